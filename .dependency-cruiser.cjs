@@ -158,12 +158,12 @@ module.exports = {
     ),
     refuse('tests-are-not-imported', 'A test is imported by nobody.', {}, { path: '[.](test|spec)[.]tsx?$' }),
     refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
-    // `area-to-prerender` and `all-areas` are the areas that a build puts there.
+    // `area-to-prerender`, `all-areas` and `remote-pages` are the areas that a build puts there.
     refuse(
       'resolvable',
       'This import leads nowhere.',
       {},
-      { couldNotResolve: true, pathNot: '^(node:|(area-to-prerender|all-areas)$)' },
+      { couldNotResolve: true, pathNot: '^(node:|(area-to-prerender|all-areas|remote-pages)$)' },
     ),
   ],
   options: {

@@ -1,30 +1,56 @@
 /**
- * `npm run bench:federation [-- --pages /,/marcas --runs 7 --builds client,ours]`: the same pages as one bundle that the
- * browser renders, as one prerendered bundle, and as the product ships them. Exits with 1 when a goal is missed.
+ * `npm run bench:federation [-- --pages /,/marcas --runs 7 --builds client,ours --parts public,guarded,ways --write]`:
+ * the same pages by four builds: Module Federation as its documentation sets it up, one bundle that the browser renders,
+ * one prerendered bundle, and the product as it ships. Exits with 1 when a goal is missed; `--write` puts the figures
+ * into `docs/benchmarks.md`.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
 import { startDemoServer } from '../../platform/pipeline/opening/demo-server.ts'
-import { markdownOf } from '../report.ts'
+import type { Role } from '../../shared/contract/roles.ts'
+import { report } from '../report.ts'
 import { BUILDS, type BuildName, serveBuilds } from './builds/builds.ts'
-import { type ByBuild, missedOnPublic } from './goals.ts'
-import { medianCosts, type PublicCosts, visitPublicPage } from './measure/public-page.ts'
-import { publicTable } from './tables.ts'
+import { type ByBuild, missedOnGuarded, missedOnPublic, missedOnWay } from './goals.ts'
+import { visitGuardedPage } from './measure/guarded-page.ts'
+import { medians } from './measure/medians.ts'
+import { navigate } from './measure/navigation.ts'
+import { visitPublicPage } from './measure/public-page.ts'
+import { guardedTable, publicTable, wayTable } from './tables.ts'
 
-const PAGES = '/,/atacado,/droploopi,/marcas,/express,/afiliados,/empresaparceira,/register,/cupons'
+const PUBLIC = '/,/atacado,/droploopi,/marcas,/express,/afiliados,/empresaparceira,/register,/cupons'
+
+/** Pages behind a guard, with who opens them. */
+const GUARDED: Readonly<Record<string, Role>> = {
+  '/area-do-cliente': 'cliente',
+  '/area-do-cliente/promo': 'cliente',
+  '/admin-dashboard': 'admin',
+  '/admin-root': 'root',
+}
+
+/** From one area to another. */
+const WAYS = [
+  { from: '/marcas', to: '/area-do-cliente' },
+  { from: '/area-do-cliente', to: '/marcas' },
+] as const
+
+/** Pages behind a guard are not prerendered: there the two single bundles are one. */
+const NOT_TWICE = ['naive', 'client', 'ours'] as const
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: PAGES },
+    pages: { type: 'string', default: PUBLIC },
     builds: { type: 'string', default: BUILDS.join() },
+    parts: { type: 'string', default: 'public,guarded,ways' },
+    write: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
 const pages = values.pages.split(',')
 const builds = BUILDS.filter((name) => values.builds.split(',').includes(name))
+const parts = values.parts.split(',')
 
 const demo = await startDemoServer()
 const servers = await serveBuilds(root, demo.url, builds)
@@ -32,14 +58,29 @@ const urls = new Map<BuildName, string>()
 for (const [name, server] of servers) urls.set(name, await server.listen({ port: 0, host: '127.0.0.1' }))
 const { path: executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args: [...args] })
+const missed: string[] = []
+const about = `Medians of ${runs} interleaved runs; slow 4G, processor 4 × slower.`
 try {
-  // Warm-up: work that a host does once after its start is not measured.
-  for (const page of pages) await Promise.all([...urls.values()].map((url) => fetch(url + page)))
-  const measured = new Map<string, ByBuild<PublicCosts>>()
-  for (const page of pages) measured.set(page, await interleaved(page))
-  console.log(`Medians of ${runs} interleaved runs; slow 4G, processor 4 × slower.\n`)
-  console.log(markdownOf(publicTable(measured)))
-  const missed = [...measured].flatMap(([page, costs]) => missedOnPublic(page, costs))
+  if (parts.includes('public')) {
+    const found = await measureAll(pages, BUILDS, (url, page) => visitPublicPage(browser, url + page))
+    for (const [page, costs] of found) missed.push(...missedOnPublic(page, costs))
+    await report('federation-public', about, publicTable(found), values.write)
+  }
+  if (parts.includes('guarded')) {
+    const found = await measureAll(Object.keys(GUARDED), NOT_TWICE, (url, page) =>
+      visitGuardedPage(browser, url + page, demo.people[GUARDED[page] ?? 'cliente']),
+    )
+    for (const [page, costs] of found) missed.push(...missedOnGuarded(page, costs))
+    await report('federation-guarded', about, guardedTable(found), values.write)
+  }
+  if (parts.includes('ways')) {
+    const ways = new Map(WAYS.map((way) => [`${way.from} → ${way.to}`, way]))
+    const found = await measureAll([...ways.keys()], NOT_TWICE, (url, name) =>
+      navigate(browser, url, ways.get(name) ?? WAYS[0], demo.people.cliente),
+    )
+    for (const [way, costs] of found) missed.push(...missedOnWay(way, costs))
+    await report('federation-ways', about, wayTable(found), values.write)
+  }
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
 } finally {
@@ -48,10 +89,21 @@ try {
 }
 
 /** Interleaved runs, so that other load of the machine affects all builds alike. */
-async function interleaved(page: string): Promise<ByBuild<PublicCosts>> {
-  const found = new Map<BuildName, PublicCosts[]>(builds.map((name) => [name, []]))
-  for (let run = 0; run < runs; run++)
-    for (const [name, url] of urls) found.get(name)?.push(await visitPublicPage(browser, url + page))
-  console.log(`${page}: ${runs} runs`)
-  return Object.fromEntries([...found].map(([name, visits]) => [name, medianCosts(visits)]))
+async function measureAll<Costs extends object>(
+  names: readonly string[],
+  wanted: readonly BuildName[],
+  measure: (url: string, name: string) => Promise<Costs>,
+): Promise<Map<string, ByBuild<Costs>>> {
+  const all = new Map<string, ByBuild<Costs>>()
+  const compared = [...urls].filter(([name]) => wanted.includes(name))
+  for (const one of names) {
+    const found = new Map<BuildName, Costs[]>(compared.map(([name]) => [name, []]))
+    // Warm-up: work that a host does once after its start is not measured.
+    if (one.startsWith('/')) await Promise.all(compared.map(([, url]) => fetch(url + one.split(' ')[0])))
+    for (let run = 0; run < runs; run++)
+      for (const [name, url] of compared) found.get(name)?.push(await measure(url, one))
+    console.log(`${one}: ${runs} runs`)
+    all.set(one, Object.fromEntries([...found].map(([name, costs]) => [name, medians(costs)])))
+  }
+  return all
 }

@@ -1,4 +1,6 @@
 import type { BuildName } from './builds/builds.ts'
+import type { GuardedCosts } from './measure/guarded-page.ts'
+import type { Navigation } from './measure/navigation.ts'
 import type { PublicCosts } from './measure/public-page.ts'
 
 /** Goals as ratios of ours to another build; the layout shift is absolute. */
@@ -9,6 +11,10 @@ export const GOALS = {
   usableToPrerendered: 1.05,
   interactionToPrerendered: 1,
   shift: 0.005,
+  /** Time to content of guarded pages, to one bundle with the same preloading. */
+  guardedToClient: 1,
+  /** From one area to another, to a lazy route of one bundle. */
+  navigationToClient: 1.1,
 } as const
 
 /** Figures by build; a build that was not asked for is absent. */
@@ -31,9 +37,17 @@ export function missedOnPublic(page: string, { client, prerendered, ours }: ByBu
   ]
 }
 
-function missed(page: string, ratios: readonly Ratio[]): string[] {
+/** Sentences about the missed goal of a page behind a guard. */
+export const missedOnGuarded = (page: string, { client, ours }: ByBuild<GuardedCosts>): string[] =>
+  missed(page, [['time to content', ours?.first.content, client?.first.content, GOALS.guardedToClient]])
+
+/** Sentences about the missed goal of a way between areas. */
+export const missedOnWay = (way: string, { client, ours }: ByBuild<Navigation>): string[] =>
+  missed(way, [['time from the click', ours?.navigated, client?.navigated, GOALS.navigationToClient]])
+
+function missed(where: string, ratios: readonly Ratio[]): string[] {
   return ratios.flatMap(([what, ours, other, goal]) => {
     const ratio = Number(((ours ?? Number.NaN) / (other ?? Number.NaN)).toFixed(2))
-    return ratio > goal ? [`${page}: ${what} is ${ratio.toFixed(2)} ×; the goal is ${goal} ×.`] : []
+    return ratio > goal ? [`${where}: ${what} is ${ratio.toFixed(2)} ×; the goal is ${goal} ×.`] : []
   })
 }

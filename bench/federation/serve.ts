@@ -7,13 +7,14 @@ import { readConfig } from '../../platform/host/config.ts'
 import { proxyApi } from '../../platform/host/http/proxy.ts'
 import { withPrefix } from '../../platform/host/http/release-addresses.ts'
 import { contentSecurityPolicy } from '../../platform/host/pages/content-security-policy.ts'
-import { renderHtml } from '../../platform/host/pages/html.ts'
+import { type PageDocument, renderHtml } from '../../platform/host/pages/html.ts'
 import { serveIcons } from '../../platform/host/pages/icons.ts'
 import { metadataOf } from '../../platform/host/pages/metadata.ts'
 import { sendCompressed } from '../../platform/host/pages/pages.ts'
 import { createResolver } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
+import { type Naive, naivePrefix } from './builds/naive.ts'
 import type { OneBundle, Prerenderer } from './builds/one-bundle.ts'
 
 const configFor = (root: string, apiUrl: string) =>
@@ -40,47 +41,80 @@ export async function serveOneBundle(
   { dir, shell, pages }: OneBundle,
   prerender = NOT_PRERENDERED,
 ) {
-  const config = configFor(root, apiUrl)
-  const app = Fastify({ forceCloseConnections: true })
-  const resolved = await createResolver(openStore(config, console), () => {})(0)
-  const ofShell = `${resolved.shellRelease.base}/`
-  await app.register(fastifyStatic, {
-    ...{ root: dir, prefix: ofShell, preCompressed: true, index: false, cacheControl: false },
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
-  serveIcons(app)
-  await proxyApi(app, config)
-  const { settings } = config
-  const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })
+  const { app, data } = await openApp(root, apiUrl)
+  const ofShell = `${data.shellRelease.base}/`
+  await serveFolder(app, ofShell, dir)
   const areas = data.areas.map(({ area }) => area)
   for (const [route, files] of pages) {
-    const live = data.areas.find(({ area }) => area.routes.some((one) => one.path === route))
-    const known = live?.area.routes.find((one) => one.path === route)
-    if (!live || !known) throw new Error(`No live area has ${route}.`)
+    const { live } = ownerOf(data, route)
     const first = { path: route, live: { ...live, pages: { [route]: withPrefix(ofShell, files) } } }
-    app.get(route, async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      const metadata = metadataOf(known, `http://${request.host}`)
+    servePage(app, data, route, async () => {
       const made = await prerender(areas, route)
       const prerendered = made && { ...made, styles: made.styles.replaceAll('url(/', `url(${ofShell}`) }
-      reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
-      reply.header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          nonce,
-          styleHashes: shell.styleHashes,
-          connect: [],
-          prerendered: prerendered !== null,
-        }),
-      )
-      return sendCompressed(request, reply, renderHtml({ data, shell, nonce, metadata, first, prerendered }))
+      return { shell, first, prerendered }
     })
   }
   return app
 }
 
-/** Page data of the single bundle: routes and navigation without releases. */
-const withoutReleases = (data: PageData): PageData => ({
-  ...data,
-  areas: data.areas.map((live) => ({ ...live, entry: { path: '', integrity: null }, pages: {}, fallback: null })),
-})
+/** Naive Module Federation with the same data, headers and compression; its document names the host's files alone. */
+export async function serveNaive(root: string, apiUrl: string, { dirs, shell, pages }: Naive) {
+  const { app, data } = await openApp(root, apiUrl)
+  for (const [name, dir] of dirs) await serveFolder(app, naivePrefix(name), dir)
+  const naiveData = { ...data, shellRelease: { ...data.shellRelease, base: naivePrefix('shell').slice(0, -1) } }
+  for (const route of pages) servePage(app, naiveData, route, async () => ({ shell, first: null, prerendered: null }))
+  return app
+}
+
+/** Server with the api and the icons, and the data of a page without releases: routes and navigation. */
+async function openApp(root: string, apiUrl: string): Promise<{ app: FastifyInstance; data: PageData }> {
+  const config = configFor(root, apiUrl)
+  const app = Fastify({ forceCloseConnections: true })
+  const resolved = await createResolver(openStore(config, console), () => {})(0)
+  serveIcons(app)
+  await proxyApi(app, config)
+  const areas = resolved.areas.map((live) => ({
+    ...live,
+    entry: { path: '', integrity: null },
+    pages: {},
+    fallback: null,
+  }))
+  return { app, data: { ...resolved, areas, bucket: 0, inspectable: false, settings: config.settings } }
+}
+
+/** Files that are named anew by each build of an app; the others are asked for once. */
+const MOVING = /remoteEntry\.js$|mf-manifest\.json$/
+
+const serveFolder = (app: FastifyInstance, prefix: string, dir: string) =>
+  app.register(fastifyStatic, {
+    ...{ root: dir, prefix, preCompressed: true, index: false, cacheControl: false, decorateReply: false },
+    setHeaders: (response, file) =>
+      void response.header(
+        'cache-control',
+        MOVING.test(file.replace(/\.(?:br|gz)$/, '')) ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ),
+  })
+
+type Own = Pick<PageDocument, 'shell' | 'first' | 'prerendered'> & { shell: OneBundle['shell'] }
+
+function servePage(app: FastifyInstance, data: PageData, route: string, compose: () => Promise<Own>): void {
+  const { known } = ownerOf(data, route)
+  app.get(route, async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const metadata = metadataOf(known, `http://${request.host}`)
+    const own = await compose()
+    const { styleHashes } = own.shell
+    const prerendered = own.prerendered !== null
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    reply.header('content-security-policy', contentSecurityPolicy({ nonce, styleHashes, connect: [], prerendered }))
+    return sendCompressed(request, reply, renderHtml({ data, nonce, metadata, ...own }))
+  })
+}
+
+function ownerOf({ areas }: PageData, route: string) {
+  for (const live of areas) {
+    const known = live.area.routes.find(({ path: own }) => own === route)
+    if (known) return { live, known }
+  }
+  throw new Error(`No live area has ${route}.`)
+}

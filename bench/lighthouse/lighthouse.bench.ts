@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse [-- --pages /,/marcas --runs 5 --at http://localhost:3000]`: Lighthouse on every public page
+ * `npm run bench:lighthouse [-- --pages /,/marcas --runs 5 --at http://localhost:3000 --write]`: Lighthouse on every public page
  * as a phone visits it. Exits with 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { areaFolders } from '../../platform/lib/area-folders.ts'
 import { root } from '../../platform/lib/paths.ts'
 import { serveLists } from '../federation/api.ts'
 import { serveFederated } from '../federation/serve.ts'
+import { report, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
 import { type Audit, audit } from './audit.ts'
 
@@ -21,7 +22,12 @@ const STEADY = 0.85
 const PATIENCE = 4
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, at: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    at: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(values.runs)
 const pages = values.pages?.split(',') ?? (await publicPages())
@@ -31,7 +37,7 @@ const origin = values.at ?? product?.origin
 try {
   const audits = await measure()
   const medians = new Map([...audits].map(([page, all]) => [page, mediansOf(all)]))
-  print(medians)
+  await print(medians)
   const missed = [...medians].flatMap(([page, one]) => missedGoals(page, one))
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
@@ -92,8 +98,8 @@ function mediansOf(all: readonly Audit[]): Audit & { visits: number } {
   }
 }
 
-function print(medians: ReadonlyMap<string, Audit & { visits: number }>): void {
-  console.log('\nMedians of the visits that count; phone of Lighthouse: slow 4G, processor 4 × slower than this one')
+function print(medians: ReadonlyMap<string, Audit & { visits: number }>): Promise<void> {
+  const about = 'Medians of the visits that count; phone of Lighthouse: slow 4G, processor 4 × slower than this one.'
   const rows = [...medians].map(([page, one]) => [
     page,
     {
@@ -106,7 +112,7 @@ function print(medians: ReadonlyMap<string, Audit & { visits: number }>): void {
       "machine's speed": one.speed.toFixed(0),
     },
   ])
-  console.table(Object.fromEntries(rows))
+  return report('lighthouse', about, tableOf('page', Object.fromEntries(rows)), values.write)
 }
 
 function missedGoals(page: string, { score, blocked, longest, cls, visits }: Audit & { visits: number }): string[] {

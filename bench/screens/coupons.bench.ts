@@ -1,6 +1,7 @@
 /**
- * `npm run bench:coupons [-- --runs 5]`: what a person does on the coupons page with 1,000 of them on the screen and,
+ * `npm run bench:coupons [-- --runs 5 --write]`: what a person does on the coupons page with 1,000 of them on the screen and,
  * side by side, with the 48 of the first page; medians of interleaved runs on a processor 4 times slower.
+ * Exits with 1 when a goal is missed; `--write` puts the figures into `docs/benchmarks.md`.
  */
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
@@ -10,13 +11,19 @@ import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
 import { aCoupon, aUser } from '../../shared/testing/builders.ts'
 import { serveFederated } from '../federation/serve.ts'
+import { report, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
 
 const ALL = 1000
 const PAGE = 48
 const COUNTS = [PAGE, ALL] as const
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+/** Goal for a redemption: what 1,000 tickets may cost next to 48. */
+const REDEMPTION = 1.1
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
+})
 
 const coupons = Array.from({ length: ALL }, (_, at) =>
   aCoupon({ title: `Cupom ${at}`, brand_name: `Marca ${at % 40}`, category_id: (at % 19) + 1, points_required: 0 }),
@@ -117,17 +124,19 @@ const found: Record<number, Figures[]> = { [PAGE]: [], [ALL]: [] }
 for (let run = 0; run < Number(values.runs); run++)
   for (const count of COUNTS) found[count]?.push(await measure(browser, address, count))
 const names = Object.keys(found[ALL]?.[0] ?? {}) as (keyof Figures)[]
-console.table(
-  Object.fromEntries(
-    names.map((name) => {
-      const [few, many] = COUNTS.map((count) => median((found[count] ?? []).map((figures) => figures[name])))
-      return [
-        name,
-        { '48, ms': few?.toFixed(1), '1,000, ms': many?.toFixed(1), ratio: ((many ?? 0) / (few ?? 1)).toFixed(2) },
-      ]
-    }),
-  ),
-)
+const mediansOf = (name: keyof Figures) =>
+  COUNTS.map((count) => median((found[count] ?? []).map((figures) => figures[name]))) as [number, number]
+const rows = names.map((name) => {
+  const [few, many] = mediansOf(name)
+  return [name, { '48, ms': few.toFixed(1), '1,000, ms': many.toFixed(1), ratio: (many / few).toFixed(2) }] as const
+})
+const about = `Medians of ${values.runs} interleaved runs; processor 4 × slower.`
+await report('coupons', about, tableOf('what', Object.fromEntries(rows)), values.write)
+const [few, many] = mediansOf('a redemption shown')
+if (many / few > REDEMPTION) {
+  console.error(`A redemption takes ${(many / few).toFixed(2)} × the time; the goal is ${REDEMPTION} ×.`)
+  process.exitCode = 1
+}
 await browser.close()
 await host.close()
 await api.close()

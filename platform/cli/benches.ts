@@ -4,11 +4,12 @@ import { runProgram, typedAfter } from './run-program.ts'
 type Bench = { file: string; about: string; options: readonly (readonly [flags: string, about: string])[] }
 
 const RUNS = ['--runs <count>', 'measured runs'] as const
+const WRITE = ['--write', 'put the figures into docs/benchmarks.md'] as const
 const PAGES = ['--pages <paths>', 'pages, separated by commas'] as const
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   brands: { file: 'screens/brands', about: 'filter the directory with 5,000 brands against 50', options: [RUNS] },
-  coupons: { file: 'screens/coupons', about: 'use the list of coupons with 1,000 against 48', options: [RUNS] },
+  coupons: { file: 'screens/coupons', about: 'use the list of coupons with 1,000 against 48', options: [RUNS, WRITE] },
   statements: {
     file: 'statements/statements',
     about: 'statement and wallet with 10,000 movements against 100',
@@ -36,13 +37,24 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   federation: {
     file: 'federation/federation',
-    about: 'the pages as they ship, against the same ones as one bundle, client-rendered and prerendered',
-    options: [RUNS, PAGES, ['--builds <names>', 'builds, separated by commas: client, prerendered, ours']],
+    about: 'the pages as they ship, as naive federation, as one client-rendered and as one prerendered bundle',
+    options: [
+      RUNS,
+      PAGES,
+      ['--builds <names>', 'builds, separated by commas: naive, client, prerendered, ours'],
+      ['--parts <names>', 'parts, separated by commas: public, guarded, ways'],
+      WRITE,
+    ],
   },
   lighthouse: {
     file: 'lighthouse/lighthouse',
     about: 'score, blocking time and longest task of every public page on a slow phone',
-    options: [RUNS, PAGES, ['--at <address>', 'what is served there already, instead of what this checkout builds']],
+    options: [
+      RUNS,
+      PAGES,
+      ['--at <address>', 'what is served there already, instead of what this checkout builds'],
+      WRITE,
+    ],
   },
 }
 

@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core'
-import { median } from '../../statistics.ts'
 import { type UseCosts, use } from './use.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -16,19 +15,4 @@ export async function visitPublicPage(browser: Browser, url: string): Promise<Pu
   } finally {
     await Promise.all([reading.close(), using.close()])
   }
-}
-
-export const medianCosts = (runs: readonly PublicCosts[]): PublicCosts => ({
-  first: medians(runs.map(({ first }) => first)),
-  second: medians(runs.map(({ second }) => second)),
-  use: medians(runs.map((run) => run.use)),
-})
-
-/** Median of each figure by itself; null where a figure is. */
-export function medians<Figures extends Record<string, number | null>>(runs: readonly Figures[]): Figures {
-  const [one] = runs
-  const of = (key: string) => runs.flatMap((run) => run[key] ?? [])
-  return Object.fromEntries(
-    Object.keys(one ?? {}).map((key) => [key, of(key).length > 0 ? median(of(key)) : null]),
-  ) as Figures
 }
