@@ -94,6 +94,16 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
     expect((await ask(1, rich, promotion.id, key)).status).toBe(200)
   })
 
+  test('customers take all free coupons of a company at once: nobody waits for good, and each gets all', async () => {
+    const { companyId } = await aPromotion(db)
+    const offers = await Promise.all(Array.from({ length: 8 }, () => aPromotion(db, { stock: 20, companyId })))
+    const people = await members(10, 0)
+    const tries = people.flatMap((member, i) => offers.map(({ id }, turn) => ask(turn + i, member, id)))
+    expect(losses(await Promise.all(tries))).toEqual([])
+    const known = db.selectFrom('company_customers').select('customer_id').where('company_id', '=', companyId)
+    expect(await known.execute()).toHaveLength(people.length)
+  })
+
   test('many customers on many coupons, in every order: nobody waits for good, nothing fails', async () => {
     const companyId = (await aPromotion(db)).companyId
     const offers = await Promise.all(

@@ -34,8 +34,8 @@ const columns = sql.join(shown.map((column) => sql.ref(column)))
  * Redeems in one statement, which decides and writes. Undefined when the coupon cannot be redeemed on `today`; with
  * `redemption_id` null the caller must undo it.
  *
- * Rows are locked in the order of the parts, because each reads from those before: coupon, customer's account,
- * redemption, relation, transfer. Stock, uses and validity are decided by the row as it is once it is locked, and so is
+ * Rows are locked in one order: coupon, customer's account, redemption, because each of these parts reads from the one
+ * before; then relation, activity and transfer, which are the customer's own, as the one plan has them. Stock, uses and validity are decided by the row as it is once it is locked, and so is
  * the balance; what everybody wants to change at once is the coupon's row alone.
  */
 export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken | undefined> {
