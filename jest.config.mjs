@@ -25,6 +25,7 @@ const node = {
 }
 
 export default {
+  testSequencer: '<rootDir>/shared/testing/jest-sequencer.cjs',
   // On two cores Jest would leave one idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A busy machine takes seconds to end a process with a full memory; half of one, as by default, is told as a leak.

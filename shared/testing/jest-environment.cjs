@@ -1,7 +1,6 @@
-require('./jest-keep-code.cjs')
 const { keepComputedStyles } = require('./jest-styles.cjs')
 const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
-const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
+const { TestEnvironment: NodeEnvironment } = require('./jest-node-environment.cjs')
 
 // Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
 const FROM_NODE = [

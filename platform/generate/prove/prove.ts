@@ -2,7 +2,8 @@
  * Proof of the generators, a step of `npm test`: one of each kind in a copy of the tree, then types, lint, boundaries
  * and the tests that know of them, there.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../lib/paths.ts'
@@ -48,13 +49,23 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Runs Node in the copy; the output of a failure is shown, of a success nothing. */
-function succeeds(name: string, args: readonly string[], cwd: string): boolean {
+async function succeeds(name: string, args: readonly string[], cwd: string): Promise<boolean> {
   const since = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (said += part))
+  const [code] = await once(child, 'close')
   const seconds = ((performance.now() - since) / 1_000).toFixed(1)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (status !== 0) console.log(`${stdout}${stderr}`)
-  return status === 0
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(said)
+  return code === 0
+}
+
+/** Commands one after the other, as each builds on the one before; none after a failure. */
+async function generate(copy: string): Promise<boolean> {
+  for (const args of GENERATED)
+    if (!(await succeeds(`loopi new ${args.slice(0, 2).join(' ')}`, [loopi, 'new', ...args], copy))) return false
+  return true
 }
 
 const copy = await copyTree()
@@ -65,8 +76,6 @@ writeFileSync(
     include: ['mf-raffles', 'mf-root-admin', 'api', 'shared/testing/demo', 'shared/ui/*.d.ts', 'platform/cli'],
   }),
 )
-const made = GENERATED.every((args) =>
-  succeeds(`loopi new ${args.slice(0, 2).join(' ')}`, [loopi, 'new', ...args], copy),
-)
-const checked = made ? Object.entries(CHECKS).map(([name, args]) => succeeds(name, args, copy)) : [false]
+const checks = () => Object.entries(CHECKS).map(([name, args]) => succeeds(name, args, copy))
+const checked = (await generate(copy)) ? await Promise.all(checks()) : [false]
 process.exitCode = checked.every(Boolean) ? 0 : 1

@@ -1,0 +1,30 @@
+const { default: Sequencer } = require('@jest/test-sequencer')
+
+/**
+ * Suites of half a minute and more, longest first. Without times of an earlier run Jest orders by the size of files, and
+ * one of these at the end leaves a core idle.
+ */
+const LONG = [
+  'pipeline/broken-neighbour',
+  'release/reproducible',
+  'attack/fuzz',
+  'authorization/mass-assignment',
+  'processes/crash',
+  'calls/access-matrix',
+  'processes/',
+  'identity/sign-in-guessing',
+  'attack/unproven-reserves-nothing',
+  'judging/sequential-test',
+  'standalone',
+]
+
+const place = ({ path }) => {
+  const at = LONG.findIndex((part) => path.replaceAll('\\', '/').includes(`/${part}`))
+  return at < 0 ? LONG.length : at
+}
+
+module.exports = class extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).toSorted((one, other) => place(one) - place(other))
+  }
+}
