@@ -35,6 +35,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       ['--at-once <count>', 'connections of each load'],
     ],
   },
+  api: {
+    file: 'api/api',
+    about: 'redemptions next to pgbench, lists next to health, the host next to the api and to a file',
+    options: [
+      ['--rounds <count>', 'times that each pair is measured'],
+      ['--seconds <count>', 'seconds of each load'],
+    ],
+  },
   federation: {
     file: 'federation/federation',
     about: 'the pages as they ship, as naive federation, as one client-rendered and as one prerendered bundle',

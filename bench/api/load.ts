@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Call of a load, as autocannon sends it. */
+export type ApiCall = {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type LoadPlan = {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  /** Calls in turn, again from the start. */
+  readonly calls: readonly ApiCall[]
+  /** Calls a second; as many as are answered when absent. */
+  readonly rate?: number
+}
+
+/** SideOutcome of one side: a second, and milliseconds where it says them. */
+export type SideOutcome = {
+  readonly perSecond: number
+  readonly failed: number
+  readonly p50?: number
+  readonly p99?: number
+}
+
+/** Runs a load in a process of its own. */
+export async function load(plan: LoadPlan): Promise<SideOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'loopi-load-'))
+  const file = join(folder, 'plan.json')
+  try {
+    writeFileSync(file, JSON.stringify(plan))
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'load-process.mjs'), file])
+    return JSON.parse(stdout) as SideOutcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
