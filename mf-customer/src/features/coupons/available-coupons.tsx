@@ -1,5 +1,6 @@
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { EmptyState } from '@loopi/ui/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { contentOf } from './coupon-section.rules.ts'
@@ -24,17 +25,21 @@ type Props = {
 /** 'Cupons disponíveis' */
 export function AvailableCoupons({ user, today, filters, known, aside }: Props) {
   const list = useAvailableCoupons(filters, known)
-  const redeeming = useRedeemFlow(user)
-  const content = contentOf(list, {
-    ticket: (coupon) => (
+  const { redeem, waitingFor, dialog } = useRedeemFlow(user)
+  const ticket = useCallback(
+    (coupon: Coupon) => (
       <OfferedCoupon
         key={coupon.id}
         coupon={coupon}
         offer={offerOf(coupon, user, today)}
-        onRedeem={redeeming.redeem}
-        waiting={redeeming.waitingFor === coupon.id}
+        onRedeem={redeem}
+        waiting={waitingFor === coupon.id}
       />
     ),
+    [user, today, redeem, waitingFor],
+  )
+  const content = contentOf(list, {
+    ticket,
     empty: isFiltering(filters)
       ? { message: <NothingFound filters={filters} />, said: texts.nothingFoundTitle }
       : { message: NOTHING_HERE },
@@ -48,7 +53,7 @@ export function AvailableCoupons({ user, today, filters, known, aside }: Props) 
         aside={aside}
         content={user.is === 'checking' ? { is: 'loading' } : content}
       />
-      {redeeming.dialog}
+      {dialog}
     </>
   )
 }

@@ -46,7 +46,7 @@ test.each([false, true])('an empty list says so; of other filters: %j', (isPlace
 
 test.each([false, true])('a list that is there stays, though asking again failed: %j', (isError) => {
   const { found } = content({ data: page, isError })
-  expect(found).toEqual({ is: 'ready', tickets: ['Café', 'Pão'], total: 7, updating: false, more: null })
+  expect(found).toEqual({ is: 'ready', ...page, ticket: show.ticket, updating: false, more: null })
 })
 
 test('more of a list can be loaded', () => {

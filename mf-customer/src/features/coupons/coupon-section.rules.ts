@@ -3,22 +3,32 @@ import type { ReactNode } from 'react'
 import type { CouponList } from './coupons.queries.ts'
 
 /** State of a section. `updating`: rows of other filters, whose successors are on their way. */
-export type SectionContent =
+export type SectionContent<Row extends Coupon = Coupon> =
   | { is: 'loading' }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
   | { is: 'empty'; message: ReactNode; said?: string | undefined; updating: boolean }
-  | { is: 'ready'; tickets: readonly ReactNode[]; total: number | null; updating: boolean; more: More | null }
+  | {
+      is: 'ready'
+      rows: readonly Row[]
+      ticket: DrawTicket<Row>
+      total: number | null
+      updating: boolean
+      more: More | null
+    }
+
+/** Ticket of a row, with a key. A function that stays the same lets sheets of the same rows be passed over. */
+export type DrawTicket<Row extends Coupon> = (coupon: Row) => ReactNode
 
 type More = { load: () => void; loading: boolean; failed: string | null }
 
-type Show<Row> = {
-  ticket: (coupon: Row) => ReactNode
+type Show<Row extends Coupon> = {
+  ticket: DrawTicket<Row>
   empty: Pick<Extract<SectionContent, { is: 'empty' }>, 'message' | 'said'>
   failed: string
 }
 
 /** State of a list, from its query. */
-export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<Row>): SectionContent {
+export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<Row>): SectionContent<Row> {
   const updating = list.isPlaceholderData
   if (list.data?.rows.length === 0) return { is: 'empty', ...show.empty, updating }
   if (list.data) {
@@ -29,7 +39,7 @@ export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<
       failed: list.isFetchNextPageError ? show.failed : null,
     }
     const hasMore = list.hasNextPage && !updating
-    return { is: 'ready', tickets: rows.map(show.ticket), total, updating, more: hasMore ? more : null }
+    return { is: 'ready', rows, ticket: show.ticket, total, updating, more: hasMore ? more : null }
   }
   if (list.isError) {
     const retry = () => void list.refetch()

@@ -1,24 +1,25 @@
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { ErrorState } from '@loopi/ui/components'
 import { Title, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, memo, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { OpenLoopPicture } from '../../components/pictures.tsx'
-import type { SectionContent } from './coupon-section.rules.ts'
+import type { DrawTicket, SectionContent } from './coupon-section.rules.ts'
 import classes from './coupons.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { TicketSkeleton } from './ticket.tsx'
 
-type Props = {
+type Props<Row extends Coupon> = {
   title: string
   id?: string
   /** At the end of the title's line. */
   aside?: ReactNode
-  content: SectionContent
+  content: SectionContent<Row>
 }
 
 /** A list of tickets under its heading: places first, then the tickets, or why there are none. */
-export function CouponSection({ title, id, aside, content }: Props) {
+export function CouponSection<Row extends Coupon>({ title, id, aside, content }: Props<Row>) {
   const titleId = useId()
   const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
   return (
@@ -29,7 +30,7 @@ export function CouponSection({ title, id, aside, content }: Props) {
             {title}
           </Title>
           <span className={classes.count} role="status">
-            {content.is === 'ready' && texts.count(content.total, content.tickets.length)}
+            {content.is === 'ready' && texts.count(content.total, content.rows.length)}
             {content.is === 'loading' && <VisuallyHidden>{common.loading}</VisuallyHidden>}
             {content.is === 'empty' && content.said && <VisuallyHidden>{content.said}</VisuallyHidden>}
           </span>
@@ -41,7 +42,7 @@ export function CouponSection({ title, id, aside, content }: Props) {
   )
 }
 
-function Content({ title, content }: { title: string; content: SectionContent }) {
+function Content<Row extends Coupon>({ title, content }: { title: string; content: SectionContent<Row> }) {
   switch (content.is) {
     case 'loading':
       return (
@@ -72,7 +73,7 @@ function Content({ title, content }: { title: string; content: SectionContent })
     case 'ready':
       return (
         <>
-          <Tickets tickets={content.tickets} updating={content.updating} />
+          <Tickets rows={content.rows} ticket={content.ticket} updating={content.updating} />
           {content.more && <More title={title} more={content.more} />}
         </>
       )
@@ -80,24 +81,39 @@ function Content({ title, content }: { title: string; content: SectionContent })
 }
 
 /** Even with one, two and three columns, so that only the last sheet ends with a gap. */
-const PER_SHEET = 12
+const PER_SHEET = 6
 
-/** In sheets: the browser passes over those that are out of sight without looking at each ticket. */
-function Tickets({ tickets, updating }: { tickets: readonly ReactNode[]; updating: boolean }) {
-  const sheets = Array.from({ length: Math.ceil(tickets.length / PER_SHEET) }, (_, at) =>
-    tickets.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+type TicketsProps<Row extends Coupon> = { rows: readonly Row[]; ticket: DrawTicket<Row>; updating: boolean }
+
+/** In sheets: the browser passes over those that are out of sight, and React over those whose rows are the same. */
+function Tickets<Row extends Coupon>({ rows, ticket, updating }: TicketsProps<Row>) {
+  const sheets = Array.from({ length: Math.ceil(rows.length / PER_SHEET) }, (_, at) =>
+    rows.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   )
   return (
     <div className={classes.tickets} data-updating={updating || undefined}>
       {sheets.map((sheet, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place, whatever is on it
-        <div key={at} className={classes.sheet} style={{ '--on-it': sheet.length } as CSSProperties}>
-          {sheet}
-        </div>
+        <Sheet key={at} rows={sheet} ticket={ticket} />
       ))}
     </div>
   )
 }
+
+type SheetProps<Row extends Coupon> = Pick<TicketsProps<Row>, 'rows' | 'ticket'>
+
+const PlainSheet = <Row extends Coupon>({ rows, ticket }: SheetProps<Row>) => (
+  <div className={classes.sheet} style={{ '--on-it': rows.length } as CSSProperties}>
+    {rows.map(ticket)}
+  </div>
+)
+
+const isAlike = <Row extends Coupon>(before: SheetProps<Row>, after: SheetProps<Row>): boolean =>
+  before.ticket === after.ticket &&
+  before.rows.length === after.rows.length &&
+  before.rows.every((row, at) => row === after.rows[at])
+
+const Sheet = memo(PlainSheet, isAlike) as typeof PlainSheet
 
 type MoreProps = { title: string; more: NonNullable<Extract<SectionContent, { is: 'ready' }>['more']> }
 

@@ -2,6 +2,7 @@ import type { RedeemedCoupon as Redeemed } from '@loopi/contract/coupons/coupons
 import { EmptyState } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
+import { useCallback } from 'react'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
@@ -17,11 +18,15 @@ type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string
 /** 'Cupons resgatados' */
 export function RedeemedCoupons({ list, user, today, filters }: Props) {
   const isNarrowed = Object.keys(heldBy(filters)).length > 0
-  const content =
+  const ticket = useCallback(
+    (coupon: Redeemed) => <RedeemedCoupon key={coupon.id} coupon={coupon} today={today} />,
+    [today],
+  )
+  const content: SectionContent<Redeemed> =
     user.is === 'visitor'
       ? FOR_VISITORS
       : contentOf(list, {
-          ticket: (coupon) => <RedeemedCoupon key={coupon.id} coupon={coupon} today={today} />,
+          ticket,
           empty: isNarrowed ? { message: NOTHING_FOUND, said: texts.nothingHeldTitle } : { message: NOTHING_YET },
           failed: texts.redeemedLoadFailed,
         })
@@ -40,7 +45,7 @@ const NOTHING_FOUND = (
   </EmptyState>
 )
 
-const FOR_VISITORS: SectionContent = {
+const FOR_VISITORS: SectionContent<Redeemed> = {
   is: 'empty',
   updating: false,
   message: (

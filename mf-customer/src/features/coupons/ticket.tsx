@@ -70,7 +70,7 @@ export const Mark = ({ kind, children }: MarkProps) => (
 
 /** The place of a ticket while it is fetched. */
 export const TicketSkeleton = () => (
-  <div className={`${classes.frame} ${classes.place}`} aria-hidden="true">
+  <div className={classes.frame} aria-hidden="true">
     <div className={`${classes.ticket} ${classes.skeleton}`}>
       <div className={classes.stub} data-tone="spent" />
       <div className={classes.body}>
