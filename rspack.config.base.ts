@@ -10,7 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
-import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
+import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
 import type { ReleaseName } from './shared/contract/release-name.ts'
@@ -57,7 +57,7 @@ export const defineShell =
         ...build.optimization,
         // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.
         ...(mode === 'production' && {
-          splitChunks: { cacheGroups: VENDORS },
+          splitChunks: { cacheGroups: { ...VENDORS, defaultVendors: false } },
           moduleIds: 'natural',
           chunkIds: 'natural',
         }),
@@ -191,7 +191,7 @@ function common({ name, folder, uniqueName, outDir, mode, publicPath }: Common):
       generator: {
         'css/auto': { localIdentName: !isRelease ? `${name}-[name]-[local]` : classNames(name) },
       },
-      rules: sources(dev),
+      rules: [...sources(dev), ...(mode === 'standalone' ? [] : contractOfBrowsers)],
     },
     optimization: {
       // The doors are part of this build, and one that only passes names on would be left out with the styles it brings.

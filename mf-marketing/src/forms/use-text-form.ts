@@ -1,4 +1,4 @@
-import { email } from '@loopi/contract/primitives'
+import { isEmail as isAddress } from '@loopi/contract/documents/email'
 import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
@@ -46,7 +46,7 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
 
   /** True when the field reads like an e-mail address; otherwise says so beside it. */
   const isEmail = (name: F) => {
-    if (email.safeParse(values[name]).success) return true
+    if (isAddress(values[name])) return true
     refuse({ [name]: t.emailInvalid } as Errors<F>)
     return false
   }

@@ -63,6 +63,16 @@ const drawings: RuleSetRule = {
 /** Compiled sources of the packages that an area in a repository of its own builds with. */
 const PACKED = /node_modules[\\/]@loopi[\\/].*\.js$/
 
+/** Contract of a build for browsers, after its types were erased. Areas alone and tests answer by all of it. */
+export const contractOfBrowsers: RuleSetRule[] = [
+  {
+    test: /(?:shared[\\/]contract|@loopi[\\/]contract[\\/]dist)[\\/].*\.[jt]s$/,
+    enforce: 'post',
+    use: [moduleFile(import.meta.dirname, 'contract-loader.ts')],
+  },
+  { include: moduleFile(import.meta.dirname, 'schema-library.ts'), sideEffects: false },
+]
+
 /** Every kind of source. */
 export const sources = (dev: boolean): RuleSetRule[] => [
   { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) },

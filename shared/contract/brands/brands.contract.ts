@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
 import { readNothing } from '../reading.ts'
-import { readBrandOptions, readBrands } from './brands.reading.ts'
+import { readBrandOptions, readBrandPlaces, readBrands } from './brands.reading.ts'
 import {
   brand,
   brandId,
@@ -39,6 +39,7 @@ export const brands = {
     access: 'public',
     query: placesQuery,
     reply: brandPlaces,
+    read: readBrandPlaces,
     cacheSeconds: 60,
     errors: [],
   }),

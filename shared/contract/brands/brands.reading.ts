@@ -5,6 +5,7 @@ import {
   orElse,
   readListOf,
   readNumber,
+  readObject,
   readOneOf,
   readText,
   readTextOrNull,
@@ -80,3 +81,16 @@ const readOptions = readListOf(
 )
 
 export const readBrandOptions = (answer: unknown): BrandOption[] => rowsOf(readOptions(answer))
+
+/** Places of the directory's shops, as names to choose from. */
+export function readBrandPlaces(answer: unknown): { estado: string[]; cidade: string[]; pais: string[] } {
+  const told = readObject(answer)
+  return { estado: readNames(told, 'estado'), cidade: readNames(told, 'cidade'), pais: readNames(told, 'pais') }
+}
+
+/** Names of one kind; one that is no text is not to be chosen. */
+function readNames(told: Bag, field: string): string[] {
+  const names = told[field]
+  if (!Array.isArray(names)) throw new Unreadable(field)
+  return names.filter((name) => typeof name === 'string')
+}

@@ -10,14 +10,13 @@ import {
   companyId,
   companyOfUser,
   companyQuery,
-  companyRegistered,
   companyRegistration,
   companyStatusChange,
-  companyToRegisterBody,
   companyToWrite,
   companyUpdate,
   receivedMove,
 } from './companies.schemas.ts'
+import { companyRegistrations } from './company-registrations.contract.ts'
 
 export const companies = {
   list: endpoint({
@@ -59,21 +58,7 @@ export const companies = {
     read: readOneCompany,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
-  /**
-   * Public; with root's session the e-mail may be missing. The company waits for root's decision and reserves nothing
-   * until then; whether the e-mail has an account is not told.
-   */
-  register: endpoint({
-    method: 'POST',
-    path: '/user/register',
-    summary: 'Cadastra uma empresa, que fica em análise.',
-    access: 'public',
-    body: companyToRegisterBody,
-    reply: companyRegistered,
-    read: readNothing,
-    status: 201,
-    errors: ['auth/required', 'company/cnpj-taken'],
-  }),
+  ...companyRegistrations,
   /** Status: any but 1 ends the company's active sessions at once. */
   changeStatus: endpoint({
     method: 'POST',

@@ -1,7 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readNothing } from '../reading.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
 import {
   readActivityDays,
@@ -23,24 +22,12 @@ import {
   customerQuery,
   customerRegistration,
   customersSummary,
-  preRegistration,
-  preRegistrationReply,
   registrationReply,
 } from './customers.schemas.ts'
+import { preRegistrations } from './pre-registrations.contract.ts'
 
 export const customers = {
-  /** Public; called by a company admin, it invites the person to become that company's customer. */
-  preRegister: endpoint({
-    method: 'POST',
-    path: '/pre-cadastro',
-    summary: 'Pede o cupom de 10%: envia o link de cadastro por e-mail.',
-    access: 'public',
-    body: preRegistration,
-    reply: preRegistrationReply,
-    read: readNothing,
-    status: 202,
-    errors: ['customer/invitations-spent'],
-  }),
+  ...preRegistrations,
   finishRegistration: endpoint({
     method: 'POST',
     path: '/finalizar-cadastro',

@@ -1,6 +1,8 @@
+import { email } from '../primitives.ts'
 import { formatCep, isCep, parseCep } from './cep.ts'
 import { formatCnpj, isCnpj, maskCnpj, parseCnpj } from './cnpj.ts'
 import { concealCpf, formatCpf, isCpf } from './cpf.ts'
+import { isEmail } from './email.ts'
 import { formatPhone, isContactPhone } from './phone.ts'
 import { typedWebAddress, webAddress } from './web-address.ts'
 
@@ -132,4 +134,37 @@ describe('web address', () => {
     ['loja', null],
     ['javascript:alert(1)', null],
   ])('typed %s means %s', (text, address) => expect(typedWebAddress(text)).toBe(address))
+})
+
+describe('an e-mail address', () => {
+  const AT = `@${'b.'.repeat(120)}com`
+  test.each([
+    ...['ana@exemplo.com.br', ' ANA@Exemplo.Com ', "o'neil+loja_1@a-b.co", 'a.b-c@d.ef', `ana@${'b'.repeat(240)}.com`],
+    ...[
+      '',
+      '@',
+      'ana',
+      'ana@',
+      '@b.co',
+      'ana@b',
+      'ana@b.c',
+      'ana@b.c1',
+      '.ana@b.co',
+      'ana.@b.co',
+      'a..b@c.co',
+      "ana'@b.co",
+    ],
+    ...[
+      'ana@-b.co',
+      'ana@b-.co',
+      'ana@b..co',
+      'ana@b.co.',
+      'a b@c.co',
+      'ana@b_c.co',
+      'ãna@b.co',
+      'ana@b.çom',
+      'a@b@c.co',
+    ],
+    ...[`a${AT}`, `${'a'.repeat(10)}${AT}`, `${'a'.repeat(11)}${AT}`, 'ana,bia@c.co', 'ana@[127.0.0.1]', 'ana@b.co\n'],
+  ])('%j is one where the api takes it', (text) => expect(isEmail(text)).toBe(email.safeParse(text).success))
 })

@@ -1,33 +1,10 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { WHOLESALE_DOCUMENTS } from './documents.ts'
-import {
-  WHOLESALE_FILE_LIMIT,
-  wholesaleBody,
-  wholesaleDocument,
-  wholesaleQuery,
-  wholesaleReply,
-  wholesaleRequest,
-} from './wholesale.schemas.ts'
+import { wholesaleDocument, wholesaleQuery, wholesaleRequest } from './wholesale.schemas.ts'
+import { wholesaleRequests } from './wholesale-requests.contract.ts'
 
 export const wholesale = {
-  /** Answers `wholesale/disabled` unless the setting `WHOLESALE` is `api`. */
-  request: endpoint({
-    method: 'POST',
-    path: '/atacado',
-    summary: 'Pede acesso ao atacado, com os dois documentos.',
-    access: 'public',
-    body: wholesaleBody,
-    files: {
-      names: WHOLESALE_DOCUMENTS,
-      maxBytes: WHOLESALE_FILE_LIMIT,
-      missing: 'wholesale/file-missing',
-      tooLarge: 'wholesale/file-too-large',
-    },
-    reply: wholesaleReply,
-    status: 201,
-    errors: ['wholesale/disabled', 'wholesale/file-missing', 'wholesale/file-type', 'wholesale/file-too-large'],
-  }),
+  ...wholesaleRequests,
   list: endpoint({
     method: 'GET',
     path: '/atacado',

@@ -1,5 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { customers } from '@loopi/contract/customers/customers.contract'
+import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { ApiError, call, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery } from '@loopi/ui/query'
@@ -33,5 +33,6 @@ const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is ==
 
 export const usePreRegistration = () =>
   useMutation({
-    mutationFn: (body: Input<typeof customers.preRegister>['body']) => call(customers.preRegister, { body }),
+    mutationFn: (body: Input<typeof preRegistrations.preRegister>['body']) =>
+      call(preRegistrations.preRegister, { body }),
   })

@@ -1,4 +1,4 @@
-import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import { wholesaleRequests } from '@loopi/contract/wholesale/wholesale-requests.contract'
 import { call } from '@loopi/ui/api-client'
 import { settings } from '@loopi/ui/federation/page'
 import { useMutation } from '@loopi/ui/query'
@@ -21,7 +21,7 @@ async function send({ values, documents }: Request): Promise<void> {
     declared(documents.cnpjCard),
     declared(documents.socialContract),
   ])
-  await call(wholesale.request, { body: values, files: { cnpjCard, socialContract } })
+  await call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } })
 }
 
 /** The file as what it is: some systems declare no type, or another one, for names they do not know. */

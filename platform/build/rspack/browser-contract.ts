@@ -1,0 +1,77 @@
+import {
+  type AnyNode,
+  type CallExpression,
+  type ObjectExpression,
+  type Property,
+  parse,
+  type VariableDeclarator,
+} from 'acorn'
+
+/** Change of a source: what stands from `start` to `end` becomes `text`. */
+type Edit = { readonly start: number; readonly end: number; readonly text: string }
+
+/**
+ * Module of the contract as a browser needs it: endpoints keep how they are called and how their answer is read. Input is
+ * checked by the api, so its schemas go, and what then nobody uses: a module of the contract declares
+ * and does nothing else, which the compiler cannot see of a call such as `z.object()`, so it is told.
+ *
+ * @param source JavaScript, types erased.
+ */
+export function browserContract(source: string): string {
+  const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  const declared = body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+  const edits = declared.flatMap((declarator) => [...withoutSchemas(declarator), ...pure(declarator)])
+  return edited(source, edits)
+}
+
+/** Properties of endpoints that a client calls by. `reply` is one where nothing else reads the answer. */
+const OF_CLIENTS: readonly string[] = ['method', 'path', 'server', 'files', 'download', 'read']
+
+function withoutSchemas({ init }: VariableDeclarator): Edit[] {
+  return endpointsIn(init).flatMap(({ properties, end }) => {
+    const known = properties.filter((one) => one.type === 'Property')
+    const read = known.some((one) => nameOf(one) === 'read') ? OF_CLIENTS : [...OF_CLIENTS, 'reply']
+    return properties.flatMap((one, at) => {
+      if (one.type !== 'Property' || read.includes(nameOf(one))) return []
+      return [{ start: one.start, end: properties[at + 1]?.start ?? end - 1, text: '' }]
+    })
+  })
+}
+
+const nameOf = ({ key }: Property): string => (key.type === 'Identifier' ? key.name : '')
+
+/** Declarations of `endpoint({…})`, alone or as the properties of a group. */
+function endpointsIn(node: AnyNode | null | undefined): ObjectExpression[] {
+  if (node?.type === 'ObjectExpression')
+    return node.properties.flatMap((one) => (one.type === 'Property' ? endpointsIn(one.value) : []))
+  if (node?.type !== 'CallExpression' || !isEndpoint(node)) return []
+  return node.arguments.filter((one) => one.type === 'ObjectExpression')
+}
+
+const isEndpoint = ({ callee }: CallExpression) => callee.type === 'Identifier' && callee.name === 'endpoint'
+
+const INERT: readonly string[] = [
+  'Literal',
+  'TemplateLiteral',
+  'Identifier',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+]
+
+/** A declaration that may be left out where nobody uses it. */
+function pure({ init }: VariableDeclarator): Edit[] {
+  if (!init || INERT.includes(init.type)) return []
+  const { start, end } = init
+  return [
+    { start, end: start, text: '/*#__PURE__*/ (() => (' },
+    { start: end, end, text: '))()' },
+  ]
+}
+
+/** Edits from the end on, so that places before them stay; of two at one place the first of them stands first. */
+function edited(source: string, edits: readonly Edit[]): string {
+  const sorted = edits.map((edit, at) => ({ ...edit, at })).sort((a, b) => b.start - a.start || b.at - a.at)
+  return sorted.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), source)
+}
