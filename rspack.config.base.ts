@@ -9,6 +9,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
@@ -53,6 +54,7 @@ export const defineShell =
     return {
       ...build,
       entry: { main: './src/boot.ts' },
+      ...(mode === 'production' && { resolve: { ...build.resolve, alias: adoptedStyles() } }),
       optimization: {
         ...build.optimization,
         // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { LoadBalancer } from '../../e2e/fixtures/load-balancer.ts'
 import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
+import type { PageVisit } from '../../shared/federation/page-data.ts'
 import { PRERENDERED } from '../../shared/federation/prerendered.ts'
 import { type HeldRelease, type Observation, pageDataIn, releaseIn } from './visitors.ts'
 
@@ -68,4 +69,5 @@ async function lastReport(balancer: LoadBalancer): Promise<void> {
 }
 
 /** Release of an area, or of the shell, that the host wrote into a page. */
-export const heldIn = (html: string, of: ReleaseName): HeldRelease => releaseIn(pageDataIn(html), of)
+export const heldIn = (html: string, of: ReleaseName, tickets?: PageVisit['tickets']): HeldRelease =>
+  releaseIn(pageDataIn(html), of, tickets)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
+import { type PageVisit, VISIT_ADDRESS } from '../../shared/federation/page-data.ts'
 import { heldIn, PATH } from './browser-visit.ts'
 import { copiedReports, type HeldRelease, type Observation, type ScriptedVisitor, visitorAt } from './visitors.ts'
 
@@ -21,14 +22,16 @@ type Traffic = {
   readonly ended: AbortSignal
 }
 
-/** Release in the page of a visitor, as a host gives it. */
+/** Release in the page of a visitor, as a host gives it, with the ticket that the page asks for. */
 export async function releaseFor(
   host: string,
   { address, bucket }: Pick<ScriptedVisitor, 'address' | 'bucket'>,
   of: ReleaseName,
 ): Promise<HeldRelease> {
   const headers = { cookie: `loopi_bucket=${bucket}`, 'x-forwarded-for': address, 'accept-encoding': 'identity' }
-  return heldIn(await (await fetch(host + PATH, { headers })).text(), of)
+  const html = await (await fetch(host + PATH, { headers })).text()
+  const visit = (await (await fetch(host + VISIT_ADDRESS, { headers })).json()) as PageVisit
+  return heldIn(html, of, visit.tickets)
 }
 
 /** Scripted visitors at a steady rate: each opens the page and reports what the browser did for its release. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PageData } from '../../shared/federation/page-data.ts'
+import type { SentPage } from '../../shared/federation/page-data.ts'
 import {
   copiedReports,
   type HeldRelease,
@@ -95,9 +95,14 @@ test('of the shell’s reports those of the release on trial are copied, and non
 
 test('a page holds a release of each area and of the shell', () => {
   const area = { name: 'mf-customer' }
-  const data = { shellRelease: ofShell(GOOD), areas: [{ area, ...given }] } as unknown as PageData
-  expect(releaseIn(data, 'shell')).toEqual(ofShell(GOOD))
-  expect(releaseIn(data, 'mf-customer')).toEqual(given)
+  const data = { shellRelease: ofShell(GOOD), areas: [{ area, ...given }] } as unknown as SentPage
+  const tickets = {
+    ...{ [`shell.${GOOD}`]: 'of the shell', [`mf-customer.${CANARY}`]: 'ticket of the browser' },
+    [`mf-customer.${GOOD}`]: 'fallback of the browser',
+  }
+  expect(releaseIn(data, 'shell', tickets)).toEqual(ofShell(GOOD))
+  expect(releaseIn(data, 'mf-customer', tickets)).toEqual(given)
+  expect(releaseIn(data, 'mf-customer')).toMatchObject({ ticket: null, fallback: { hash: GOOD, ticket: null } })
   expect(() => releaseIn(data, 'mf-marketing')).toThrow('no mf-marketing')
 })
 

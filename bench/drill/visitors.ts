@@ -1,6 +1,5 @@
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
-import type { PageData } from '../../shared/federation/page-data.ts'
-import { PAGE_DATA_ID } from '../../shared/federation/page-data.ts'
+import { PAGE_DATA_ID, type PageVisit, type SentPage } from '../../shared/federation/page-data.ts'
 import type { Beacon } from '../../shared/federation/telemetry.ts'
 
 /** Scripted visitor: when it comes, in milliseconds from the first one, to which host, from where, and in which bucket. */
@@ -29,10 +28,10 @@ export function visitorAt(number: number, { rate, hosts }: { rate: number; hosts
 }
 
 /** Page data that a host wrote into a page. */
-export function pageDataIn(html: string): PageData {
+export function pageDataIn(html: string): SentPage {
   const [, json] = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html) ?? []
   if (json === undefined) throw new Error('The page holds no data: the host did not answer with a page.')
-  return JSON.parse(json) as PageData
+  return JSON.parse(json) as SentPage
 }
 
 /** Release as a page holds it: of an area, with the one behind it in the same page, or of the shell, behind which is none. */
@@ -43,12 +42,17 @@ export type HeldRelease = {
   readonly fallback: Omit<HeldRelease, 'of' | 'fallback'> | null
 }
 
-/** Release of an area, or of the shell, in a page's data. */
-export function releaseIn({ areas, shellRelease }: PageData, of: ReleaseName): HeldRelease {
-  if (of === 'shell') return { of, hash: shellRelease.hash, ticket: shellRelease.ticket, fallback: null }
+/** Release of an area, or of the shell, in a page's data, with the tickets of the visit where the host gave some. */
+export function releaseIn(
+  { areas, shellRelease }: SentPage,
+  of: ReleaseName,
+  tickets: PageVisit['tickets'] = {},
+): HeldRelease {
+  const held = ({ hash }: { hash: string }) => ({ hash, ticket: tickets[`${of}.${hash}`] ?? null })
+  if (of === 'shell') return { of, ...held(shellRelease), fallback: null }
   const live = areas.find(({ area }) => area.name === of)
   if (!live) throw new Error(`The page has no ${of}.`)
-  return { of, hash: live.hash, ticket: live.ticket, fallback: live.fallback }
+  return { of, ...held(live), fallback: live.fallback && held(live.fallback) }
 }
 
 /** Observation of a real visit: its reports, and what a person saw of it. */

@@ -10,7 +10,8 @@ import { contentSecurityPolicy } from '../../platform/host/pages/content-securit
 import { type PageDocument, renderHtml } from '../../platform/host/pages/html.ts'
 import { serveIcons } from '../../platform/host/pages/icons.ts'
 import { metadataOf } from '../../platform/host/pages/metadata.ts'
-import { sendCompressed } from '../../platform/host/pages/pages.ts'
+import { CompressedBody, sendBody } from '../../platform/host/pages/shared/compressed-body.ts'
+import { withNonce } from '../../platform/host/pages/shared/style-hashes.ts'
 import { createResolver } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
@@ -107,7 +108,8 @@ function servePage(app: FastifyInstance, data: PageData, route: string, compose:
     const prerendered = own.prerendered !== null
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     reply.header('content-security-policy', contentSecurityPolicy({ nonce, styleHashes, connect: [], prerendered }))
-    return sendCompressed(request, reply, renderHtml({ data, nonce, metadata, ...own }))
+    const html = withNonce(renderHtml({ data, metadata, ...own }), nonce)
+    return sendBody(request, reply, new CompressedBody(html, false))
   })
 }
 

@@ -14,7 +14,7 @@ async function visit(url: string, bucket?: number): Promise<{ bucket: number; ha
   const headers = bucket === undefined ? undefined : { cookie: `${BUCKET}=${bucket}` }
   const answer = await fetch(`${url}/federation/registry`, headers && { headers })
   const data = (await answer.json()) as PageData
-  return { bucket: data.bucket, hash: data.areas.find(({ area }) => area.name === AREA)?.hash }
+  return { bucket: data.bucket ?? -1, hash: data.areas.find(({ area }) => area.name === AREA)?.hash }
 }
 
 test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async ({ delivery }) => {

@@ -64,7 +64,7 @@ export type LiveArea = {
   /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
   pages: Record<string, readonly Preload[]>
   source: AreaSource
-  /** Ticket that this visit's reports of the release carry; null where nothing is reported, as of an override or a preview. */
+  /** Ticket that this visit's reports of the release carry; null where nothing is reported, and where the page asks for it. */
   ticket: string | null
   /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
@@ -72,7 +72,59 @@ export type LiveArea = {
   standsIn?: boolean
   /** No release of it fits: its data keeps navigation and routes, and its pages say that it is unavailable. */
   unavailable?: boolean
+  /** Integrity of the file with what a page left out of it; absent once everything is there. */
+  rest?: string
 }
+
+/** Part of a release that is left out of pages, because nothing needs it before the first paint. */
+export type AreaRest = Pick<LiveArea, 'version' | 'container' | 'expose' | 'entry' | 'pages'>
+
+/** Address of the rest of a release under a shell: immutable, as the records of both are. */
+export const restAddress = (name: AreaName, hash: string, shell: string): string =>
+  `/federation/areas/${name}/${hash}/${shell}.json`
+
+/**
+ * Area as a page holds it: enough for navigation, guard and the page that is opened first. Releases that are a file of
+ * somebody's machine, or unavailable, are there as a whole.
+ */
+export type SentArea =
+  | LiveArea
+  | (Pick<LiveArea, 'area' | 'hash' | 'source' | 'standsIn'> & {
+      rest: string
+      /** The rest of the area of the first page, its other pages left out. */
+      first?: AreaRest
+      fallback: { hash: string; rest: string } | null
+    })
+
+/** Page data as it stands in the HTML. */
+export type SentPage = Omit<PageData, 'areas'> & { areas: readonly SentArea[] }
+
+const LEFT_OUT = {
+  version: '',
+  container: '',
+  expose: './area',
+  entry: { path: '', integrity: null },
+  pages: {},
+} as const
+
+/** Area of a page's data; what the page left out of it is empty until its `rest` is loaded. */
+export function liveArea(sent: SentArea): LiveArea {
+  if ('base' in sent) return sent
+  const { first, fallback, ...known } = sent
+  const { area } = sent
+  const baseOf = (hash: string) => `/releases/${area.name}/${hash}`
+  const behind = fallback && {
+    ...{ area, ...LEFT_OUT, ...fallback, base: baseOf(fallback.hash) },
+    ...{ source: 'live' as const, ticket: null, fallback: null },
+  }
+  return { ...LEFT_OUT, ...first, ...known, base: baseOf(sent.hash), ticket: null, fallback: behind }
+}
+
+/** Address for the tickets of a visit, which no page that is the same for everybody can hold. */
+export const VISIT_ADDRESS = '/federation/visit'
+
+/** Visit as the host saw it begin: the visitor's bucket, and a ticket for each release by `name.hash`. */
+export type PageVisit = { readonly bucket: number; readonly tickets: Readonly<Record<string, string>> }
 
 /** File beside the entry of an override that a developer's machine serves: the area's data, for shells that do not know it. */
 export const DEVELOPED_AREA = 'area.json'
@@ -97,8 +149,11 @@ export type PageData = {
   shell: string
   /** Release that the visitor gets with the next document. */
   shellRelease: LiveShell
-  /** Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. */
-  bucket: number
+  /**
+   * Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. Absent
+   * in pages that are the same for everybody.
+   */
+  bucket?: number
   /** The page may offer to look at the areas and to override them. */
   inspectable: boolean
   areas: readonly LiveArea[]

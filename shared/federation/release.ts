@@ -106,6 +106,11 @@ export const shellReleaseSchema = z.object({
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
+  /**
+   * Form of the pages that its code reads: `whole`, with all data, tickets and a nonce for one visitor; `shared`, the same
+   * for everybody. Older shells read the first.
+   */
+  pageForm: z.enum(['whole', 'shared']).default('whole'),
   /** Every file of the release that a browser may ask for. */
   files: z.record(file, integrity),
   /** Every file of the folder but the record. */

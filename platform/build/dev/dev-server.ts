@@ -18,6 +18,7 @@ import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
+import { withNonce } from '../../host/pages/shared/style-hashes.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { watchFolders } from '../../lib/watch-folders.ts'
 import { injectedStyles } from '../release/shell-record.ts'
@@ -179,14 +180,16 @@ async function pageWriter(routing: () => Promise<Routing>, read: ReadArea): Prom
     const route = routeOf<{ path: string; title: string }>(routes, pathname)
     return {
       status: route ? 200 : 404,
-      html: renderHtml({
-        data,
-        shell: FILES,
+      html: withNonce(
+        renderHtml({
+          data,
+          shell: FILES,
+          metadata: { title: route?.title ?? '404' },
+          first: null,
+          extraHead: `<script>${HOOK}</script>`,
+        }),
         nonce,
-        metadata: { title: route?.title ?? '404' },
-        first: null,
-        extraHead: `<script>${HOOK}</script>`,
-      }),
+      ),
       policy: contentSecurityPolicy({
         nonce,
         styleHashes,

@@ -17,6 +17,7 @@ import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
+import { withNonce } from '../../host/pages/shared/style-hashes.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { configOf } from '../rspack/compile.ts'
 import { OVERLAY } from './dev-server.ts'
@@ -158,18 +159,20 @@ async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUr
       }),
     )
     response.end(
-      renderHtml({
-        data: {
-          ...{ revision: 0, shell: 'standalone', shellRelease: NO_RELEASE },
-          ...{ bucket: 0, inspectable: true, areas: [], settings },
-        },
-        shell: NO_SHELL,
+      withNonce(
+        renderHtml({
+          data: {
+            ...{ revision: 0, shell: 'standalone', shellRelease: NO_RELEASE },
+            ...{ bucket: 0, inspectable: true, areas: [], settings },
+          },
+          shell: NO_SHELL,
+          metadata: { title: `${route?.title ?? title} · ${name}` },
+          first: null,
+          scripts: [STANDALONE_PREFIX],
+          extraHead: head,
+        }),
         nonce,
-        metadata: { title: `${route?.title ?? title} · ${name}` },
-        first: null,
-        scripts: [STANDALONE_PREFIX],
-        extraHead: head,
-      }),
+      ),
     )
   }
 }

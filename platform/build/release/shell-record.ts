@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { madeCalls } from '../../../shared/federation/api-contract/describe-endpoint.ts'
+import { frameTemplateSchema } from '../../../shared/federation/frame/template.ts'
 import { type Preload, type ShellRelease, shellReleaseSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { inlineHash, styleHashesIn } from '../../host/pages/shared/style-hashes.ts'
 import { shellRoutes } from '../../lib/shell-routes.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
 import { NO_KEYS } from '../../releases/signing/keys.ts'
@@ -13,6 +13,7 @@ import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
+import { packageFolder } from '../rspack/adopted-styles.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
 import { calledEndpoints } from './called-endpoints.ts'
 import { writeChanges } from './changes.ts'
@@ -21,8 +22,6 @@ import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from '
 import { prerenderFrame } from './prerender.ts'
 import { providedNames } from './provided-names.ts'
 import { type CompiledApp, preloads, readManifest } from './release-record.ts'
-
-const require = createRequire(import.meta.url)
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 
@@ -73,7 +72,8 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
     provides: sharedModules ? await providedNames(sharedModules) : null,
     calls: madeCalls(await calledEndpoints(stats.compilation)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
-    styleHashes: await injectedStyles(),
+    styleHashes: [...(await injectedStyles()), ...(await frameStyles(frame && path.join(folder, frame.path)))],
+    pageForm: 'shared',
     sizes: { entry: sumOf(files.filter((file) => initial.includes(file.path))), total: sumOf(files) },
   })
 }
@@ -121,15 +121,34 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
   )
 }
 
+/** Hashes of the style elements of the frame, which a browser that renders it itself writes with the same texts. */
+async function frameStyles(template: string | null): Promise<string[]> {
+  if (template === null) return []
+  const { frames } = frameTemplateSchema.parse(JSON.parse(await readFile(template, 'utf8')))
+  const markup = Object.values(frames).map(({ before, after }) => [
+    ...before.filter((one) => typeof one === 'string'),
+    after,
+  ])
+  return styleHashesIn(markup.flat().join(''))
+}
+
 /**
- * Hashes of injected styles, for the content security policy: sonner injects a constant style sheet without a nonce. Its
- * element is empty at first, which the hash of the empty text covers.
+ * Hashes of injected styles, for the content security policy: sonner and Mantine inject constant texts without a nonce.
+ * The element of the first is empty before, which the hash of the empty text covers.
  */
 export async function injectedStyles(): Promise<string[]> {
-  const source = await readFile(path.join(path.dirname(require.resolve('sonner')), 'index.mjs'), 'utf8')
-  const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1]
-  if (!literal) throw new Error('sonner no longer injects its styles as one string: the policy needs another look.')
-  return ['', JSON.parse(literal) as string].map(
-    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  )
+  const texts = await Promise.all([
+    injectedBy('sonner', path.join(packageFolder('sonner'), 'dist/index.mjs'), /^__insertCSS\((".*")\);?$/m),
+    injectedBy('Mantine', path.join(packageFolder('@mantine/core'), COLOUR_SCHEME), /style\.innerHTML = (".*");$/m),
+  ])
+  return ['', ...texts].map(inlineHash)
+}
+
+/** Hook of Mantine that switches transitions off while the colour scheme changes. */
+const COLOUR_SCHEME = 'esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme.mjs'
+
+async function injectedBy(library: string, file: string, literal: RegExp): Promise<string> {
+  const text = literal.exec(await readFile(file, 'utf8'))?.[1]
+  if (!text) throw new Error(`${library} no longer injects its styles as one string: the policy needs another look.`)
+  return JSON.parse(text) as string
 }

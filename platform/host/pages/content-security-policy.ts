@@ -2,8 +2,9 @@ import { REPORTS_ADDRESS, REPORTS_GROUP } from '../http/reports-address.ts'
 import { INLINE_SCRIPT_HASH } from './inline-script.ts'
 
 type Policy = {
-  nonce: string
-  /** Hashes of styles that libraries inject without a nonce. */
+  /** Of one visitor's answer; absent where hashes name every style. */
+  nonce?: string | undefined
+  /** Hashes of style elements without a nonce. */
   styleHashes: readonly string[]
   /** Origins that pages call, beside the host's own. */
   connect: readonly string[]
@@ -17,7 +18,7 @@ type Policy = {
   overrides?: readonly string[]
 }
 
-/** Content security policy of a page: one inline script by its hash, no eval, styles by nonce. */
+/** Content security policy of a page: one inline script by its hash, no eval, styles by hashes or a nonce. */
 export function contentSecurityPolicy({
   nonce,
   styleHashes,
@@ -28,7 +29,12 @@ export function contentSecurityPolicy({
   overrides = [],
 }: Policy): string {
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'))
-  const styles = [`'self'`, ...overrides, `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)]
+  const styles = [
+    `'self'`,
+    ...overrides,
+    ...(nonce ? [`'nonce-${nonce}'`] : []),
+    ...styleHashes.map((hash) => `'${hash}'`),
+  ]
   return Object.entries({
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...overrides, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],

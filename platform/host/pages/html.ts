@@ -1,4 +1,4 @@
-import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
+import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
@@ -17,9 +17,8 @@ export const OWN_SCRIPTS = [RELEASES_PREFIX]
 export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'faces'>
 
 export type PageDocument = {
-  data: PageData
+  data: PageData | SentPage
   shell: ShellFiles
-  nonce: string
   metadata: Metadata
   /** Area of the first page, with the path of its route; null for a page of the shell. */
   first: { live: LiveArea; path: string } | null
@@ -33,9 +32,12 @@ export type PageDocument = {
   extraHead?: string
 }
 
-/** Document of a page: files of the shell, preloads of the first page, the registry as data, the root. */
+/**
+ * Document of a page: files of the shell, preloads of the first page, the registry as data, the root. What may carry a
+ * nonce has its placeholder.
+ */
 export function renderHtml(page: PageDocument): string {
-  const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
+  const { data, shell, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
   const { noScript = texts.noScript } = page
   const ofShell = `${data.shellRelease.base}/`
   const styles = withPrefix(ofShell, shell.styles)
@@ -52,15 +54,13 @@ export function renderHtml(page: PageDocument): string {
     ...ICON_TAGS,
     inlineScript(scripts, data.shellRelease),
     extraHead,
-    faces && `<style id="${FACES_ID}" nonce="${nonce}">${faces}${probe?.rules ?? ''}</style>`,
-    ...(prerendered
-      ? [criticalStyle(prerendered.styles, nonce), ...styles.map(deferredStyle)]
-      : styles.map(styleSheet)),
+    faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
+    ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map(preloadLink),
     ...withPrefix(ofShell, shell.scripts).map(script),
     ...(first ? filesOf(first).map(preloadLink) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
-    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
   ]
   return `<!doctype html>
 <html lang="pt-BR" data-mantine-color-scheme="light">
@@ -68,7 +68,7 @@ export function renderHtml(page: PageDocument): string {
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
+${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup}</div>` : '<div id="root"></div>'}
 ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript><aside>${noScript}</aside></noscript>
 </body>
@@ -96,8 +96,8 @@ const styleSheet = ({ path, integrity }: Preload) =>
 /** Render blocking until the whole markup is parsed: markup that arrives after the first paint would shift the layout. */
 const RENDER_BLOCKING = `<link rel="expect" href="#${BOOT_ERROR_ID}" blocking="render">`
 
-const criticalStyle = (styles: string, nonce: string) =>
-  `<style id="${CRITICAL_STYLES_ID}" nonce="${nonce}">${styles}</style>`
+const criticalStyle = (styles: string) =>
+  `<style id="${CRITICAL_STYLES_ID}" nonce="${NONCE_PLACEHOLDER}">${styles}</style>`
 
 /** Deferred style sheet: preloaded and applied by the shell's code, so that it blocks no paint; plain without scripts. */
 const deferredStyle = (sheet: Preload) =>

@@ -9,7 +9,7 @@ const ORIGIN = 'https://loopi.test'
 const MAIN = `${ORIGIN}/releases/shell/${BAD}/js/main.js`
 
 type World = {
-  ticket?: string | null
+  source?: 'canary' | 'preview'
   cookie?: string
   /** Shells that this tab left before. */
   left?: string[]
@@ -20,14 +20,14 @@ type World = {
 }
 
 /** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
-async function aPage({ ticket = 'ticket', cookie = '', left = [], next = GOOD, prerendered = false }: World = {}) {
+async function aPage({ source = 'canary', cookie = '', left = [], next = GOOD, prerendered = false }: World = {}) {
   const told: { outcome: string }[] = []
   let documents = 0
   const virtualConsole = new VirtualConsole()
   // A navigation is the one thing that jsdom does not do; the page's own errors are not its business.
   virtualConsole.on('jsdomError', ({ message }: Error) => void (message.includes('navigation') && documents++))
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
-  const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source: 'canary' as const, ticket }
+  const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
   const { window } = new JSDOM(
     `<head>${inlineScript(['/releases/'], shell)}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
     {
@@ -50,9 +50,10 @@ async function aPage({ ticket = 'ticket', cookie = '', left = [], next = GOOD, p
           matchMedia: () => ({ matches: false }),
           // Delays of the script: every one passes at once.
           setTimeout: (run: () => void) => queueMicrotask(run),
-          fetch: async () => {
+          fetch: async (address: string) => {
             if (next instanceof Error) throw next
-            return { json: async () => ({ shellRelease: { hash: next } }) }
+            const visit = { tickets: { [`shell.${BAD}`]: 'ticket' } }
+            return { json: async () => (address === '/federation/visit' ? visit : { shellRelease: { hash: next } }) }
           },
         })
       },
@@ -198,7 +199,7 @@ test('what was avoided stays avoided, of six the newest', async () => {
 })
 
 test('a preview is neither told of nor left: it says that it does not start', async () => {
-  const page = await aPage({ ticket: null })
+  const page = await aPage({ source: 'preview' })
   await page.losesScript()
   expect([page.told, page.documents(), page.error()]).toEqual([[], 0, true])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiveShell } from '../../../shared/federation/page-data.ts'
+import { type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -34,22 +34,23 @@ const PAGE = [
 ].join('')
 
 /**
- * Report and way back of a shell that did not start (`fail`), once a document: the beacon with the ticket, then one new
- * document that avoids this release, when the host has another that this tab did not leave (the same cookie and the same
+ * Report and way back of a shell that did not start (`fail`), once a document: the beacon with the visit's ticket, which is
+ * asked for before anything is avoided, then one new document that avoids this release, when the host has another that this tab did not leave (the same cookie and the same
  * storage as `shell/src/areas/walk-back`); else the boot error, because nothing else shows the visitor anything.
  */
 const FAIL = [
-  `fail=function(w){if(f++)return;if(!c.ticket)return g();`,
-  `navigator.sendBeacon("/federation/beacon",new Blob([j.stringify({outcome:w,area:"shell",hash:c.shell,ticket:c.ticket,`,
-  `milliseconds:Math.round(performance.now()),path:"/*"})],{type:"application/json"}));`,
-  `try{var n="shell."+c.shell,l=j.parse(sessionStorage.getItem("loopi-left")||"[]"),`,
-  `b=(/(?:^|; )loopi_avoid=([^;]*)/.exec(document.cookie)||["",""])[1],`,
+  `fail=function(w){if(f++)return;if(!c.shell)return g();var t=Math.round(performance.now());`,
+  `fetch("${VISIT_ADDRESS}").then(function(a){return a.json()}).then(function(v){return v.tickets["shell."+c.shell]})`,
+  `.catch(function(){}).then(function(k){navigator.sendBeacon("/federation/beacon",new Blob([j.stringify({outcome:w,`,
+  `area:"shell",hash:c.shell,ticket:k||null,milliseconds:t,path:"/*"})],{type:"application/json"}));b()})},`,
+  `b=function(){try{var n="shell."+c.shell,l=j.parse(sessionStorage.getItem("loopi-left")||"[]"),`,
+  `h=(/(?:^|; )loopi_avoid=([^;]*)/.exec(document.cookie)||["",""])[1],`,
   `k=function(v){document.cookie="loopi_avoid="+v+"; Path=/; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};`,
   `if(l.indexOf(n)>=0)return g();l.push(n);`,
-  `k(b.split("~").filter(Boolean).concat(n).slice(-6).join("~"));`,
+  `k(h.split("~").filter(Boolean).concat(n).slice(-6).join("~"));`,
   `fetch("/federation/registry").then(function(a){return a.json()}).then(function(a){`,
   `if(l.indexOf("shell."+a.shellRelease.hash)>=0)throw 0;`,
-  `sessionStorage.setItem("loopi-left",j.stringify(l));location.reload()}).catch(function(){k(b);g()})`,
+  `sessionStorage.setItem("loopi-left",j.stringify(l));location.reload()}).catch(function(){k(h);g()})`,
   `}catch(e){g()}},`,
 ].join('')
 
@@ -82,6 +83,9 @@ export const INLINE_SCRIPT = `(function(){${CODE}})()`
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
-/** Element of the inline script: prefixes that code may load scripts from, and the shell that it reports on. */
-export const inlineScript = (scripts: readonly string[], { hash, ticket }: LiveShell): string =>
-  `<script data-scripts="${escapeHtml(scripts.join(' '))}" data-shell="${escapeHtml(hash)}" data-ticket="${escapeHtml(ticket ?? '')}">${INLINE_SCRIPT}</script>`
+/**
+ * Element of the inline script: prefixes that code may load scripts from, and the shell that it reports on, which none of a
+ * preview is.
+ */
+export const inlineScript = (scripts: readonly string[], { hash, source }: LiveShell): string =>
+  `<script data-scripts="${escapeHtml(scripts.join(' '))}" data-shell="${source === 'preview' ? '' : escapeHtml(hash)}">${INLINE_SCRIPT}</script>`

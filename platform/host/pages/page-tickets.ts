@@ -2,10 +2,10 @@ import type { LiveArea, LiveShell, PageData } from '../../../shared/federation/p
 import { percentileOf } from '../registry/bucket.ts'
 import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
 
-type Visitor = VisitOrigin & Pick<PageData, 'bucket'>
+type Visitor = VisitOrigin & { readonly bucket: number }
 
 /** Page data with the tickets of a visit, of shell and areas. */
-export function ticketedPage(data: PageData, visit: VisitOrigin, tickets: Tickets): PageData {
+export function ticketedPage(data: PageData & Pick<Visitor, 'bucket'>, visit: VisitOrigin, tickets: Tickets): PageData {
   const visitor = { ...visit, bucket: data.bucket }
   const { shellRelease: shell } = data
   const areas = data.areas.map((live) => ticketed(live, visitor, tickets))

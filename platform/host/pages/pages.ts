@@ -1,37 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
-import { routeOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
-import type { PageData } from '../../../shared/federation/page-data.ts'
-import type { ShellRelease } from '../../../shared/federation/release.ts'
+import { type PageData, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
-import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
 import { avoidedIn } from '../registry/avoided.ts'
-import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
+import { bucketFor, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
-import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
+import { applyOverrides, type Overrides } from '../registry/overrides.rules.ts'
 import { takeFromAddress } from '../registry/overrides.ts'
 import type { PreviewLinks } from '../registry/previews.ts'
-import { createResolver, type VisitorChoices } from '../registry/resolve.ts'
+import { createResolver, type Resolved } from '../registry/resolve.ts'
 import { NoShell } from '../registry/shell-choice.ts'
 import { staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
-import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
 import type { Tickets } from '../telemetry/tickets.ts'
 import type { Trials } from '../telemetry/trials.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type ComposedPage, createComposer, type PageParts } from './compose-page.ts'
 import { serveCrawlers } from './crawlers.ts'
-import { htmlTexts } from './html.texts.ts'
-import { OWN_SCRIPTS, renderHtml } from './html.ts'
 import { serveIcons } from './icons.ts'
-import { metadataOf } from './metadata.ts'
 import { sendWithoutShell } from './no-shell-page.ts'
 import { ticketedPage } from './page-tickets.ts'
 import { createPrerender } from './prerendered.ts'
+import { routeTable } from './route-table.ts'
+import { serveAreaRests } from './shared/area-rest.ts'
+import { sendBody } from './shared/compressed-body.ts'
+import { createSharedPages, FOR_ONE_VISITOR, isShareable, policyOf } from './shared/shared-pages.ts'
+import { visitIn } from './visit.ts'
 
 type Dependencies = {
   store: Store
@@ -42,79 +39,123 @@ type Dependencies = {
   trials: Pick<Trials, 'markSeen'>
 }
 
-/** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
-const PER_VISITOR = 'private, no-cache'
+/** Cookies decide on overrides, previews, canaries and what is avoided. */
+const VARY = 'accept-encoding, cookie'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
 export function servePages(app: FastifyInstance, parts: Dependencies): void {
-  const { store, config, tickets, files, previewLinks, trials } = parts
+  const { store, config, tickets, previewLinks, trials } = parts
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
-  const dataFor = async (bucket: number, overrides: Overrides = {}, choices?: VisitorChoices): Promise<PageData> => {
-    const { areas, ...resolved } = await resolver(bucket, choices)
-    const { settings, devTools } = config
-    return { ...resolved, bucket, inspectable: devTools, settings, ...applyOverrides(areas, overrides) }
+  const { settings, devTools, publicUrl } = config
+  const dataOf = ({ areas, ...resolved }: Resolved, overrides: Overrides = {}): PageData => ({
+    ...resolved,
+    inspectable: devTools,
+    settings,
+    ...applyOverrides(areas, overrides),
+  })
+  const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const overrides = await activeOverrides(request, reply, config)
+    const { previews, isOver } = previewLinks.heldBy(request)
+    return { overrides, isOver, choices: { ...chosenBy(request, config), previews }, bucket: bucketFor(request, reply) }
   }
-  const withTickets = (data: PageData, { ip }: FastifyRequest) => ticketedPage(data, tickets.visitFrom(ip), tickets)
-  /** Data of a visitor without cookies, as crawlers are. */
-  const plainData = () => dataFor(NO_BUCKET)
-  const prerender = createPrerender(store, { files }, (cause) =>
-    app.log.error({ err: cause }, 'a page was not composed'),
-  )
-  const { cepUrl, apiBase, partnersUrl } = config.settings
-  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
+  const resolvedFor = async (request: FastifyRequest, reply: FastifyReply, running?: string) => {
+    const { overrides, choices, bucket } = await visitorOf(request, reply)
+    const resolved = await resolver(bucket, { ...choices, running })
+    return { ...dataOf(resolved, overrides), bucket: bucket(false) }
+  }
+  const withTickets = (data: PageData & { bucket: number }, { ip }: FastifyRequest) =>
+    ticketedPage(data, tickets.visitFrom(ip), tickets)
 
-  const { publicUrl } = config
-  serveCrawlers(app, { resolve: plainData, store, config })
+  serveCrawlers(app, { resolve: async () => dataOf(await resolver(NO_BUCKET)), store, config })
   serveIcons(app)
+  serveAreaRests(app, store)
 
   app.get<{ Querystring: { shell?: string } }>('/federation/registry', async (request, reply) => {
-    const overrides = await activeOverrides(request, reply, config)
-    const { previews } = previewLinks.heldBy(request)
-    const choices = { ...chosenBy(request, config), previews, running: request.query.shell }
-    const data = await dataFor(bucketOf(request, reply), overrides, choices)
+    const data = await resolvedFor(request, reply, request.query.shell)
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', PER_VISITOR).header('etag', etag)
+    reply.header('cache-control', FOR_ONE_VISITOR).header('etag', etag)
     if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('application/json').send(JSON.stringify(withTickets(data, request)))
   })
 
+  app.get(VISIT_ADDRESS, async (request, reply) => {
+    const data = await resolvedFor(request, reply)
+    markSeen(data)
+    return reply.header('cache-control', 'no-store').send(visitIn(withTickets(data, request)))
+  })
+
+  // Lazy files of the shell are asked for until the tab is closed.
+  const markSeen = ({ shell, shellRelease }: Pick<PageData, 'shell' | 'shellRelease'>) => {
+    if (shellRelease.source !== 'preview') trials.markSeen('shell', shell)
+  }
+  const tableOf = onceFor(async (resolved: Resolved) => {
+    const [data, shell] = [dataOf(resolved), await store.shell(resolved.shell)]
+    return { data, shell, find: routeTable(data, shell, publicUrl) }
+  })
+  const page = pageMaker(app, parts)
+
   app.get('/*', { errorHandler: answerWithoutShell }, async (request, reply) => {
     const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
     if (clean !== null) return redirectTo(reply, clean)
-    const overrides = await activeOverrides(request, reply, config)
-    const { previews, isOver } = previewLinks.heldBy(request)
+    const { overrides, isOver, choices, bucket } = await visitorOf(request, reply)
     if (isOver) previewLinks.dropOver(request, reply)
-    const choices = { ...chosenBy(request, config), previews }
-    const resolved = await dataFor(bucketOf(request, reply), overrides, choices)
-    const shell = await store.shell(resolved.shell)
-    // Lazy files of the shell are asked for until the tab is closed.
-    if (resolved.shellRelease.source !== 'preview') trials.markSeen('shell', resolved.shell)
-    const data = isOver ? { ...resolved, previewOver: true } : resolved
-    const found = find(data, shell, addressOf(request).pathname, publicUrl)
-    const nonce = randomBytes(16).toString('base64')
-    const prerendered = isComposed(data) && found.first ? await prerender(data, found.first) : null
-    const overridden = originsOf(overrides)
-    const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
-    const html = renderHtml({ data: withTickets(data, request), shell, nonce, prerendered, scripts, ...found })
-    withStatus(reply, found.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', PER_VISITOR)
-      .header('reporting-endpoints', REPORTING_ENDPOINTS)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          nonce,
-          styleHashes: shell.styleHashes,
-          connect,
-          prerendered: prerendered !== null,
-          overrides: overridden,
-        }),
-      )
-    return sendCompressed(request, reply, html)
+    const resolved = await resolver(bucket, choices)
+    markSeen(resolved)
+    const { pathname } = addressOf(request)
+    const table = await tableOf(resolved)
+    const { shell } = table
+    if (!isOver && Object.keys(overrides).length === 0 && isShareable(table.data, shell)) {
+      const { data, find } = table
+      const policy = reply.hasHeader('set-cookie') ? FOR_ONE_VISITOR : policyOf(data)
+      return sendPage(request, reply, await page.shared(resolved, { data, shell, place: find(pathname) }), policy)
+    }
+    const plain = { ...dataOf(resolved, overrides), ...(isOver && { previewOver: true }) }
+    const data = shell.pageForm === 'shared' ? plain : withTickets({ ...plain, bucket: bucket(false) }, request)
+    const place = routeTable(data, shell, publicUrl)(pathname)
+    return sendPage(request, reply, await page.composed({ data, shell, place, overrides }), FOR_ONE_VISITOR)
   })
+}
+
+/** Work that is done once for what the resolver gives, and again when it failed. */
+function onceFor<Value>(work: (resolved: Resolved) => Promise<Value>): (resolved: Resolved) => Promise<Value> {
+  const known = new WeakMap<Resolved, Promise<Value>>()
+  return (resolved) => {
+    const working = known.get(resolved) ?? work(resolved)
+    known.set(resolved, working)
+    working.catch(() => known.delete(resolved))
+    return working
+  }
+}
+
+/** Makers of pages; one whose markup is damaged is rendered by the browser, and made anew at the next visit. */
+function pageMaker(app: FastifyInstance, { store, config, files }: Dependencies) {
+  const composed = createComposer({ config, prerender: createPrerender(store, { files }) })
+  const plain = createComposer({ config, prerender: async () => null })
+  const shared = createSharedPages(composed)
+  const orPlain = (composing: Promise<ComposedPage>, parts: PageParts) =>
+    composing.catch((cause: unknown) => {
+      app.log.error({ err: cause }, 'a page was not composed')
+      return plain(parts)
+    })
+  return {
+    shared: (resolved: Resolved, parts: PageParts) => orPlain(shared(resolved, parts), parts),
+    composed: (parts: PageParts) => orPlain(composed(parts), parts),
+  }
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: ComposedPage,
+  policy: string,
+) {
+  reply.headers(headers).header('cache-control', policy).header('vary', VARY)
+  if (status === 200 && isKnownTag(request.headers['if-none-match'], headers.etag ?? '')) return reply.code(304).send()
+  reply.code(status)
+  return sendBody(request, reply, body)
 }
 
 function answerWithoutShell(error: Error, request: FastifyRequest, reply: FastifyReply) {
@@ -123,53 +164,7 @@ function answerWithoutShell(error: Error, request: FastifyRequest, reply: Fastif
   return sendWithoutShell(reply)
 }
 
-/**
- * Route of a path, of an area or of the shell; the same page with status 404 without one, and with 503 for an area that is
- * unavailable.
- */
-function find({ areas, developed = [] }: PageData, { routes }: ShellRelease, pathname: string, origin: string) {
-  const all = [
-    ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
-    ...areas.flatMap((live) =>
-      live.area.routes.map((route) => ({ path: route.path, metadata: metadataOf(route, origin), live })),
-    ),
-  ]
-  const route = routeOf<(typeof all)[number]>(all, pathname)
-  const [unknown] = developed
-  // Routes of an area in development: the browser alone knows them.
-  if (!route && unknown) return { status: 200, metadata: { title: unknown.name }, first: null }
-  if (!route) return { status: 404, metadata: { title: htmlTexts.notFound }, first: null }
-  const { live, path, metadata } = route
-  if (live?.unavailable)
-    return {
-      status: 503,
-      metadata: { title: htmlTexts.unavailable },
-      first: null,
-      noScript: htmlTexts.stillUnavailable,
-    }
-  return { status: 200, metadata, first: live && { live, path } }
-}
-
-/**
- * Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. So are
- * those with an area in development, whose links only the browser knows.
- */
-const isComposed = ({ shellRelease, areas, developed }: PageData) =>
-  !developed && ![shellRelease, ...areas].some(({ standsIn }) => standsIn)
-
 const chosenBy = ({ headers: { cookie } }: FastifyRequest, { secret }: Pick<HostConfig, 'secret'>) => ({
   staff: staffIn(cookie, secret),
   avoided: avoidedIn(cookie),
 })
-
-const withStatus = (reply: FastifyReply, status: number) =>
-  status === 503 ? reply.code(status).header('retry-after', RETRY_AFTER) : reply.code(status)
-
-/** Compression per request, with gzip's default level: pages are composed per request. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(gzipSync(html))
-}
-
-const foreignOrigin = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])

@@ -10,7 +10,7 @@ import { criticalStyles } from './critical-styles.ts'
 
 type Sources = { files: VerifiedFiles }
 
-/** Markup of a whole page with its critical styles; the nonce is a placeholder. */
+/** Markup of a whole page with its critical styles; nonces are placeholders. */
 export type Prerendered = { markup: string; styles: string }
 
 export type Prerender = (data: PageData, first: { live: LiveArea; path: string }) => Promise<Prerendered | null>
@@ -21,9 +21,9 @@ const CACHE_SIZE = 200
 /**
  * Composes pages from the prerendered markup in the area's release and the template of the shell's frame, filled with the
  * data of the live areas. Null for a page without markup, or with markup for another position in the frame (React derives
- * ids from it): the browser renders those, and a page of whose files one is not the recorded one.
+ * ids from it): the browser renders those. Throws for a page of whose files one is not the recorded one.
  */
-export function createPrerender(store: Store, sources: Sources, onFailure: (cause: unknown) => void): Prerender {
+export function createPrerender(store: Store, sources: Sources): Prerender {
   const known = new Map<string, Promise<Prerendered | null>>()
 
   async function compose(data: PageData, live: LiveArea, route: string): Promise<Prerendered | null> {
@@ -45,12 +45,9 @@ export function createPrerender(store: Store, sources: Sources, onFailure: (caus
     const key = [data.shell, ...data.areas.map(({ hash }) => hash), route].join()
     const remembered = known.get(key)
     if (remembered) return remembered
-    const composing = compose(data, live, route).catch((cause: unknown) => {
-      onFailure(cause)
-      known.delete(key)
-      return null
-    })
+    const composing = compose(data, live, route)
     known.set(key, composing)
+    composing.catch(() => known.delete(key))
     for (const oldest of known.keys()) if (known.size > CACHE_SIZE) known.delete(oldest)
     return composing
   }

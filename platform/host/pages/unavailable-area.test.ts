@@ -1,4 +1,4 @@
-import { dataIn, setRegistry, start } from '../test/host.ts'
+import { dataIn, setRegistry, start, visitedData } from '../test/host.ts'
 import { addRelease, ref } from '../test/releases.ts'
 import { aStore, CUSTOMER } from '../test/store.ts'
 
@@ -25,7 +25,7 @@ test.each(['/cupons', '/cupons/', '/finalizar-cadastro/abc', '/area-do-cliente']
     const { statusCode, headers, body } = await (await aHost()).inject({ url, headers: visitor })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toMatch(/^\d+$/)
-    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=2,/)
     expect(body).toContain('<title>Área indisponível · Loopi</title>')
     expect(body).toMatch(/<noscript><aside>Esta área está indisponível agora/)
     expect(body).toContain('<div id="root"></div>')
@@ -34,10 +34,12 @@ test.each(['/cupons', '/cupons/', '/finalizar-cadastro/abc', '/area-do-cliente']
 )
 
 test('its link and routes stay in the data of every page, and it has no ticket', async () => {
-  const { statusCode, headers, body } = await (await aHost()).inject({ url: '/marcas', headers: visitor })
+  const host = await aHost()
+  const { statusCode, headers, body } = await host.inject({ url: '/marcas', headers: visitor })
   expect(statusCode).toBe(200)
   expect(headers['retry-after']).toBeUndefined()
-  const [customer, marketing] = dataIn(body).areas
+  expect(dataIn(body).areas[0]).toMatchObject({ unavailable: true })
+  const [customer, marketing] = (await visitedData(host, { headers: visitor })).areas
   expect(customer).toMatchObject({
     unavailable: true,
     ticket: null,

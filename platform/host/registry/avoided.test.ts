@@ -1,6 +1,6 @@
 import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { createTickets } from '../telemetry/tickets.ts'
-import { bucketAt, dataIn, setRegistry, start } from '../test/host.ts'
+import { bucketAt, setRegistry, start, visitedData } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
 import { aRegistry, aStore, HASH } from '../test/store.ts'
 import { type Avoided, avoidedIn, isAvoided } from './avoided.ts'
@@ -96,9 +96,7 @@ test('a page served around a release that failed counts for no release, and its 
   await setRegistry(config, REGISTRY)
   const host = await start(config)
   const cookie = `loopi_bucket=${bucketAt(50)}; loopi_avoid=mf-customer.${HASH}~mf-customer.${GOOD}`
-  const { statusCode, body } = await host.inject({ url: '/cupons', headers: { cookie } })
-  expect(statusCode).toBe(200)
-  const [live] = dataIn(body).areas
+  const [live] = (await visitedData(host, { headers: { cookie } })).areas
   expect(live).toMatchObject({ hash: OLD, source: 'live', standsIn: true })
   const ticket = createTickets(SECRET).check(live?.ticket ?? '', 'mf-customer', OLD)
   expect(ticket).toMatchObject({ kind: 'fallback' })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bucketIn, bucketOf, NO_BUCKET, percentileOf, VISITOR_BUCKETS } from './bucket.ts'
+import { bucketFor, bucketIn, NO_BUCKET, percentileOf, VISITOR_BUCKETS } from './bucket.ts'
 
 test.each([
   [undefined, null],
@@ -19,17 +19,19 @@ test.each([
   ['my_loopi_bucket=42', null],
 ])('of the cookies %j the bucket is %j', (cookies, bucket) => expect(bucketIn(cookies)).toBe(bucket))
 
-function visit(protocol: 'http' | 'https', cookie?: string) {
+function visit(protocol: 'http' | 'https', cookie?: string, isDivided = true) {
   const set: string[] = []
   const reply = { header: (name: string, value: string) => set.push(`${name}: ${value}`) } as unknown as FastifyReply
-  return { bucket: bucketOf({ protocol, headers: { cookie } } as FastifyRequest, reply), set }
+  const bucketOf = bucketFor({ protocol, headers: { cookie } } as FastifyRequest, reply)
+  return { bucket: bucketOf(isDivided), again: bucketOf(isDivided), set }
 }
 
 test.each([
   ['http', ''],
   ['https', '; Secure'],
 ] as const)('over %s a first visit draws a bucket and is told to keep it for a year', (protocol, secure) => {
-  const { bucket, set } = visit(protocol)
+  const { bucket, again, set } = visit(protocol)
+  expect(again).toBe(bucket)
   expect(set).toEqual([`set-cookie: loopi_bucket=${bucket}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`])
 })
 
@@ -41,7 +43,12 @@ test('all buckets are drawn, and none beyond', () => {
 })
 
 test('who has a bucket keeps it, the first one too', () => {
-  expect(visit('http', 'loopi_bucket=0')).toEqual({ bucket: 0, set: [] })
+  expect(visit('http', 'loopi_bucket=0')).toMatchObject({ bucket: 0, set: [] })
+})
+
+test('while no canary divides the visitors nobody draws one', () => {
+  expect(visit('http', undefined, false)).toMatchObject({ bucket: NO_BUCKET, set: [] })
+  expect(visit('http', 'loopi_bucket=7', false)).toMatchObject({ bucket: 7, set: [] })
 })
 
 test('each area has other visitors below its share, one in ten of them below ten', () => {

@@ -6,7 +6,7 @@ export const VISITOR_BUCKETS = 10_000
 const NAME = 'loopi_bucket'
 const A_YEAR = 31_536_000
 
-/** Bucket of a visitor without a cookie, as crawlers are: no canary's. */
+/** Bucket of a visitor without one: no canary's. */
 export const NO_BUCKET = -1
 
 /** Bucket in the visitor's cookie; null before the first page. */
@@ -15,17 +15,24 @@ export function bucketIn(cookies: string | undefined): number | null {
   return given === undefined ? null : Number(given)
 }
 
+/** Bucket of a visitor who may have none yet; drawn where the visitors are divided. */
+export type Bucket = (isDivided: boolean) => number
+
 /**
- * Bucket of a visitor: random, drawn at the first page and kept in a cookie, so that the same visitors get a canary at
- * every visit. It identifies no person.
+ * Bucket of a visitor: random, drawn at the first page while a canary divides the visitors, and kept in a cookie, so that
+ * the same visitors get a canary at every visit. It identifies no person. Without a canary nobody needs one, and pages are
+ * the same for all.
  */
-export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-  const known = bucketIn(request.headers.cookie)
-  if (known !== null) return known
-  const drawn = randomInt(VISITOR_BUCKETS)
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${NAME}=${drawn}; Path=/; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax${secure}`)
-  return drawn
+export function bucketFor(request: FastifyRequest, reply: FastifyReply): Bucket {
+  let bucket = bucketIn(request.headers.cookie)
+  return (isDivided) => {
+    if (bucket === null && isDivided) {
+      bucket = randomInt(VISITOR_BUCKETS)
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header('set-cookie', `${NAME}=${bucket}; Path=/; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax${secure}`)
+    }
+    return bucket ?? NO_BUCKET
+  }
 }
 
 /**

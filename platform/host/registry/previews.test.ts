@@ -183,6 +183,7 @@ test('nothing of a previewed area is counted, neither of the candidate nor of th
   const browser = aBrowser(host)
   await browser.open(linkTo(CANARY))
   const live = dataIn((await browser.open('/cupons')).body).areas[0]
+  expect((await browser.open('/federation/visit')).json().tickets).not.toHaveProperty(`mf-customer.${live?.hash}`)
   expect([live?.ticket, live?.fallback?.ticket]).toEqual([null, null])
   for (const outcome of ['loaded', 'crashed']) await tell(host, live, { outcome })
   await tell(host, live?.fallback ?? undefined, { outcome: 'loaded' })

@@ -6,7 +6,7 @@ import type { Preload, Release, ShellRelease } from '../../../shared/federation/
 import { baseOf, withPrefix } from '../http/release-addresses.ts'
 import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
 import { type Avoided, NONE_AVOIDED } from './avoided.ts'
-import { percentileOf } from './bucket.ts'
+import { type Bucket, percentileOf } from './bucket.ts'
 import { avoidedCandidates, type Candidate, candidatesOf } from './candidates.ts'
 import type { Previews } from './previews.ts'
 import { unowned } from './route-ownership.ts'
@@ -41,9 +41,10 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
   let knownFor = ''
   const lastShown = new Map<AreaName, LiveArea>()
 
-  return async (bucket: number, choices: VisitorChoices = {}): Promise<Resolved> => {
+  return async (of: number | Bucket, choices: VisitorChoices = {}): Promise<Resolved> => {
     const { staff = null, previews = {}, avoided = NONE_AVOIDED, running } = choices
     const registry = await store.registry()
+    const bucket = typeof of === 'number' ? of : of(registry.rollouts.length > 0)
     const version = `${registry.revision} ${store.recordChanges()}`
     if (version !== knownFor) for (const cache of [known, avoiding]) cache.clear()
     knownFor = version

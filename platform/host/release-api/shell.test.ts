@@ -11,7 +11,7 @@ import { packRelease } from '../../releases/store/archive.ts'
 import { lastSeen } from '../../releases/store/last-seen.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { percentileOf, VISITOR_BUCKETS } from '../registry/bucket.ts'
-import { DEPLOY_TOKENS, dataIn, start, started, TOKEN } from '../test/host.ts'
+import { DEPLOY_TOKENS, start, started, TOKEN, visitedData } from '../test/host.ts'
 import { aShell, putShell } from '../test/shells.ts'
 import { until } from '../test/sockets.ts'
 import { aStore, SHELL } from '../test/store.ts'
@@ -64,7 +64,8 @@ const bucketAt = (fits: (percentile: number) => boolean) =>
 /** Shell of a page, and the script that the page begins with. */
 async function pageFor(host: FastifyInstance, cookie = 'loopi_bucket=1') {
   const { body } = await host.inject({ url: '/cupons', headers: { cookie } })
-  return { ...dataIn(body).shellRelease, script: /<script defer src="([^"]+)"/.exec(body)?.[1] }
+  const { shellRelease } = await visitedData(host, { headers: { cookie } })
+  return { ...shellRelease, script: /<script defer src="([^"]+)"/.exec(body)?.[1] }
 }
 
 test('the pipeline of the shell publishes it, gives it to a share, to everybody, and takes it back', async () => {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
+import {
+  type LiveArea,
+  liveArea,
+  PAGE_DATA_ID,
+  type PageData,
+  type PageVisit,
+  type SentPage,
+  VISIT_ADDRESS,
+} from '../../../shared/federation/page-data.ts'
 import { buildHost } from '../app.ts'
 import type { HostConfig } from '../config.ts'
 import { NO_BUCKET, percentileOf, VISITOR_BUCKETS } from '../registry/bucket.ts'
@@ -22,9 +30,28 @@ export async function start(config: HostConfig): Promise<FastifyInstance> {
   return host
 }
 
-/** Page data in the HTML of a page. */
-export const dataIn = (html: string): PageData =>
-  JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
+/** Page data in the HTML of a page, as its code reads it. */
+export function dataIn(html: string): PageData {
+  const json = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null'
+  const sent = JSON.parse(json) as SentPage
+  return { ...sent, areas: sent.areas.map(liveArea) }
+}
+
+type Visitor = { headers?: Record<string, string>; remoteAddress?: string }
+
+/** Page data of a visitor of '/cupons', with the tickets that its code asks the host for. */
+export async function visitedData(host: FastifyInstance, visitor: Visitor = {}): Promise<PageData> {
+  const data = dataIn((await host.inject({ url: '/cupons', ...visitor })).body)
+  const { bucket, tickets }: PageVisit = (await host.inject({ url: VISIT_ADDRESS, ...visitor })).json()
+  const withTicket = (live: LiveArea): LiveArea => ({
+    ...live,
+    ticket: tickets[`${live.area.name}.${live.hash}`] ?? null,
+    fallback: live.fallback && withTicket(live.fallback),
+  })
+  const { shellRelease } = data
+  const ticket = tickets[`shell.${shellRelease.hash}`] ?? null
+  return { ...data, bucket, shellRelease: { ...shellRelease, ticket }, areas: data.areas.map(withTicket) }
+}
 
 /** Bucket whose visitors stand at a percentile (0 to 99) of the customer area. */
 export const bucketAt = (percentile: number): number =>
@@ -35,8 +62,8 @@ export const bucketAt = (percentile: number): number =>
 /** Live area of a visitor at a percentile, who comes from `remoteAddress`. */
 export async function areaFor(host: FastifyInstance, percentile: number, remoteAddress = '127.0.0.1') {
   const headers = { cookie: `loopi_bucket=${bucketAt(percentile)}` }
-  const { body } = await host.inject({ url: '/cupons', headers, remoteAddress })
-  return dataIn(body).areas.find(({ area }) => area.name === 'mf-customer')
+  const { areas } = await visitedData(host, { headers, remoteAddress })
+  return areas.find(({ area }) => area.name === 'mf-customer')
 }
 
 type Told = { outcome: string; measures?: object; ticket?: string | null }

@@ -37,6 +37,7 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
     builder: { rspack: '2.3.2', federation: '2.9.2' },
     frame: null,
     styleHashes: ['sha256-estilo'],
+    pageForm: 'shared' as const,
     files: Object.fromEntries(
       all.filter(([file]) => isServedType(file)).map(([file, text]) => [file, integrityOf(text)]),
     ),

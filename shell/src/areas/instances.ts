@@ -4,6 +4,7 @@ import { filesOf, waitForPreloads } from './loading/area-files.ts'
 import { statusFromTimings } from './loading/area-load-error.ts'
 import { createAreaLoader } from './loading/area-loader.ts'
 import { createAreaPages, type WalkBack } from './loading/area-pages.ts'
+import { completeArea } from './loading/area-rest.ts'
 import { fetchArea } from './loading/federation.ts'
 import { RETRY_POLICY } from './loading/retry-policy.ts'
 import { recordLoad } from './telemetry/load-metrics.ts'
@@ -21,6 +22,7 @@ const walkBack: WalkBack = async (live, failure, kept) => {
 /** Composition root: the pages of this tab, with the loader of a browser. */
 export const areaPages = createAreaPages(
   createAreaLoader({
+    complete: completeArea,
     prepare: (live, path, { base }) => waitForPreloads(filesOf(live, path, base)),
     fetchArea,
     report: (event) => {

@@ -16,7 +16,8 @@ export const inspectorTexts = {
   title: 'Inspetor de áreas',
   open: 'Inspecionar',
   close: common.close,
-  page: (shell: string, revision: number, bucket: number) => `Shell ${shell} · registro ${revision} · grupo ${bucket}`,
+  page: (shell: string, revision: number, bucket = -1) =>
+    `Shell ${shell} · registro ${revision}${bucket < 0 ? '' : ` · grupo ${bucket}`}`,
   areas: 'Áreas',
   source: { live: 'no ar', canary: 'canário', preview: 'prévia', override: 'trocada' },
   release: 'Versão',

@@ -4,6 +4,7 @@ import { Drawer } from '@loopi/ui/overlays'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Load, loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'
+import { visit } from '../areas/telemetry/visit.ts'
 import { fetchRegistry } from '../areas/updates/sync-registry.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
@@ -35,7 +36,7 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
         closeButtonProps={{ 'aria-label': texts.close }}
       >
         <Text size="sm" c="dimmed">
-          {texts.page(data.shell, data.revision, data.bucket)}
+          {texts.page(data.shell, data.revision, data.bucket ?? visit.bucket())}
         </Text>
         <Title order={3} size="h5" mt="lg" mb="sm">
           {texts.areas}

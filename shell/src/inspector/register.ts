@@ -1,5 +1,7 @@
 import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
+import { completeAreas } from '../areas/loading/area-rest.ts'
+import { visit } from '../areas/telemetry/visit.ts'
 
 /** Event that opens the inspector, from anywhere in the shell. */
 export const OPEN_INSPECTOR = 'loopi:inspect'
@@ -22,7 +24,10 @@ export function registerInspector(options: Options): void {
     return mounted
   }
   const open = async () => {
-    if (mayInspect(options.data)) (await mount()).openPanel()
+    if (!mayInspect(options.data)) return
+    // Parts of releases, and the visitor's bucket, that the page leaves out.
+    await Promise.all([completeAreas(options.areas()), visit.settled()])
+    ;(await mount()).openPanel()
   }
   window.addEventListener(OPEN_INSPECTOR, open)
   window.addEventListener('keydown', (event) => {

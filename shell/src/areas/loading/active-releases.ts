@@ -56,6 +56,11 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
 
 export type ActiveReleases = ReturnType<typeof createActiveReleases>
 
-/** Equal routes, access, titles and navigation: router and navigation bar need not know of the change. */
-const hasSameRoutes = (one: LiveArea, other: LiveArea): boolean =>
-  JSON.stringify([one.area.routes, one.area.navigation]) === JSON.stringify([other.area.routes, other.area.navigation])
+/**
+ * Equal routes, access, titles and navigation: router and navigation bar need not know of the change. Pages leave out what
+ * routes have for search engines, the registry does not.
+ */
+const hasSameRoutes = (one: LiveArea, other: LiveArea): boolean => routesOf(one) === routesOf(other)
+
+const routesOf = ({ area: { routes, navigation } }: LiveArea): string =>
+  JSON.stringify([routes.map(({ path, title, access, frame }) => [path, title, access, frame]), navigation])

@@ -15,6 +15,7 @@ function aLoader(answers: (() => unknown)[], parts: Partial<LoaderParts> = {}) {
   const sources: Attempt[] = []
   const events: LoadEvent[] = []
   const loader = createAreaLoader({
+    complete: async () => {},
     prepare: async () => {},
     fetchArea: async (_live, source) => {
       sources.push(source)

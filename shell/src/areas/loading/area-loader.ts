@@ -15,6 +15,8 @@ export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } &
 )
 
 export type LoaderParts = {
+  /** Completes a release of which the page left out what a path needs; `isFurther` at every attempt but the first. */
+  complete: (live: LiveArea, path: string, isFurther: boolean) => Promise<void>
   /** Resolves when the files of a page are loaded or failed. */
   prepare: (live: LiveArea, path: string, attempt: Attempt) => Promise<void>
   /** Loads the entry of an attempt and returns the exposed module. */
@@ -76,8 +78,10 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
 
   async function once(live: LiveArea, path: string, nth: number): Promise<ComponentType> {
     const started = performance.now()
-    const attempt = attemptOf(live)
+    let attempt: Attempt | undefined
     const work = async () => {
+      await parts.complete(live, path, nth > 1)
+      attempt = attemptOf(live)
       await parts.prepare(live, path, attempt)
       return pageOf(await moduleOf(live, attempt), path)
     }
@@ -86,8 +90,8 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
       parts.report({ is: 'loaded', live, path, milliseconds: since(started) })
       return page
     } catch (cause) {
-      advance(live, attempt)
-      const { kind, url } = classifyLoadError(cause, attempt.entry, parts.statusOf)
+      if (attempt) advance(live, attempt)
+      const { kind, url } = classifyLoadError(cause, attempt?.entry ?? '', parts.statusOf)
       const failure = new AreaLoadError(kind, live, cause, url)
       parts.report({ is: 'failed', live, path, milliseconds: since(started), failure, attempt: nth })
       throw failure

@@ -1,6 +1,7 @@
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { matchPath } from '@loopi/ui/router'
 import { filesOf, preloadFile } from './area-files.ts'
+import { completeArea } from './area-rest.ts'
 
 /** Hover delay in milliseconds that counts as intent. */
 const HOVER_DELAY = 150
@@ -21,6 +22,11 @@ export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
 function preload(areas: readonly LiveArea[], pathname: string): void {
   for (const live of areas) {
     const route = live.area.routes.find(({ path }) => matchPath(path, pathname))
-    if (route) for (const file of filesOf(live, route.path)) preloadFile(file)
+    if (!route) continue
+    // A failure shows when the link is followed.
+    completeArea(live, route.path).then(
+      () => filesOf(live, route.path).forEach(preloadFile),
+      () => {},
+    )
   }
 }

@@ -4,6 +4,7 @@ import type { LiveArea, LiveShell } from '@loopi/ui/federation/page-data'
 import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/ui/federation/telemetry'
 import { isFileOf } from '../loading/area-files.ts'
 import type { LoaderParts } from '../loading/area-loader.ts'
+import { visit } from './visit.ts'
 
 const ADDRESS = '/federation/beacon'
 
@@ -12,7 +13,7 @@ export type ReportedRelease = Omit<LiveShell, 'standsIn'> & { area: { name: Rele
 
 type Details = { path: string; milliseconds?: number; measures?: VisitMeasures }
 
-/** First ticket of each release in this document: a later registry has others, which would make one visit two. */
+/** First ticket of each release that a registry gave one: a later registry has others, which would make one visit two. */
 const tickets = new Map<string, string | null>()
 /** Outcomes that were reported, by release; each counts once a visit. */
 const reported = new Set<string>()
@@ -27,9 +28,13 @@ export function reportOutcome(
   const isRepeated = outcome !== 'loaded' && outcome !== 'measured' && reported.has(`${live.base} ${outcome}`)
   if (isRepeated) return
   reported.add(`${live.base} ${outcome}`)
+  const { name } = live.area
+  const report = { outcome, area: name, hash: live.hash, milliseconds, path, measures }
   const ticket = tickets.get(live.base) ?? live.ticket
-  tickets.set(live.base, ticket)
-  send({ outcome, area: live.area.name, hash: live.hash, ticket, milliseconds, path, measures })
+  if (ticket !== null || live.source === 'preview') {
+    tickets.set(live.base, ticket)
+    send({ ...report, ticket })
+  } else visit.withTicket({ name, hash: live.hash }, (ofVisit) => send({ ...report, ticket: ofVisit }))
 }
 
 /** Path of every report of the shell: it is on all pages. */

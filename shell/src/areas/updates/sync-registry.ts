@@ -28,9 +28,9 @@ export function syncRegistry({ data, current, listen, fetchRegistry, offer }: Up
     known = revision
     // Areas for another shell: this one may not run them, so the next page of each begins a new document.
     const newer = shell === own.hash ? current.apply(areas) : current.leave()
-    // Previews, which have no ticket, are for looking at; and what stands in for a shell that failed in another tab is no newer one.
-    const isForVisitors = own.ticket && next.ticket && !next.standsIn
-    const isOfShell = !!isForVisitors && ![own.hash, offered].includes(next.hash)
+    // Previews are for looking at; and what stands in for a shell that failed in another tab is no newer one.
+    const isForVisitors = ![own.source, next.source].includes('preview') && !next.standsIn
+    const isOfShell = isForVisitors && ![own.hash, offered].includes(next.hash)
     offered = next.hash
     if (newer.length > 0 || isOfShell) offer(newer, isOfShell)
   }

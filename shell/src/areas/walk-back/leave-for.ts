@@ -1,4 +1,5 @@
 import type { KeptInput } from '../loading/kept-input.ts'
+import { visit } from '../telemetry/visit.ts'
 import { fetchRegistry } from '../updates/sync-registry.ts'
 import { avoidEntries, avoidedEntries, entryOf, type NamedRelease } from './avoided-releases.ts'
 import { keepForNextLoad, withUnfilled } from './input-across-loads.ts'
@@ -28,6 +29,8 @@ export async function leaveFor(
   kept: KeptInput | undefined,
   { releaseOf, reload }: LeavingBrowser,
 ): Promise<boolean> {
+  // Tickets first: with what failed avoided, the host would give none for it.
+  await visit.settled()
   const [first] = failed
   const left = leftBefore()
   if (!first || !left || left.includes(entryOf(first))) return false

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PageData } from '../../../shared/federation/page-data.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
+import type { HostConfig } from '../config.ts'
+import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
+import { type Overrides, originsOf } from '../registry/overrides.rules.ts'
+import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { OWN_SCRIPTS, renderHtml } from './html.ts'
+import type { Prerender } from './prerendered.ts'
+import type { RoutePlace } from './route-table.ts'
+import { CompressedBody } from './shared/compressed-body.ts'
+import { sentPage } from './shared/sent-page.ts'
+import { styleHashesIn, withNonce, withoutNonces } from './shared/style-hashes.ts'
+
+/** Page as it is answered: to everybody who has the same releases, or to one visitor. */
+export type ComposedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: CompressedBody
+}
+
+export type PageParts = {
+  readonly data: PageData
+  readonly shell: ShellRelease
+  readonly place: RoutePlace
+  readonly overrides?: Overrides
+  /** Kept for further visitors, and so worth its best compression. */
+  readonly isKept?: boolean
+}
+
+export type ComposePage = (parts: PageParts) => Promise<ComposedPage>
+
+type Dependencies = { config: HostConfig; prerender: Prerender }
+
+/**
+ * Composes pages. For shells that read them so, a page holds nothing of one visitor: no tickets, no nonce, no bucket. Older
+ * ones get all data, tickets included, and a nonce.
+ */
+export function createComposer({ config, prerender }: Dependencies): ComposePage {
+  const { cepUrl, apiBase, partnersUrl } = config.settings
+  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
+
+  return async ({ data, shell, place, overrides = {}, isKept = false }) => {
+    const isShared = shell.pageForm === 'shared'
+    const prerendered = isComposed(data) && place.first ? await prerender(data, place.first) : null
+    const overridden = originsOf(overrides)
+    const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
+    const sent = isShared ? sentPage(data, place.first) : data
+    const marked = renderHtml({ ...place, data: sent, shell, prerendered, scripts })
+    const nonce = isShared ? undefined : randomBytes(16).toString('base64')
+    const html = nonce ? withNonce(marked, nonce) : withoutNonces(marked)
+    const policy = contentSecurityPolicy({
+      nonce,
+      styleHashes: [...new Set([...shell.styleHashes, ...(nonce ? [] : styleHashesIn(marked))])],
+      connect,
+      prerendered: prerendered !== null,
+      overrides: overridden,
+    })
+    return {
+      status: place.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        etag: tagOf(html, policy),
+        'reporting-endpoints': REPORTING_ENDPOINTS,
+        'content-security-policy': policy,
+        ...(place.status === 503 && { 'retry-after': String(RETRY_AFTER) }),
+      },
+      body: new CompressedBody(html, isKept),
+    }
+  }
+}
+
+/** Weak, because the bytes of one page differ by how well they were compressed. */
+const tagOf = (html: string, policy: string): string =>
+  `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
+
+/**
+ * Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. So are
+ * those with an area in development, whose links only the browser knows.
+ */
+export const isComposed = ({ shellRelease, areas, developed }: PageData): boolean =>
+  !developed && ![shellRelease, ...areas].some(({ standsIn }) => standsIn)
+
+const foreignOrigin = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])

@@ -1,0 +1,77 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Content codings that bodies are kept in; `identity` is the text itself. */
+type Coding = 'br' | 'gzip' | 'identity'
+
+const QUICK_BROTLI = 4
+
+const brotli = (bytes: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+})
+
+const quick = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotli(bytes, QUICK_BROTLI)),
+  gzip: (bytes: Buffer) => gzipSync(bytes),
+}
+
+const best = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(bytes, constants.BROTLI_MAX_QUALITY)),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Queue of bodies to compress at their best: each takes a core, and file reads wait in the same pool of threads. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Body whose first caller of a coding gets a quick form; where it is kept, later ones get the best, made meanwhile. */
+export class CompressedBody {
+  readonly identity: Buffer
+  readonly #isKept: boolean
+  readonly #known = new Map<'br' | 'gzip', Buffer>()
+
+  constructor(text: string, isKept = true) {
+    this.identity = Buffer.from(text)
+    this.#isKept = isKept
+  }
+
+  in(coding: Coding): Buffer {
+    if (coding === 'identity') return this.identity
+    const known = this.#known.get(coding)
+    if (known) return known
+    const made = quick[coding](this.identity)
+    this.#known.set(coding, made)
+    if (this.#isKept) this.#improve(coding)
+    return made
+  }
+
+  #improve(coding: 'br' | 'gzip'): void {
+    queue = queue
+      .then(() => best[coding](this.identity))
+      .then(
+        (bytes) => this.#known.set(coding, bytes),
+        // Out of memory, for one: the quick form goes on.
+        () => {},
+      )
+  }
+
+  /** Bytes that it holds in memory. */
+  get size(): number {
+    return [...this.#known.values()].reduce((sum, { length }) => sum + length, this.identity.length)
+  }
+}
+
+/** Coding of an answer by the caller's `Accept-Encoding`: the smallest that is not refused. */
+export function codingFor({ headers }: Pick<FastifyRequest, 'headers'>): Coding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const takes = (coding: string) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`).test(accepted)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Sends a body in the coding that the caller takes. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: CompressedBody) {
+  const coding = codingFor(request)
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.send(body.in(coding))
+}

@@ -1,0 +1,12 @@
+import type { LiveArea, PageData, PageVisit } from '../../../shared/federation/page-data.ts'
+
+const ofArea = ({ area, hash, ticket, fallback }: LiveArea): [string, string][] => [
+  ...(ticket === null ? [] : [[`${area.name}.${hash}`, ticket] as [string, string]]),
+  ...(fallback ? ofArea(fallback) : []),
+]
+
+/** Tickets of a visit by release, from page data that holds them. */
+export function visitIn({ bucket = -1, shellRelease: { hash, ticket }, areas }: PageData): PageVisit {
+  const ofShell = ticket === null ? [] : [[`shell.${hash}`, ticket] as const]
+  return { bucket, tickets: Object.fromEntries([...ofShell, ...areas.flatMap(ofArea)]) }
+}

@@ -1,0 +1,29 @@
+import { stylesToString, useMantineStyleNonce } from '@mantine/core'
+import { useInsertionEffect, useState, useSyncExternalStore } from 'react'
+import { adoptStyles } from './adopted-styles.ts'
+
+const never = () => () => {}
+
+type Props = Parameters<typeof stylesToString>[0] & { deduplicate?: boolean }
+
+/**
+ * Styles of one element, in the place of Mantine's component in the shell's build. Rendered markup has them as an element,
+ * which the policy of the page names by its hash; what is rendered in the browser, with names that no hash foresees, is
+ * adopted by the document.
+ */
+export function InlineStyles({ deduplicate: _deduplicate, ...props }: Props) {
+  const css = stylesToString(props)
+  const nonce = useMantineStyleNonce()?.()
+  const isMarkup = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [inMarkup] = useState(isMarkup ? css : null)
+  const isElement = css === inMarkup
+  useInsertionEffect(() => (isElement ? undefined : adoptStyles(css)), [css, isElement])
+  return isElement ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a style text, which React would escape as text of a page
+    <style data-mantine-styles="inline" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+  ) : null
+}

@@ -1,0 +1,56 @@
+/** @page */
+import { type LiveArea, liveArea } from '@loopi/ui/federation/page-data'
+import { completeArea } from './area-rest.ts'
+import { aLiveArea } from './test-area.ts'
+
+const { area, entry, pages, version, container, expose } = aLiveArea()
+const REST = { version, container, expose, entry, pages }
+
+let nth = 0
+/** Release that a page left the rest out of, as no other test has it. */
+const aSentArea = (): LiveArea =>
+  liveArea({ area, hash: String(++nth).padStart(16, '0'), source: 'live', rest: 'sha256-x', fallback: null })
+
+/** Host that answers with these, one after the other; the last one stays. */
+function aHost(...answers: (object | Error)[]) {
+  const asked: RequestInit[] = []
+  globalThis.fetch = jest.fn(async (_address: unknown, init: RequestInit = {}) => {
+    asked.push(init)
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (answer instanceof Error) throw answer
+    return { ok: true, json: async () => answer } as Response
+  }) as typeof fetch
+  return asked
+}
+
+const before = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = before
+})
+
+test('the rest of a release is asked for once, and compared with what the page says of it', async () => {
+  const asked = aHost(REST)
+  const live = aSentArea()
+  await Promise.all([completeArea(live, '/cupons'), completeArea(live)])
+  expect(live).toMatchObject(REST)
+  expect(live).not.toHaveProperty('rest')
+  await completeArea(live, '/cupons')
+  expect(asked).toEqual([{ integrity: 'sha256-x', cache: 'default' }])
+})
+
+test('the page that came with the document asks for no rest', async () => {
+  const asked = aHost(REST)
+  await completeArea({ ...aSentArea(), pages }, '/cupons')
+  expect(asked).toEqual([])
+})
+
+test('a further attempt passes over what the browser kept of the failed one', async () => {
+  const asked = aHost(new Error('integrity'), REST)
+  const live = aSentArea()
+  await expect(completeArea(live, '/cupons')).rejects.toMatchObject({
+    request: expect.stringContaining(`/federation/areas/mf-customer/${live.hash}/`),
+  })
+  await completeArea(live, '/cupons', true)
+  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+  expect(live).toMatchObject(REST)
+})
