@@ -30,7 +30,7 @@ exports.keepingModules = (SourceTextModule) => {
     if (options.identifier) kept.set(options.identifier, { source, code: module.createCachedData() })
     return module
   }
-  return function KeptModule(source, options = {}) {
+  function KeptModule(source, options = {}) {
     const cachedData = codeOf(options, source)
     if (!cachedData) return compileAndKeep(source, options)
     try {
@@ -40,4 +40,7 @@ exports.keepingModules = (SourceTextModule) => {
       return compileAndKeep(source, options)
     }
   }
+  // Jest asks the prototype what this Node's modules can.
+  KeptModule.prototype = SourceTextModule.prototype
+  return KeptModule
 }

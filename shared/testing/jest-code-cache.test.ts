@@ -89,3 +89,13 @@ test('an ES module whose code is refused is compiled as before; another error is
   failing.run('one', 'a')
   expect(() => failing.run('one', 'a')).toThrow()
 })
+
+test('an ES module is of the class that it was made by, and of the one behind that', () => {
+  class Made {
+    readonly runs = ''
+    createCachedData = () => ''
+  }
+  const Kept = keepingModules(Made)
+  const module = new Kept('one', { identifier: 'a' })
+  expect([module instanceof Kept, module instanceof Made]).toEqual([true, true])
+})
