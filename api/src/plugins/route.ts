@@ -4,9 +4,10 @@ import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
-import { type WorkKind, wanting } from '../db/serving/work.ts'
+import { type WorkKind, wanting, working } from '../db/serving/work.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
+import { createTogether } from '../lib/together.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
@@ -14,7 +15,7 @@ import type { Services } from './deps.ts'
 import { type StoredResponse, withIdempotency } from './idempotency.ts'
 import { withInput } from './input.ts'
 import { shapeReply } from './reply.ts'
-import { mustArriveWithin } from './work.ts'
+import { mustArriveWithin, workOf } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
 export type Api = {
@@ -89,6 +90,7 @@ export function route<const E extends Endpoint>(
   { before, work, wants }: Options<E> = {},
 ): void {
   const { server, services, uploads } = api
+  const together = createTogether<StoredResponse>()
   api.routed.add(endpoint)
   server.route({
     method: endpoint.method,
@@ -123,9 +125,14 @@ export function route<const E extends Endpoint>(
       const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
       return shapeReply(endpoint, given, services.config)
     }
-    const sent = endpoint.idempotent ? await withIdempotency(services, request, answer) : await answer()
     const { cacheSeconds } = endpoint
-    return cacheSeconds === undefined ? send(reply, sent) : sendCached(request, reply, sent, cacheSeconds)
+    if (cacheSeconds === undefined)
+      return send(reply, endpoint.idempotent ? await withIdempotency(services, request, answer) : await answer())
+    // Of nobody alone: who leaves takes nobody else's answer along.
+    const forAll = () => working({ ...workOf(request), gone: undefined }, answer)
+    const isForAll = request.headers.authorization === undefined
+    const sent = await (isForAll ? together(request.url, forAll) : answer())
+    return sendCached(request, reply, sent, cacheSeconds)
   }
 }
 

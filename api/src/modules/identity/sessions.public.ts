@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
+import { type WorkKind, workAtHand, working } from '../../db/serving/work.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
+import { createGathering } from '../../lib/together.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 
@@ -52,8 +54,8 @@ export const isSecondFactorObligatory = (
   role: Role,
 ): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
 
-/** Session of a token with its person, where both are alive; with what decides about the rest. */
-const sessionOf = compiledOnce((db: Db, given: { hash: Buffer; now: Date; usedAfter: Date }) =>
+/** Sessions of tokens with their persons, where both are alive; with what decides about the rest. */
+const sessionsOf = compiledOnce((db: Db, given: { hashes: Buffer[]; now: Date; usedAfter: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -68,14 +70,48 @@ const sessionOf = compiledOnce((db: Db, given: { hash: Buffer; now: Date; usedAf
     )
     .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
     .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
-    .select('ledger_accounts.balance')
-    .where('sessions.token_hash', '=', given.hash)
+    .select(['ledger_accounts.balance', 'sessions.token_hash'])
+    .where(sql<boolean>`sessions.token_hash = any(${given.hashes}::bytea[])`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', given.now)
     .where('sessions.last_used_at', '>', given.usedAfter)
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', sql.lit('active')),
 )
+
+type Where = Pick<Services, 'db' | 'clock' | 'config'>
+type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
+type LookUp = (hash: Buffer) => Promise<FoundSession | undefined>
+
+/** Tokens that one statement looks up at most. */
+const MOST_TOKENS = 100
+const lookUps = new WeakMap<Db, Map<WorkKind, LookUp>>()
+
+/** Session of a token as it is now: those who come while one statement looks are looked up by the next one. */
+function lookUp(where: Where, hash: Buffer): Promise<FoundSession | undefined> {
+  const { kind } = workAtHand()
+  const byKind = lookUps.get(where.db) ?? new Map<WorkKind, LookUp>()
+  lookUps.set(where.db, byKind)
+  const known = byKind.get(kind)
+  if (known !== undefined) return known(hash)
+  // Of nobody alone: who leaves takes nobody else's session along.
+  const made = createGathering((hashes: readonly Buffer[]) => working({ kind }, () => find(where, hashes)), MOST_TOKENS)
+  byKind.set(kind, made)
+  return made(hash)
+}
+
+async function find(
+  { db, clock, config }: Where,
+  hashes: readonly Buffer[],
+): Promise<readonly (FoundSession | undefined)[]> {
+  const now = clock.now()
+  const rows = await sessionsOf(db, {
+    hashes: [...hashes],
+    now,
+    usedAfter: addMs(now, -config.SESSION_IDLE_HOURS * HOUR),
+  })
+  return hashes.map((hash) => rows.find(({ token_hash }) => token_hash.equals(hash)))
+}
 
 /**
  * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
@@ -87,11 +123,7 @@ export async function findActiveSession(
 ): Promise<Actor | null> {
   const now = clock.now()
   const token_hash = hashToken(token)
-  const [found] = await sessionOf(db, {
-    hash: token_hash,
-    now,
-    usedAfter: addMs(now, -config.SESSION_IDLE_HOURS * HOUR),
-  })
+  const found = await lookUp({ db, clock, config }, token_hash)
   if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
   if (found.last_used_at <= addMs(now, -MINUTE)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute()
