@@ -11,7 +11,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@loopi/ui/router'),
   () => import(/* webpackMode: "eager" */ '@loopi/ui/core'),
-  () => import(/* webpackMode: "eager" */ '@loopi/contract/zod'),
   () => import(/* webpackMode: "eager" */ '@loopi/ui/api-client'),
   () => import(/* webpackMode: "eager" */ '@loopi/ui/notify'),
   () => import(/* webpackMode: "eager" */ '@loopi/ui/theme'),
