@@ -14,6 +14,7 @@ import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { fillCrowd } from '../capacity/market.ts'
+import { report as print, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
 import { type ApiCall, load, type SideOutcome } from './load.ts'
 import { fillShops } from './market.ts'
@@ -43,7 +44,11 @@ type Name = keyof typeof GOALS
 type Side = (round: number, rate?: number) => Promise<SideOutcome>
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const [ROUNDS, SECONDS] = [Number(values.rounds), Number(values.seconds)]
 const MANY = '1000000'
@@ -128,7 +133,9 @@ try {
     }
     await measure('/ of the host', round, reading(host, [asPage]), reading(host, [asFile]))
   }
-  console.table(Object.fromEntries([...outcomes.keys()].map((name) => [name, report(name)])))
+  const about = `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s.`
+  const rows = Object.fromEntries([...outcomes.keys()].map((name) => [name, report(name)]))
+  await print('api', about, tableOf('what', rows), values.write)
 
   const full: number[] = []
   const half: SideOutcome[] = []

@@ -41,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: [
       ['--rounds <count>', 'times that each pair is measured'],
       ['--seconds <count>', 'seconds of each load'],
+      WRITE,
     ],
   },
   federation: {
