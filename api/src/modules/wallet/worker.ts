@@ -30,7 +30,14 @@ export function createWorker(where: Where): WalletWorker {
     async start(onError) {
       report = onError
       const queue = await boss()
-      looking = setInterval(() => void handOut(where, queue).catch(onError), EVERY).unref()
+      let isLooking = false
+      looking = setInterval(async () => {
+        // One look at a time: on a busy database each takes longer than the pause between two.
+        if (isLooking) return
+        isLooking = true
+        await handOut(where, queue).catch(onError)
+        isLooking = false
+      }, EVERY).unref()
       const options = { pollingIntervalSeconds: EVERY / SECOND, batchSize: BATCH } as const
       await queue.work<WalletJob>(WALLET_QUEUE, options, (jobs) => workOn(where, jobs, onError))
     },
