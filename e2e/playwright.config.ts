@@ -32,7 +32,7 @@ export default defineConfig({
   testIgnore: 'images/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,

@@ -41,7 +41,7 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
     return Promise.resolve(0)
   }
   if (part === undefined)
-    return runSteps([types, lint, boundaries, unit(), withPgbouncer(), generators], [browser(), delivery, apiDelivery])
+    return runSteps([types, lint, boundaries, unit(), withPgbouncer(), generators, browser(), delivery, apiDelivery])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 

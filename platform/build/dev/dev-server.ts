@@ -10,7 +10,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
 import { routeOf } from '../../../shared/federation/match-path.ts'
-import type { PageData } from '../../../shared/federation/page-data.ts'
+import { type PageData, type PageVisit, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
 import { proxiedPaths } from '../../host/http/proxy.ts'
@@ -157,9 +157,14 @@ const UNREACHABLE = {
 
 const isResponse = (response: object): response is ServerResponse => 'writeHead' in response
 
-/** Stubs of the host's beacon and events: there are no releases in development. */
+/** Visit in development, where nothing is judged. */
+const NO_TICKETS: PageVisit = { bucket: 0, tickets: {} }
+
+/** Stubs of the host's beacon, visit and events: there are no releases in development. */
 function hostStubs(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.url === '/federation/beacon') response.writeHead(204).end()
+  else if (request.url === VISIT_ADDRESS)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(NO_TICKETS))
   else if (request.url === '/federation/events')
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
   else next()
