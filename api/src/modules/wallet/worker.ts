@@ -32,7 +32,7 @@ export function createWorker(where: Where): WalletWorker {
       const queue = await boss()
       let isLooking = false
       looking = setInterval(async () => {
-        // One look at a time: on a busy database each takes longer than the pause between two.
+        // Looks do not overlap: on a busy database each takes longer than the pause between two.
         if (isLooking) return
         isLooking = true
         await handOut(where, queue).catch(onError)
