@@ -10,7 +10,7 @@ beforeAll(() => {
   const data = document.createElement('script')
   data.type = 'application/json'
   data.id = PAGE_DATA_ID
-  data.textContent = JSON.stringify({ settings: { ...DEFAULT_SETTINGS, wholesale: 'api' } })
+  data.textContent = JSON.stringify({ areas: [], settings: { ...DEFAULT_SETTINGS, wholesale: 'api' } })
   document.head.append(data)
 })
 
