@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Ajv } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
-/** Writes an answer as JSON: what its schema names, and nothing else. Throws where something is missing. */
+/** Writes an answer as JSON: what its schema names, and nothing else. Throws where something is missing or of another type. */
 type Writer = (given: unknown) => string
 
 type Shape = { readonly [key: string]: unknown }
@@ -22,11 +23,28 @@ function compile(reply: z.ZodType): Writer {
   const shape = simplified(z.toJSONSchema(reply, { io: 'output', target: 'draft-7' })) as Shape
   // Pages and lists are told apart here: compiled, a choice reads its answer twice.
   const [page, list] = [choiceOf(shape, 'object'), choiceOf(shape, 'array')]
-  if (page === undefined || list === undefined) return isPlain(shape) ? fastJson(shape) : readAndWrite(reply)
+  if (page === undefined || list === undefined) return isPlain(shape) ? checkAndWrite(shape) : readAndWrite(reply)
   if (!isPlain(page) || !isPlain(list)) return readAndWrite(reply)
-  const [writePage, writeList] = [fastJson(page), fastJson(list)]
+  const [writePage, writeList] = [checkAndWrite(page), checkAndWrite(list)]
   return (given) => (Array.isArray(given) ? writeList(given) : writePage(given))
 }
+
+const types = new Ajv({ strict: false })
+
+/** Compiled writers turn whatever they find into the type that is due, so types are checked before, by a compiled check. */
+function checkAndWrite(shape: Shape): Writer {
+  const [fits, write] = [types.compile(withUnnamed(shape) as Shape), fastJson(shape)]
+  return (given) => {
+    if (!fits(given)) throw new Error(`the answer does not fit its contract: ${types.errorsText(fits.errors)}`)
+    return write(given)
+  }
+}
+
+/** The schema as it is before an answer is shaped: what it does not name may be there, and is not written. */
+const withUnnamed = (shape: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(shape, (key, part) => (key === 'additionalProperties' && part === false ? undefined : part)),
+  )
 
 /** The choice of that type, where a schema is a choice between a page and a list. */
 function choiceOf({ anyOf }: Shape, type: string): Shape | undefined {
