@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, ROUTES } from '../fixtures/routes.ts'
+import { withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Values of parameters. */
@@ -174,9 +175,12 @@ test.describe('guarded routes', () => {
     noise,
   }) => {
     noise.expect(/status of 401/)
+    await withoutEvents(page)
     await signIn(page, 'cliente')
     await page.goto('/area-do-cliente')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A call of this page that is answered after the session's end would leave it before the next page does.
+    await page.waitForLoadState('networkidle')
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
     await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.goto('/area-do-cliente/promo')
