@@ -5,8 +5,12 @@ import { UserError } from '../lib/user-error.ts'
 
 /** Modules that are opened by their path, so that no import leads the compiler to them. */
 const OPENED_BY_PATH = [
+  'platform/build/rspack/area-container.ts',
+  'platform/build/rspack/contract-loader.ts',
   'platform/build/rspack/drawing-loader.ts',
   'platform/build/rspack/drawing-transform.ts',
+  'platform/build/rspack/schema-library.ts',
+  'platform/build/rspack/shell-host.ts',
   'platform/build/dev/read-routing.ts',
   'shell/src/prerender/pages.tsx',
   'shell/src/prerender/area-to-prerender.d.ts',
