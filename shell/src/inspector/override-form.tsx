@@ -22,26 +22,34 @@ function useOverrideUrl(data: PageData, given: string) {
   return { url, error, change, put, use }
 }
 
+type Address = { label: string; url: string; error: string | null; change: (to: string) => void }
+
+function AddressField({ label, url, error, change }: Address) {
+  return (
+    <TextInput
+      size="sm"
+      type="url"
+      aria-label={label}
+      placeholder={texts.overridePlaceholder}
+      value={url}
+      error={error}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
+
 /** Puts another entry in the place of the area's release, or takes it back. */
 export function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
   const { name, title } = live.area
   const isOverridden = live.source === 'override'
-  const { url, error, change, put, use } = useOverrideUrl(data, isOverridden ? live.version : '')
+  const { put, use, ...address } = useOverrideUrl(data, isOverridden ? live.version : '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     use(name)
   }
   return (
     <form className={styles.override} onSubmit={submit} noValidate>
-      <TextInput
-        size="sm"
-        type="url"
-        aria-label={texts.override(title)}
-        placeholder={texts.overridePlaceholder}
-        value={url}
-        error={error}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
+      <AddressField label={texts.override(title)} {...address} />
       <Button type="submit" size="sm" variant="light">
         {texts.use}
       </Button>
@@ -58,7 +66,7 @@ export function OverrideForm({ live, data }: { live: LiveArea; data: PageData })
 export function OtherAreaForm({ data }: { data: PageData }) {
   const [name, setName] = useState('')
   const [isNoName, setIsNoName] = useState(false)
-  const { url, error, change, use } = useOverrideUrl(data, '')
+  const { use, put: _put, ...address } = useOverrideUrl(data, '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAreaName(name)) use(name)
@@ -82,15 +90,7 @@ export function OtherAreaForm({ data }: { data: PageData }) {
             setIsNoName(false)
           }}
         />
-        <TextInput
-          size="sm"
-          type="url"
-          aria-label={texts.otherAddress}
-          placeholder={texts.overridePlaceholder}
-          value={url}
-          error={error}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
+        <AddressField label={texts.otherAddress} {...address} />
         <Button type="submit" size="sm" variant="light">
           {texts.use}
         </Button>
