@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,9 +113,11 @@ export async function startPgbouncer(
     ].join('\n'),
   )
   // Root is refused; the user that nobody is can read what is in the temporary folder.
-  const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const isRoot = process.getuid?.() === 0
+  const as = isRoot ? { uid: 65_534, gid: 65_534 } : {}
   spawnSync('chmod', ['755', folder])
-  const child = spawn(program.path, [settings], { ...as, env: environmentOf(program), cwd: '/', stdio: 'ignore' })
+  const own = isRoot ? copied(program, folder) : program
+  const child = spawn(own.path, [settings], { ...as, env: environmentOf(own), cwd: '/', stdio: 'ignore' })
   const ended = once(child, 'exit')
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
@@ -122,6 +134,15 @@ export async function startPgbouncer(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copy of a program that was unpacked into a checkout: another user may not enter the folders above that. */
+function copied({ path, libraries }: PgbouncerProgram, folder: string): PgbouncerProgram {
+  if (libraries === null) return { path, libraries }
+  const own = { path: join(folder, 'pgbouncer'), libraries: join(folder, 'libraries') }
+  copyFileSync(path, own.path)
+  cpSync(libraries, own.libraries, { recursive: true, verbatimSymlinks: true })
+  return own
 }
 
 const answers = (port: number): Promise<boolean> =>
