@@ -85,16 +85,17 @@ describe('docker-compose.yml', () => {
   })
 
   test.each([
-    ['host', ['platform/host/server.ts', 'platform/host/balancer/main.ts', 'platform/cli/delivery.ts']],
-    ['area', ['platform/releases/cli/deploy.ts']],
-  ])('copies into the image of %s every file that its commands import when they start', (name, entries) => {
-    const folders = [
-      ...['delivery', name]
-        .map(stage)
-        .join('')
-        .matchAll(/^COPY ((?:shared|platform)\/\S+) /gm),
-    ]
-    const isCopied = (file: string) => folders.some(([, folder]) => file.startsWith(`${folder}/`))
+    [
+      'host',
+      ['delivery', 'host'],
+      ['platform/host/server.ts', 'platform/host/balancer/main.ts', 'platform/cli/delivery.ts'],
+    ],
+    ['area', ['delivery', 'area'], ['platform/releases/cli/deploy.ts']],
+    ['build', ['build'], ['platform/cli/delivery.ts', 'platform/build/release/release-command.ts']],
+  ])('copies into the image of %s every file that its commands import when they start', (_, stages, entries) => {
+    const copied = stages.flatMap((name) => [...stage(name).matchAll(/^COPY (?!--)(.+)$/gm)])
+    const folders = copied.flatMap(([, words = '']) => words.split(' '))
+    const isCopied = (file: string) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
     const reached = new Set(entries)
     for (const file of reached)
       for (const [, imported = ''] of read(file).matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
+import { styleHashesIn, withNonce, withoutNonces } from '../../releases/store/style-hashes.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { type Overrides, originsOf } from '../registry/overrides.rules.ts'
@@ -11,7 +12,6 @@ import type { Prerender } from './prerendered.ts'
 import type { RoutePlace } from './route-table.ts'
 import { CompressedBody } from './shared/compressed-body.ts'
 import { sentPage } from './shared/sent-page.ts'
-import { styleHashesIn, withNonce, withoutNonces } from './shared/style-hashes.ts'
 
 /** Page as it is answered: to everybody who has the same releases, or to one visitor. */
 export type ComposedPage = {

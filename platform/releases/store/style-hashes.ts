@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NONCE_PLACEHOLDER } from '../../../../shared/federation/prerendered.ts'
+import { NONCE_PLACEHOLDER } from '../../../shared/federation/prerendered.ts'
 
 const MARKED = ` nonce="${NONCE_PLACEHOLDER}"`
 const STYLE = new RegExp(`<style\\b[^>]*${MARKED}[^>]*>([\\s\\S]*?)</style>`, 'g')
