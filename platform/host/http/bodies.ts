@@ -67,10 +67,10 @@ type Rules = {
 export function boundBodies(app: FastifyInstance, { limitOf, pace = PACE }: Rules): { abort: () => void } {
   const open = new Set<Body>()
 
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (WITHOUT_BODY.includes(request.method)) return payload
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (WITHOUT_BODY.includes(request.method)) return done(null, payload)
     const limit = limitOf(request)
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyAborted(413)
+    if (Number(request.headers['content-length'] ?? 0) > limit) return done(new BodyAborted(413))
     const body = new Body(limit)
     open.add(body)
     const stop = enforcePace(body, pace)
@@ -84,12 +84,12 @@ export function boundBodies(app: FastifyInstance, { limitOf, pace = PACE }: Rule
       payload.unpipe(body)
       payload.resume()
     })
-    return body
+    done(null, body)
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (isComing(request)) drainRest(request, reply, pace.rest)
-    return payload
+    done(null, payload)
   })
 
   return {

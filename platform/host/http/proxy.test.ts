@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { start, started } from '../test/host.ts'
@@ -168,3 +168,114 @@ test('a body within its limit goes through whole, and a GET without the one it s
   await until(() => statusesOf(answers).length === 1)
   expect(statusesOf(answers)).toEqual([200])
 })
+
+test('headers of one connection end at the host, both ways, and what a caller claims about itself is replaced', async () => {
+  const got: IncomingHttpHeaders[] = []
+  const url = await anApiThat((request, response) => {
+    got.push(request.headers)
+    const own = { connection: 'keep-alive, x-hop', 'x-hop': '1', 'keep-alive': 'timeout=3', 'x-end': '2' }
+    response.writeHead(200, { 'content-type': 'application/json', ...own }).end('{}')
+  })
+  const { socket, answers } = await open(await aHostBefore(url))
+  const claims = ['x-forwarded-for: 203.0.113.7', 'x-forwarded-host: evil.example', 'x-forwarded-proto: https']
+  const hops = ['connection: keep-alive, x-mine', 'x-mine: 1', 'te: trailers', 'upgrade: websocket', 'x-end: 3']
+  socket.write(`${['GET /api/coisas?a=%2F&b HTTP/1.1', 'host: x', ...claims, ...hops].join('\r\n')}\r\n\r\n`)
+  await until(() => answers.text.includes('{}'))
+  expect(Object.keys(got[0] ?? {}).toSorted()).toEqual(
+    ['connection', 'host', 'x-end', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'].toSorted(),
+  )
+  expect(got[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-end': '3' })
+  expect(got[0]?.['x-forwarded-host']).not.toContain('evil')
+  expect(answers.text).toMatch(/x-end: 2/)
+  expect(answers.text).not.toMatch(/x-hop|timeout=3/)
+})
+
+test.each(['/api/coisas?a=%2F&b=c%20d', '/api/a%2Fb', '/api/../dev/mail', '/api//x', '/api'])(
+  '%s reaches the api as it was asked for',
+  async (path) => {
+    const asked: (string | undefined)[] = []
+    const url = await anApiThat((request, response) => {
+      asked.push(request.url)
+      response.end('{}')
+    })
+    const { socket, answers } = await open(await aHostBefore(url))
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    await until(() => statusesOf(answers).length === 1)
+    expect([statusesOf(answers), asked]).toEqual([[200], [path]])
+  },
+)
+
+test('a client that asks before it sends its body is told to go on', async () => {
+  const { url } = await anApi()
+  const { socket, answers } = await open(await aHostBefore(url))
+  const head = ['POST /api/coisas HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 7']
+  socket.write(`${[...head, 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
+  await until(() => answers.text.includes('100 Continue'))
+  socket.write('{"a":1}')
+  await until(() => statusesOf(answers).length === 2)
+  expect(statusesOf(answers)).toEqual([100, 200])
+  expect(answers.text).toContain('{"got":{"a":1}}')
+})
+
+test('a stream of the api comes part by part, and ends there when the caller leaves', async () => {
+  const parts = ['data: a\n\n', 'data: b\n\n']
+  let next: (() => void) | undefined
+  const left = Promise.withResolvers<void>()
+  const url = await anApiThat((_request, response) => {
+    response.once('close', () => left.resolve())
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    next = () => void response.write(parts.shift())
+    next()
+  })
+  const stop = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${await aHostBefore(url)}/api/eventos`, { signal: stop.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('data: a\n\n')
+  next?.()
+  expect((await reader?.read())?.value).toBe('data: b\n\n')
+  stop.abort()
+  await left.promise
+})
+
+test('a read that nobody waits for any more is ended at the api before it has answered', async () => {
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const url = await anApiThat((_request, response) => {
+    response.once('close', () => left.resolve())
+    asked.resolve()
+  })
+  const stop = new AbortController()
+  const answer = fetch(`http://127.0.0.1:${await aHostBefore(url)}/api/coisas`, { signal: stop.signal })
+  await asked.promise
+  stop.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await left.promise
+})
+
+test('a large answer of a slow reader is whole, and one that breaks off is not taken for whole', async () => {
+  const large = Buffer.alloc(8 * MIB, 'x')
+  const url = await anApiThat((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': large.length })
+    if (request.url === '/api/tudo') response.end(large)
+    else response.write(large.subarray(0, MIB), () => request.socket.destroy())
+  })
+  const address = `http://127.0.0.1:${await aHostBefore(url)}`
+  expect((await (await fetch(`${address}/api/tudo`)).arrayBuffer()).byteLength).toBe(large.length)
+  await expect(fetch(`${address}/api/parte`).then((answer) => answer.arrayBuffer())).rejects.toThrow('terminated')
+})
+
+test.each(['HEAD', 'OPTIONS', 'DELETE'])(
+  'a %s passes with its status, its headers and the body it may have',
+  async (method) => {
+    const url = await anApiThat((request, response) => {
+      response
+        .writeHead(method === 'DELETE' ? 204 : 200, { 'x-was': request.method, 'content-type': 'text/plain' })
+        .end()
+    })
+    const answer = await fetch(`http://127.0.0.1:${await aHostBefore(url)}/api/coisas`, { method })
+    expect([answer.status, answer.headers.get('x-was'), await answer.text()]).toEqual([
+      method === 'DELETE' ? 204 : 200,
+      method,
+      '',
+    ])
+  },
+)

@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Dispatcher, Pool } from 'undici'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
 import type { HostConfig } from '../config.ts'
 import { abortStatusOf } from './bodies.ts'
 import { envelopeOf, errorOfStatus } from './envelope.ts'
+import { ProxiedResponse, requestHeaders } from './proxied-response.ts'
 
 /** Paths of the API. */
 const PRODUCT = ['/api', '/rest/v1', '/venly']
@@ -26,42 +26,44 @@ declare module 'fastify' {
 /** Timeout of headers and body in milliseconds; the api's own limits are shorter. */
 const UPSTREAM_TIMEOUT = 60_000
 
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+
 type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
 
 /** Reverse proxy of the API's paths; when the api is unreachable, the caller gets the usual error envelope. */
 export async function proxyApi(app: FastifyInstance, { apiUrl, publicUrl, ...rules }: Rules): Promise<void> {
-  for (const prefix of proxiedPaths(rules)) {
-    await app.register(httpProxy, {
-      upstream: apiUrl,
-      prefix,
-      config: { proxied: true },
-      rewritePrefix: prefix,
-      // Request log of the proxy: it would name whole URLs, tokens included; the host's own line does not.
-      disableRequestLogging: true,
-      undici: { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT },
-      replyOptions: {
-        // No retries: one request is one call, and the caller alone decides about another one (decision 0042).
-        retryDelay: () => null,
-        // Client address as this host saw it: a forged `X-Forwarded-For` must not pass.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...withoutStrayBody(request, headers),
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': new URL(publicUrl).host,
-          'x-forwarded-proto': request.protocol,
-        }),
-        onError(reply, { error }) {
-          const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
-          if (status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
-          reply.code(status).send(envelopeOf(code))
-        },
-      },
-    })
-  }
+  // No retries: one request is one call, and the caller alone decides about another one (decision 0042).
+  const api = new Pool(new URL(apiUrl).origin, { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT })
+  const { host } = new URL(publicUrl)
+  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(api, host, request, reply)
+  app.addHook('onClose', () => api.destroy())
+  await app.register(async (scope) => {
+    // Bodies pass as they come: the api alone reads them.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    for (const prefix of proxiedPaths(rules))
+      for (const url of [prefix, `${prefix}/*`])
+        scope.route({ method: [...METHODS], url, config: { proxied: true }, handler })
+  })
 }
 
-/** Headers without those of a body: the proxy drops the body of a GET, so nothing may announce it. */
-function withoutStrayBody({ method }: Pick<FastifyRequest, 'method'>, headers: IncomingHttpHeaders) {
-  if (method !== 'GET' && method !== 'HEAD') return headers
-  const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers
-  return rest
+/** Passes a request on. No promise: the reply is sent when the api has answered. */
+function forward(api: Pool, host: string, request: FastifyRequest, reply: FastifyReply): void {
+  const { method, headers, body } = request
+  const onFailed = (error: unknown) => {
+    const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
+    if (status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
+    reply.code(status).send(envelopeOf(code))
+  }
+  // Client address as this host saw it: a forged `X-Forwarded-For` must not pass.
+  const forwarded = { for: request.ip, host, proto: request.protocol }
+  api.dispatch(
+    {
+      path: request.raw.url ?? '/',
+      method: method as Dispatcher.HttpMethod,
+      headers: requestHeaders(method, headers, forwarded),
+      body: (body ?? null) as NonNullable<Dispatcher.DispatchOptions['body']> | null,
+    },
+    new ProxiedResponse(request, reply, onFailed),
+  )
 }

@@ -21,9 +21,11 @@ export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R>
 }
 
 /** Security headers for responses of the application, files and proxied ones included. */
-export async function secureHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers(ALWAYS)
+export function secureHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  // Over a connection they are there from the start; a request that is injected has another kind of response.
+  if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  done()
 }
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -21,14 +21,15 @@ export function shutDownInTime(
   const open = new Set<FastifyReply>()
   const timers: NodeJS.Timeout[] = []
   let isShuttingDown = false
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open.add(reply)
     reply.raw.once('close', () => open.delete(reply))
+    done()
   })
   // Keep-alive ends: a connection kept for the next request would delay the shutdown until it is cut.
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isShuttingDown) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     isShuttingDown = true
