@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { EVERYDAY } from './serving/prepared-statements.ts'
 
@@ -35,4 +35,17 @@ export function compiledOnce<Given extends Readonly<Record<string, unknown>>, Ro
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
+}
+
+/** As `compiledOnce`, for a statement that is written as SQL. */
+export function writtenOnce<Given extends Readonly<Record<string, unknown>>, Row>(
+  write: (given: Given) => RawBuilder<Row>,
+): (db: Db, given: Given) => Promise<Row[]> {
+  return compiledOnce<Given, Row>((_db, given) => {
+    const marked = (mark?: RawBuilder<unknown>): Compilable<Row> => ({
+      modifyEnd: (end) => marked(end),
+      compile: () => sql<Row>`${write(given)} ${mark ?? sql``}`.compile(_db),
+    })
+    return marked()
+  })
 }

@@ -3,9 +3,10 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
 import { COUNTED, type Counting, countAll, totalIn, withTotal } from './counting.ts'
+import { HEAVIEST } from './told.ts'
 
 /** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
-type CursorValues = readonly (string | number)[]
+export type CursorValues = readonly (string | number)[]
 
 /** Sort key of a list. The last key of a list must tell all rows apart. */
 export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; readonly direction: 'asc' | 'desc' }
@@ -13,7 +14,8 @@ export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; 
 /** A page of rows, and where the next one starts. */
 export type RowsPage<Row> = { readonly rows: Row[]; readonly next: string | null }
 
-const encode = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+/** Cursor behind a row of these values. */
+export const cursorOf = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Reads a cursor back; one that this list did not write is refused. */
 function decode(cursor: string, keys: number): CursorValues {
@@ -65,9 +67,6 @@ function startOf(first: SortKey | undefined, value: CursorValues[number] | undef
 /** Gives a row's sort keys as the query compares them: instants as text, so that no microsecond is lost. */
 type ValuesOf<Row> = (row: Row) => CursorValues
 
-/** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */
-const HEAVIEST = 950_000
-
 /** Number of first rows that are not too heavy together; the first is always taken, or the list would never end. */
 function carried(rows: readonly unknown[]): number {
   if (rows.reduce<number>((sum, row) => sum + mostOf(row), 0) <= HEAVIEST) return rows.length
@@ -97,7 +96,7 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row
   const rows = found.slice(0, limit)
   const taken = rows.slice(0, carried(rows))
   const last = taken.at(-1)
-  return { rows: taken, next: found.length > taken.length && last ? encode(valuesOf(last)) : null }
+  return { rows: taken, next: found.length > taken.length && last ? cursorOf(valuesOf(last)) : null }
 }
 
 /** A list as it was asked for: a page of it, or its first `MOST_ROWS` where no `limite` is given. */
@@ -161,14 +160,39 @@ async function rowsAfter<DB, TB extends keyof DB, Row>(
   start: CursorValues | undefined,
   limit: number,
 ): Promise<{ rows: Row[]; total: number | undefined }> {
-  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
-  const rest = start === undefined ? sorted : sorted.where(after(keys, start))
-  // Written out: where the number of rows is not known, one plan for all pages would be made for a tenth of the table.
-  const rows = await rest
-    .limit(sql.lit(limit))
+  const rows = await pageOf(query, keys, start, limit)
     .execute()
     .catch((error: unknown) => (start === undefined ? Promise.reject(error) : rejectTampered('')(error)))
   return { rows, total: totalIn(rows) }
+}
+
+/** Query of the rows after `start`, sorted. */
+export function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly SortKey[],
+  start: CursorValues | undefined,
+  limit: number,
+): SelectQueryBuilder<DB, TB, Row> {
+  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
+  const rest = start === undefined ? sorted : sorted.where(after(keys, start))
+  // Written out: where the number of rows is not known, one plan for all pages would be made for a tenth of the table.
+  return rest.limit(sql.lit(limit))
+}
+
+/** Part of a list in parts that a cursor is in, and the values that it starts after. */
+export function startIn(
+  cursor: string | undefined,
+  keys: readonly SortKey[],
+): { readonly part: number; readonly start: CursorValues | undefined } {
+  if (cursor === undefined) return { part: 0, start: undefined }
+  const [part, ...start] = decode(cursor, keys.length + 1)
+  return { part: Number(part), start }
+}
+
+/** Total of a page as it is told: that which a statement gave beside its rows, unless the page is everything. */
+export const totalOfPage = (page: RowsPage<unknown>, cursor: string | undefined, total: number | undefined) => {
+  if (cursor === undefined && page.next === null) return page.rows.length
+  return total !== undefined && total <= COUNTED ? total : undefined
 }
 
 /** A page that was asked for is counted; a first one that holds everything is its own count. */

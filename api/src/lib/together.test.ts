@@ -1,4 +1,4 @@
-import { createGathering, createTogether } from './together.ts'
+import { createGathering, createGatherings, createTogether } from './together.ts'
 
 /** Fetches that end when the test says so. */
 function slowly<T>() {
@@ -42,11 +42,14 @@ test('a fetch that fails is the failure of those who waited for it, and of nobod
 test('different keys that come meanwhile are found by one fetch, as many as it takes', async () => {
   const asked: (readonly number[])[] = []
   const { open, fetch } = slowly<undefined>()
-  const gathering = createGathering<number, string>(async (keys) => {
-    asked.push(keys)
-    await fetch()
-    return keys.map((key) => `found ${key}`)
-  }, 2)
+  const gathering = createGathering<number, string>(
+    async (keys) => {
+      asked.push(keys)
+      await fetch()
+      return keys.map((key) => `found ${key}`)
+    },
+    { most: 2 },
+  )
   const answers = [1, 2, 3, 4].map(gathering)
   open[0]?.end(undefined)
   expect(await answers[0]).toBe('found 1')
@@ -58,4 +61,41 @@ test('different keys that come meanwhile are found by one fetch, as many as it t
   const again = gathering(5)
   open[3]?.end(undefined)
   expect(await again).toBe('found 5')
+})
+
+test('as many fetches as may go at once do not wait for each other', async () => {
+  const asked: (readonly number[])[] = []
+  const { open, fetch } = slowly<undefined>()
+  const gathering = createGathering<number, number>(
+    async (keys) => {
+      asked.push(keys)
+      await fetch()
+      return keys
+    },
+    { most: 9, atOnce: 2 },
+  )
+  const answers = [1, 2, 3, 4].map(gathering)
+  expect(asked).toEqual([[1], [2]])
+  open[1]?.end(undefined)
+  expect(await answers[1]).toBe(2)
+  expect(asked).toEqual([[1], [2], [3, 4]])
+  for (const { end } of open) end(undefined)
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4])
+})
+
+test('each name gathers its own, also one that was forgotten meanwhile', async () => {
+  const { open, fetch } = slowly<undefined>()
+  const gather = createGatherings<number, string>({ most: 9 })
+  const find = (name: string) => async (keys: readonly number[]) => {
+    await fetch()
+    return keys.map((key) => `${name}${key}`)
+  }
+  const first = [gather('a', 1, find('a')), gather('a', 2, find('a'))]
+  for (let n = 0; n < 300; n++) void gather(`other ${n}`, 0, find('other'))
+  const again = gather('a', 3, find('a'))
+  for (let n = 0; n < open.length; n++) {
+    open[n]?.end(undefined)
+    await settled()
+  }
+  expect(await Promise.all([...first, again])).toEqual(['a1', 'a2', 'a3'])
 })

@@ -30,15 +30,18 @@ type Waiting<Key, T> = {
   readonly reject: (why: unknown) => void
 }
 
-/** As `createTogether`, for different things that one fetch finds: `fetch` answers in the order of the keys, at most `most`. */
+/** Bounds of a gathering: keys that one fetch is given, and fetches under way at once, of which each is one alone. */
+export type Gathered = { readonly most: number; readonly atOnce?: number }
+
+/** As `createTogether`, for different things that one fetch finds: `fetch` answers in the order of the keys. */
 export function createGathering<Key, T>(
   fetch: (keys: readonly Key[]) => Promise<readonly T[]>,
-  most: number,
+  { most, atOnce = 1 }: Gathered,
 ): (key: Key) => Promise<T> {
   let waiting: Waiting<Key, T>[] = []
-  let isFetching = false
+  let fetching = 0
   async function go(): Promise<void> {
-    isFetching = true
+    fetching++
     while (waiting.length > 0) {
       const now = waiting.slice(0, most)
       waiting = waiting.slice(most)
@@ -49,11 +52,29 @@ export function createGathering<Key, T>(
         for (const { reject } of now) reject(error)
       }
     }
-    isFetching = false
+    fetching--
   }
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (!isFetching) void go()
+      if (fetching < atOnce) void go()
     })
+}
+
+/** Gatherings of a process that are known by name; one that is forgotten still answers whom it has. */
+const MOST_GATHERINGS = 200
+
+/** A gathering for each name, such as one for each list that many look at; `fetch` is that of who names it first. */
+export function createGatherings<Key, T>(bounds: Gathered) {
+  const known = new Map<string, (key: Key) => Promise<T>>()
+  return (name: string, key: Key, fetch: (keys: readonly Key[]) => Promise<readonly T[]>): Promise<T> => {
+    let gathering = known.get(name)
+    if (gathering === undefined) {
+      gathering = createGathering(fetch, bounds)
+      const [oldest] = known.keys()
+      if (known.size >= MOST_GATHERINGS && oldest !== undefined) known.delete(oldest)
+      known.set(name, gathering)
+    }
+    return gathering(key)
+  }
 }

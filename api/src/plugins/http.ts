@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { ofPayload } from './shared-answer.ts'
 
 const compress = promisify(gzip)
 /** Below this size a compressed answer saves nobody anything. */
@@ -24,12 +25,16 @@ export function registerHeaders(app: FastifyInstance): void {
  * with another site's request, so the size of an answer tells nobody else anything.
  */
 export function registerCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isText = typeof payload === 'string'
+    const shared = isText ? undefined : ofPayload(payload)
+    const size = isText ? payload.length : (shared?.bytes.length ?? 0)
+    if (size < WORTH_COMPRESSING) return done(null, payload)
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return compress(payload)
+    const compressed = shared === undefined ? compress(payload as string) : shared.compressed
+    compressed.then((bytes) => done(null, bytes), done)
   })
 }
 

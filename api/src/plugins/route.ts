@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Answer, Endpoint, Parsed, Reply } from '@loopi/contract/endpoint'
 import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
@@ -12,9 +11,10 @@ import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
-import { type StoredResponse, withIdempotency } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 import { withInput } from './input.ts'
-import { shapeReply } from './reply.ts'
+import { type Outgoing, shapeReply, stored } from './reply.ts'
+import { bytesOf, SentBytes, type SharedAnswer, type WrittenAnswer } from './shared-answer.ts'
 import { mustArriveWithin, workOf } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
@@ -68,7 +68,10 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
       void
 
-export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
+/** What a handler answers; lists that many look at share it, or come written. */
+type Given<E extends Endpoint> = AnswerOf<E> | SharedAnswer<AnswerOf<E>> | WrittenAnswer<AnswerOf<E>>
+
+export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => Given<E> | Promise<Given<E>>
 
 type Options<E extends Endpoint> = {
   /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
@@ -90,7 +93,7 @@ export function route<const E extends Endpoint>(
   { before, work, wants }: Options<E> = {},
 ): void {
   const { server, services, uploads } = api
-  const together = createTogether<StoredResponse>()
+  const together = createTogether<Outgoing>()
   api.routed.add(endpoint)
   server.route({
     method: endpoint.method,
@@ -121,15 +124,17 @@ export function route<const E extends Endpoint>(
     context: Context,
   ): Promise<FastifyReply> {
     if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
-    const answer = async (trx?: Trx): Promise<StoredResponse> => {
-      const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
-      return shapeReply(endpoint, given, services.config)
+    const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
+    const { config } = services
+    if (endpoint.idempotent) {
+      const work = async (trx: Trx) => stored(endpoint, await given(trx), config)
+      return send(reply, await withIdempotency(services, request, work))
     }
+    const answer = async () => shapeReply(endpoint, await given(), config)
     const { cacheSeconds } = endpoint
-    if (cacheSeconds === undefined)
-      return send(reply, endpoint.idempotent ? await withIdempotency(services, request, answer) : await answer())
+    if (cacheSeconds === undefined) return send(reply, await answer())
     // Of nobody alone: who leaves takes nobody else's answer along.
-    const forAll = () => working({ ...workOf(request), gone: undefined }, answer)
+    const forAll = () => working({ ...workOf(request), gone: undefined }, async () => asBytes(request, await answer()))
     const isForAll = request.headers.authorization === undefined
     const sent = await (isForAll ? together(request.url, forAll) : answer())
     return sendCached(request, reply, sent, cacheSeconds)
@@ -153,23 +158,28 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
   }
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply {
+/** Answer to everybody who asks for an address, whose bytes are those of before while nothing has changed. */
+const asBytes = ({ method, url }: FastifyRequest, sent: Outgoing): Outgoing =>
+  typeof sent.body === 'string' ? { ...sent, body: bytesOf(`${method} ${url}`, sent.body) } : sent
+
+function send(reply: FastifyReply, { status, body, replayed }: Outgoing): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (body === null) return reply.status(status).send()
-  return reply.status(status).type('application/json; charset=utf-8').send(body)
+  reply.status(status).type('application/json; charset=utf-8')
+  return reply.send(body instanceof SentBytes ? body.bytes : body)
 }
 
 /**
  * A public answer may be kept by caches for a while and asked for again by its tag; that of somebody who signed in is
  * theirs alone.
  */
-function sendCached(request: FastifyRequest, reply: FastifyReply, sent: StoredResponse, seconds: number): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, sent: Outgoing, seconds: number): FastifyReply {
   reply.header('vary', 'Authorization')
-  if (request.headers.authorization !== undefined || sent.status !== 200 || sent.body === null) return send(reply, sent)
-  // Weak: the same answer, compressed or not.
-  const tag = `W/"${hash('sha256', sent.body, 'base64url').slice(0, 22)}"`
-  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: tag })
-  return isKnownTag(request.headers['if-none-match'], tag) ? reply.status(304).send() : send(reply, sent)
+  const { status, body } = sent
+  if (request.headers.authorization !== undefined || status !== 200 || !(body instanceof SentBytes))
+    return send(reply, sent)
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: body.tag })
+  return isKnownTag(request.headers['if-none-match'], body.tag) ? reply.status(304).send() : send(reply, sent)
 }
 
 /** A file is saved under its name and never shown, whatever is in it. */

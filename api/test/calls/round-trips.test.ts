@@ -71,7 +71,7 @@ const CALLS: readonly [name: string, status: number, trips: number, statements: 
   ['redeeming what one cannot pay', 422, 5, 6, () => redeeming(1_000_000)],
   ['who I am', 200, 1, 1, () => () => t.call(auth.me, {}, { as: customer })],
   ['coupons of a visitor', 200, 1, 1, () => () => t.call(coupons.available, PAGE)],
-  ['coupons of a customer', 200, 3, 3, () => () => t.call(coupons.available, PAGE, { as: customer })],
+  ['coupons of a customer', 200, 2, 2, () => () => t.call(coupons.available, PAGE, { as: customer })],
   ['my coupons', 200, 2, 2, () => () => t.call(coupons.redeemed, PAGE, { as: customer })],
   ['my statement', 200, 2, 2, () => () => t.call(statements.movements, { query: { limite: 100 } }, { as: customer })],
   ['brands', 200, 1, 1, () => () => t.call(brands.list, PAGE)],

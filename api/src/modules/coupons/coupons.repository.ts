@@ -2,7 +2,7 @@ import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { totalOf } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { listPage, listParts, type SortKey } from '../../db/paging.ts'
+import { type CursorValues, listPage, listParts, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
@@ -17,7 +17,7 @@ const narrowing = ({ busca, categoria }: ListFilter): RawBuilder<SqlBool>[] => [
 ]
 
 /** Columns of a promotion for everybody: its code is for who redeemed it. */
-const withoutCode = shown.filter((column) => column !== 'coupons.code')
+export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 
 const isHeldBy = (customerId: number) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
@@ -43,17 +43,25 @@ const BY_END: SortKey = { by: sql.ref('coupons.ends_on'), direction: 'asc' }
 /** Newest first, upwards: both keys of the index run in one direction. */
 const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
 
+/** Order of the coupons that are offered, and the values of a row in it. */
+export const offeredOrder = (newestFirst: boolean) => ({
+  keys: newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST],
+  valuesOf: ({ valid_until, id }: { readonly valid_until: string | null; readonly id: number }): CursorValues =>
+    newestFirst ? [-id] : [valid_until ?? NO_END, -id],
+})
+
+/** Coupons that can be redeemed on `today`: Ativa promotions of approved companies. */
+export const offeredOn = (db: Db, today: string) =>
+  db.selectFrom('coupons').where('coupons.offered', '=', sql.lit(true)).where('coupons.ends_on', '>=', today)
+
 /**
  * Coupons that a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
  * come last, before them whatever ends soonest or is newest.
  */
 export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
   const { customerId, today, newestFirst } = query
-  const keys = newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST]
-  const all = db
-    .selectFrom('coupons')
-    .where('coupons.offered', '=', sql.lit(true))
-    .where('coupons.ends_on', '>=', today)
+  const { keys, valuesOf } = offeredOrder(newestFirst)
+  const all = offeredOn(db, today)
   const found = all.where((is) => is.and(narrowing(wanted)))
   const head = keys.reduce(
     (sofar, { by, direction }) => sofar.orderBy(by, direction),
@@ -73,13 +81,7 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
   const isCommon = wanted.busca !== undefined && !few
   const counted = isNarrowed ? free : offered
   const counting = few && !isNarrowed ? async () => few.length : isCommon ? async () => undefined : totalOf(counted)
-  return listParts(
-    parts,
-    keys,
-    ({ valid_until, id }) => (newestFirst ? [-id] : [valid_until ?? NO_END, -id]),
-    wanted,
-    counting,
-  )
+  return listParts(parts, keys, valuesOf, wanted, counting)
 }
 
 /** The promotions of these numbers. */

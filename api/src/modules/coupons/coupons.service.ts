@@ -4,10 +4,13 @@ import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { SharedAnswer, WrittenAnswer } from '../../plugins/shared-answer.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asOffered, asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
+import { heldTogether } from './held-together.ts'
+import { offeredTogether } from './offered-together.ts'
 import { redeemAtOnce, type Taken } from './redemption.statement.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
@@ -16,12 +19,12 @@ export async function listOffered(
   customerId: number | null,
   now: Date,
   query: CouponsQuery,
-): Promise<Page<Coupon> | Coupon[]> {
-  const offers = {
-    customerId,
-    today: dayInBrazil(now),
-    fitting: query.cabe ?? false,
-    newestFirst: query.ordem === '-criado',
+): Promise<Page<Coupon> | Coupon[] | SharedAnswer<Page<Coupon>>> {
+  const { limite, cursor, categoria, busca, cabe: fitting = false } = query
+  const offers = { customerId, today: dayInBrazil(now), fitting, newestFirst: query.ordem === '-criado' }
+  if (limite !== undefined && busca === undefined && !fitting) {
+    const told = await offeredTogether(db, customerId, { ...offers, limite, cursor, categoria })
+    if (told !== undefined) return told
   }
   return answerOf(query, await repository.listOffered(db, offers, query), asOffered)
 }
@@ -31,7 +34,9 @@ export async function listRedeemed(
   db: Db,
   customerId: number,
   query: RedeemedQuery,
-): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
+): Promise<Page<RedeemedCoupon> | RedeemedCoupon[] | WrittenAnswer<Page<RedeemedCoupon>>> {
+  const { limite, cursor, busca, categoria } = query
+  if (limite !== undefined && (cursor ?? busca ?? categoria) === undefined) return heldTogether(db, customerId, limite)
   const holding = { customerId, withWelcome: isWelcomeWanted(query) }
   return answerOf(query, await repository.listRedeemed(db, holding, query), (row) =>
     row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),

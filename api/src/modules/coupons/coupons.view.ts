@@ -16,8 +16,11 @@ const proofOf = (row: Proof) => ({
 
 type OfferedRow = Awaited<ReturnType<typeof listOffered>>['rows'][number]
 
-/** A coupon that can be redeemed, without its code. */
-export const asOffered = (row: OfferedRow): Coupon => ({
+/** A row of a promotion as lists show it. */
+export type PromotionRow = Omit<OfferedRow, 'resgatado'>
+
+/** What everybody may read of a promotion. */
+export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'code'> => ({
   id: row.id,
   company_id: row.company_id,
   brand_name: row.brand_name,
@@ -31,8 +34,10 @@ export const asOffered = (row: OfferedRow): Coupon => ({
   comprovante_url: row.comprovante_url,
   promotion_link: row.promotion_link,
   points_required: row.points_required,
-  resgatado: row.resgatado,
 })
+
+/** A coupon that can be redeemed, without its code. */
+export const asOffered = (row: OfferedRow): Coupon => ({ ...promotionOf(row), resgatado: row.resgatado })
 
 /** A coupon somebody holds, from its row and the proof of the redemption. */
 export function asRedeemed(row: Omit<Row, 'kind' | 'redemption_id' | 'since'>): RedeemedCoupon {
@@ -71,22 +76,20 @@ export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, '
 }
 
 /** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */
-export function welcomeAsRedeemed(row: Proof): RedeemedCoupon {
-  const { brand, title, description, discount } = couponTexts.welcome
-  return {
-    id: 0,
-    company_id: 0,
-    brand_name: brand,
-    title,
-    description,
-    discount,
-    qtd_disponivel: 0,
-    usos: 1,
-    valid_until: null,
-    category_id: 0,
-    comprovante_url: null,
-    promotion_link: null,
-    points_required: 0,
-    ...proofOf(row),
-  }
+export const welcomePromotion: Omit<Coupon, 'resgatado' | 'code'> = {
+  id: 0,
+  company_id: 0,
+  brand_name: couponTexts.welcome.brand,
+  title: couponTexts.welcome.title,
+  description: couponTexts.welcome.description,
+  discount: couponTexts.welcome.discount,
+  qtd_disponivel: 0,
+  usos: 1,
+  valid_until: null,
+  category_id: 0,
+  comprovante_url: null,
+  promotion_link: null,
+  points_required: 0,
 }
+
+export const welcomeAsRedeemed = (row: Proof): RedeemedCoupon => ({ ...welcomePromotion, ...proofOf(row) })

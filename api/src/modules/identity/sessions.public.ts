@@ -95,7 +95,9 @@ function lookUp(where: Where, hash: Buffer): Promise<FoundSession | undefined> {
   const known = byKind.get(kind)
   if (known !== undefined) return known(hash)
   // Of nobody alone: who leaves takes nobody else's session along.
-  const made = createGathering((hashes: readonly Buffer[]) => working({ kind }, () => find(where, hashes)), MOST_TOKENS)
+  const made = createGathering((hashes: readonly Buffer[]) => working({ kind }, () => find(where, hashes)), {
+    most: MOST_TOKENS,
+  })
   byKind.set(kind, made)
   return made(hash)
 }

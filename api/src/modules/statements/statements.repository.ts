@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
-import { everyday } from '../../db/compiled.ts'
+import { compiledOnce, everyday } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
+import { toldInstant, toldRows } from '../../db/told.ts'
 
 /** Filter of a statement; days are São Paulo's, both included. */
 export type MovementFilter = {
@@ -63,21 +64,20 @@ const NEWEST: readonly SortKey[] = [
  * Movements newest first, with what they are about. Each side gives at most a page from its own index, however long
  * the history is; asking for both sides at once would read all of it.
  */
-export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFilter, page: Page) {
-  const account = numberOf(db, owner)
+function newest(db: Db, account: RawBuilder<number>, wanted: MovementFilter, page: Page) {
   const pageOf = (which: keyof typeof SIDES) => {
     const rows = side(db, account, which, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
     const rest = page.cursor === undefined ? rows : rows.where(afterCursor(NEWEST, page.cursor))
     return db.selectFrom(rest.limit(sql.lit(page.limit)).as(which)).selectAll()
   }
-  const newest = db
+  const moved = db
     .selectFrom(pageOf('credited').unionAll(pageOf('debited')).as('both'))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(page.limit))
-  const told = db
-    .selectFrom(newest.as('moved'))
+  return db
+    .selectFrom(moved.as('moved'))
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
     .leftJoin('credits', (on) => on.on('credits.id', '=', givenCreditId))
@@ -86,17 +86,56 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .leftJoin('companies', (on) =>
       on.onRef('companies.user_id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
     )
+}
+
+const description = sql<string | null>`coalesce(coupons.title, credits.reason, ledger_notes.reason, companies.name)`
+
+/** A page of the movements of an owner. */
+export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFilter, page: Page) {
+  const account = numberOf(db, owner)
+  const told = newest(db, account, wanted, page)
     .select(['moved.id', 'moved.reason', 'moved.amount'])
     .select(
       sql<string>`to_char(moved.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_text'),
     )
-    .select((row) =>
-      row.fn.coalesce('coupons.title', 'credits.reason', 'ledger_notes.reason', 'companies.name').as('description'),
-    )
+    .select(description.as('description'))
     .$if(page.counted === true, (rows) => rows.select(countOf(db, account, wanted).as('total')))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
   return everyday(told).execute().catch(rejectTampered(page.cursor))
+}
+
+const record = [
+  sql`moved.id`,
+  sql`moved.amount`,
+  sql`moved.reason`,
+  toldInstant(sql`moved.created_at`),
+  sql`to_json(${description})`,
+]
+
+const makeFirstPages = (limit: number) =>
+  compiledOnce((db: Db, { customers }: { customers: number[] }) => {
+    const account = sql<number>`own.id`
+    const told = newest(db, account, {}, { limit: limit + 1 }).select(
+      toldRows(record, sql`moved.created_at desc, moved.id desc`).as('told'),
+    )
+    return db
+      .selectFrom('ledger_accounts as own')
+      .innerJoinLateral(told.as('told'), (on) => on.onTrue())
+      .select(['own.owner_id as customer', 'told.told', countOf(db, account, {}).as('total')])
+      .where('own.kind', '=', sql.lit('customer'))
+      .where(sql<boolean>`own.owner_id = any(${customers}::bigint[])`)
+  })
+
+type FirstPages = ReturnType<typeof makeFirstPages>
+
+const firstPages = new Map<number, FirstPages>()
+
+/** First pages of customers, as one text each, with the number of all their movements. */
+export function listFirstPages(db: Db, customers: readonly number[], limit: number): ReturnType<FirstPages> {
+  const query = firstPages.get(limit) ?? makeFirstPages(limit)
+  firstPages.set(limit, query)
+  return query(db, { customers: [...customers] })
 }
 
 /** Only the source of a redemption is a number. */

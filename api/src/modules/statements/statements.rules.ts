@@ -1,5 +1,11 @@
 import { dayAfter } from '@loopi/contract/calendar'
-import type { DayBalance } from '@loopi/contract/statements/statements.schemas'
+import type { DayBalance, Movement } from '@loopi/contract/statements/statements.schemas'
+import { MOVEMENT_TYPES } from '@loopi/contract/wallet/wallet.schemas'
+
+const TYPES: ReadonlySet<string> = new Set(MOVEMENT_TYPES)
+
+/** True for the reasons of transfers that a statement tells. */
+export const isType = (reason: string): reason is Movement['type'] => TYPES.has(reason)
 
 /** Change of an account on a day. */
 export type DayChange = { readonly day: string; readonly change: number }

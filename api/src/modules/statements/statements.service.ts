@@ -8,14 +8,15 @@ import {
   type Movement,
   type StatementAccount,
 } from '@loopi/contract/statements/statements.schemas'
-import { MOVEMENT_TYPES } from '@loopi/contract/wallet/wallet.schemas'
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
+import type { WrittenAnswer } from '../../plugins/shared-answer.ts'
 import { welcomeStatus } from '../welcome/welcome.public.ts'
+import { firstPageTogether } from './first-pages.ts'
 import * as repository from './statements.repository.ts'
-import { balancePerDay } from './statements.rules.ts'
+import { balancePerDay, isType } from './statements.rules.ts'
 
 type Owner = Pick<Actor<'cliente' | 'admin'>, 'id' | 'role'>
 
@@ -41,7 +42,9 @@ export async function listMovements(
   db: Db,
   owner: Owner,
   { conta, tipo, de, ate, limite, cursor }: MovementsQuery,
-): Promise<Page<Movement> | Movement[]> {
+): Promise<Page<Movement> | Movement[] | WrittenAnswer<Page<Movement>>> {
+  const isFirst = limite !== undefined && (tipo ?? de ?? ate ?? cursor) === undefined
+  if (isFirst && owner.role === 'cliente') return firstPageTogether(db, owner.id, limite)
   const account = accountOf(owner, conta)
   const wanted = { type: tipo, from: de, to: ate }
   if (limite === undefined)
@@ -51,8 +54,6 @@ export async function listMovements(
   const { rows, next } = cutPage(found, limite, (row) => [row.created_text, row.id])
   return { data: rows.map(asMovement), proximo: next, ...(counted && { total: found[0]?.total ?? 0 }) }
 }
-
-const isType = (reason: string): reason is Movement['type'] => (MOVEMENT_TYPES as readonly string[]).includes(reason)
 
 type Row = Awaited<ReturnType<typeof repository.listMovements>>[number]
 
