@@ -26,7 +26,7 @@ export const recordsOf = (told: string | null): string[][] =>
 export const instantOf = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
 
-/** The same instant as a value of a cursor: nothing of it is lost. */
+/** Value of a cursor for the same instant: nothing of it is lost. */
 export const cursorInstantOf = (text: string): string => `${text}+00`
 
 /** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */

@@ -68,7 +68,7 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
       void
 
-/** What a handler answers; lists that many look at share it, or come written. */
+/** Answer of a handler; lists that many look at share it, or come written. */
 type Given<E extends Endpoint> = AnswerOf<E> | SharedAnswer<AnswerOf<E>> | WrittenAnswer<AnswerOf<E>>
 
 export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => Given<E> | Promise<Given<E>>

@@ -19,7 +19,7 @@ type OfferedRow = Awaited<ReturnType<typeof listOffered>>['rows'][number]
 /** A row of a promotion as lists show it. */
 export type PromotionRow = Omit<OfferedRow, 'resgatado'>
 
-/** What everybody may read of a promotion. */
+/** Part of a promotion that everybody may read. */
 export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'code'> => ({
   id: row.id,
   company_id: row.company_id,

@@ -84,13 +84,13 @@ export async function offeredTogether(db: Db, customerId: number | null, page: O
   return known(name, customerId, (askers) => working({ kind: 'read' }, () => read(db, page, { name, start, askers })))
 }
 
-type Asked = {
+type BatchRequest = {
   readonly name: string
   readonly start: CursorValues | undefined
   readonly askers: readonly (number | null)[]
 }
 
-async function read(db: Db, page: OfferedPage, { name, start, askers }: Asked): Promise<Told[]> {
+async function read(db: Db, page: OfferedPage, { name, start, askers }: BatchRequest): Promise<Told[]> {
   const { today, newestFirst, limite, cursor, categoria } = page
   const customers = [...new Set(askers)].filter((asker) => asker !== null)
   // Beside the page as many again, for those who hold some of it.
@@ -123,7 +123,7 @@ function heldBy(rows: readonly Row[]): Map<string, Set<number>> {
 
 type Batch = { readonly rows: readonly Row[]; readonly page: OfferedPage; readonly isAll: boolean }
 
-/** What is free, and where that ends on the first page, what is held; as `listOffered` of the repository has it. */
+/** Free coupons, and on a first page that they do not fill, held ones; as `listOffered` of the repository has it. */
 function answerOf({ rows, page, isAll }: Batch, held: Set<number> | undefined, which: string): Told {
   const { limite, cursor, newestFirst } = page
   const { valuesOf } = offeredOrder(newestFirst)
