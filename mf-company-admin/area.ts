@@ -13,4 +13,16 @@ export const area = defineArea({
     { path: '/admin-marcas', title: 'Marcas', access: 'public' },
     { path: '/finalizar-empresa/:token', title: 'Concluir cadastro da empresa', access: 'public' },
   ],
+  entries: [
+    { label: 'Visão geral', path: '/admin-dashboard', icon: 'overview', roles: ['admin'], order: 10, shell: 'console' },
+    {
+      label: 'Promoções',
+      path: '/promo-dashboard',
+      icon: 'promotion',
+      roles: ['admin', 'root'],
+      order: 30,
+      shell: 'console',
+    },
+    { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },
+  ],
 })

@@ -26,4 +26,25 @@ export const area = defineArea({
   navigation: [
     { id: 'customer-area', label: 'Área do Cliente', to: '/area-do-cliente', shownTo: 'signed-in', order: 40 },
   ],
+  entries: [
+    { label: 'Início', path: '/area-do-cliente', icon: 'home', roles: ['cliente'], order: 10, shell: 'bolso' },
+    { label: 'Cupons', path: '/cupons', icon: 'coupon', roles: ['cliente'], order: 20, shell: 'bolso' },
+    {
+      label: 'Carteira',
+      path: '/area-do-cliente/cashloopi',
+      icon: 'wallet',
+      roles: ['cliente'],
+      order: 30,
+      shell: 'bolso',
+    },
+    { label: 'Perfil', path: '/configuracoes', icon: 'person', roles: ['cliente'], order: 40, shell: 'bolso' },
+    {
+      label: 'Configurações',
+      path: '/configuracoes',
+      icon: 'settings',
+      roles: ['admin', 'root'],
+      order: 90,
+      shell: 'console',
+    },
+  ],
 })

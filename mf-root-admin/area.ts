@@ -13,4 +13,20 @@ export const area = defineArea({
     { path: '/admin-root/auditoria', title: 'Auditoria · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/areas', title: 'Áreas · Painel Root Admin', access: ['root'] },
   ],
+  entries: [
+    { label: 'Empresas', path: '/admin-root', icon: 'company', roles: ['root'], order: 10, shell: 'console' },
+    { label: 'Clientes', path: '/admin-root/clientes', icon: 'people', roles: ['root'], order: 20, shell: 'console' },
+    { label: 'Atacado', path: '/admin-root/atacado', icon: 'box', roles: ['root'], order: 25, shell: 'console' },
+    { label: 'CLP', path: '/admin-root/clp', icon: 'coins', roles: ['root'], order: 50, shell: 'console' },
+    { label: 'Auditoria', path: '/admin-root/auditoria', icon: 'clock', roles: ['root'], order: 60, shell: 'console' },
+    {
+      label: 'Administradores',
+      path: '/admin-root/administradores',
+      icon: 'shield',
+      roles: ['root'],
+      order: 70,
+      shell: 'console',
+    },
+    { label: 'Áreas', path: '/admin-root/areas', icon: 'areas', roles: ['root'], order: 80, shell: 'console' },
+  ],
 })

@@ -75,7 +75,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   })
 
   await test.step('register a brand with a shop', async () => {
-    await page.getByRole('link', { name: 'Marcas', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Marcas', exact: true }).click()
     await expect(page.getByText('Nenhuma marca encontrada')).toBeVisible()
     await page.getByRole('button', { name: 'Nova Marca' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nova Marca' })

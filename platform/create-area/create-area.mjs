@@ -55,9 +55,10 @@ function sourceOf(one) {
 
 /** Words of the template. Those of a page and of `area.ts` are filled in by `loopi new`, too. */
 const WORDS = {
-  ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '', order: '90' },
+  ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '' },
   ...{ address: `/${noun}`, title: `'${title}'`, path: `'/${noun}'`, at: `'/${noun}'`, pattern: `'/${noun}'` },
-  ...{ access: `'public'`, shownTo: 'everybody' },
+  access: `'public'`,
+  place: `navigation: [{ id: '${noun}', label: '${title}', to: '/${noun}', shownTo: 'everybody', order: 90 }]`,
   intro: `'Esta página é da área ${name}, publicada por sua própria equipe.'`,
   ...{ contract: sourceOf('contract'), ui: sourceOf('ui'), kit: sourceOf('kit'), react: own.config.react },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaName } from '../contract/primitives.ts'
 import { ROLES } from '../contract/roles.ts'
+import { ENTRY_ICONS } from './frame/entry-icons.ts'
 
 /** A path of the router: absolute, lower case, parameters as `:name`. */
 const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
@@ -55,21 +56,54 @@ const navigation = z.strictObject({
 })
 
 /**
+ * Shells of the product: the public site with its bar, the customer's app with a bottom bar, the console of companies and
+ * root with a sidebar.
+ */
+export const SHELLS = ['vitrine', 'bolso', 'console'] as const
+
+export type ShellName = (typeof SHELLS)[number]
+
+const entry = z.strictObject({
+  /** One or two words: they stand below an icon on a phone. */
+  label: z.string().min(1),
+  /** Page of the same area, without parameters. The pages below it belong to the entry as well. */
+  path: path.refine((address) => !address.includes(':'), 'an entry leads to a page without parameters'),
+  icon: z.enum(ENTRY_ICONS),
+  /** Roles that see it; the guard and the api decide who gets in. */
+  roles: z.array(z.enum(ROLES)).nonempty(),
+  /** Place among the entries of the shell, low first; phones show the first ones, the others stand behind 'Mais'. */
+  order: z.number().int(),
+  shell: z.enum(SHELLS),
+})
+
+/**
  * Manifest of an area: plain data that travels in the registry, so that the navigation bar and the guard work before
  * any of its code is there, and while it is down.
  */
-export const areaSchema = z.strictObject({
-  name: areaName,
-  title: z.string().min(1),
-  routes: z.array(route).nonempty(),
-  navigation: z.array(navigation).default([]),
-  /** Update policy of an open tab for a newer release: take it, ask, or never while it is open. */
-  update: z.enum(['allow', 'ask', 'block']).default('ask'),
-})
+export const areaSchema = z
+  .strictObject({
+    name: areaName,
+    title: z.string().min(1),
+    routes: z.array(route).nonempty(),
+    /** Links of the navigation bar on top of every page. */
+    navigation: z.array(navigation).default([]),
+    /**
+     * Entries of what the shell draws for signed-in people: sidebar and bottom bars. Apart from `navigation`, so that older
+     * shells, which would show them as links of the bar, pass over them; releases from before have none.
+     */
+    entries: z.array(entry).optional(),
+    /** Update policy of an open tab for a newer release: take it, ask, or never while it is open. */
+    update: z.enum(['allow', 'ask', 'block']).default('ask'),
+  })
+  .refine(({ routes, entries = [] }) => entries.every((one) => routes.some((page) => page.path === one.path)), {
+    path: ['entries'],
+    message: 'an entry leads to a page of its own area',
+  })
 
 export type AreaData = z.output<typeof areaSchema>
 export type AreaRoute = AreaData['routes'][number]
 export type AreaNavigation = AreaData['navigation'][number]
+export type AreaEntry = NonNullable<AreaData['entries']>[number]
 
 /** Declares an area; what does not fit the schema throws at build time. Paths keep their literal types. */
 export function defineArea<const A extends z.input<typeof areaSchema>>(area: A): A & AreaData {

@@ -52,11 +52,25 @@ async function versionsOf(changes: ChangeSet, model: string): Promise<{ ours: st
 function wordsOf(area: string, title: string, options: AreaOptions): Words {
   const access = accessFrom(options.access)
   return {
-    ...{ area, title, id: area.replace('mf-', ''), path: literal(options.path), access: accessText(access) },
-    shownTo: access === 'public' ? 'everybody' : 'signed-in',
-    ...{ order: '50', folder: 'features/home/', name: 'home', Pascal: 'Home' },
+    ...{ area, title, path: literal(options.path), access: accessText(access) },
+    place: placeOf(access, { id: area.replace('mf-', ''), title, path: literal(options.path) }),
+    ...{ folder: 'features/home/', name: 'home', Pascal: 'Home' },
     role: access === 'public' ? 'null' : literal(access[0] ?? ''),
   }
+}
+
+type Place = { readonly id: string; readonly title: string; readonly path: string }
+
+/** Place of the first page: a link of the bar for everybody, or an entry in the navigation of those who may see it. */
+function placeOf(access: ReturnType<typeof accessFrom>, { id, title, path }: Place): string {
+  if (access === 'public')
+    return `navigation: [{ id: '${id}', label: ${title}, to: ${path}, shownTo: 'everybody', order: 50 }]`
+  const entries = (['console', 'bolso'] as const).flatMap((shell) => {
+    const roles = access.filter((role) => (role === 'cliente') === (shell === 'bolso'))
+    if (roles.length === 0) return []
+    return `{ label: ${title}, path: ${path}, icon: 'star', roles: ${accessText(roles)}, order: 50, shell: '${shell}' }`
+  })
+  return `entries: [${entries.join(', ')}]`
 }
 
 /** Entries that `npm install` writes for a workspace, so that the lock fits without a download. */

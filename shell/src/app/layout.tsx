@@ -1,6 +1,9 @@
 import type { AreaData } from '@loopi/ui/federation/area'
 import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ConsoleNavigation } from '../console/lazy-console.tsx'
+import { useNarrowSidebar } from '../console/sidebar-width.ts'
+import { useShell } from '../entries/use-shell.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
@@ -23,13 +26,32 @@ export function Layout({ areas, children }: Props) {
   const announcement = useAnnouncedNavigation(content, route?.title ?? null)
   useLeaveWithOthers((route?.access ?? 'public') !== 'public')
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
+  const bars = route?.frame !== 'bare'
+  const shell = useShell(areas)
+  const [narrow] = useNarrowSidebar()
+  useEffect(
+    function sayDensity() {
+      document.documentElement.dataset.density = shell.name
+    },
+    [shell.name],
+  )
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-shell={bars ? shell.name : undefined} data-narrow={narrow || undefined}>
       <a className={styles.skip} href="#conteudo">
         {appTexts.skipToContent}
       </a>
-      {route?.frame !== 'bare' && <Navbar areas={areas} />}
+      {/* In one place of the tree: prerendered pages count theirs by it. */}
+      {bars && (
+        <>
+          <Navbar areas={areas} compact={shell.name !== 'vitrine'} />
+          {shell.name === 'console' && (
+            <Suspense>
+              <ConsoleNavigation entries={shell.entries} current={shell.current} />
+            </Suspense>
+          )}
+        </>
+      )}
       <Content id="conteudo" ref={content} tabIndex={-1} className={styles.content}>
         {children ?? <Outlet />}
       </Content>

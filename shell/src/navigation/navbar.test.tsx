@@ -127,7 +127,11 @@ test('the account menu works by keyboard: it opens, gives the focus back on Esca
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
   avatar.focus()
   await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Configurações' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
   expect(screen.getByRole('menuitem', { name: 'Sair' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Tema' })).toHaveFocus()
   expect(avatar).toHaveAttribute('aria-expanded', 'true')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
@@ -160,4 +164,22 @@ test('the folded menu says whether it is open, closes on Escape and on navigatio
   await user.click(burger)
   await act(() => router.navigate('/marcas?nicho=pets'))
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each([
+  ['cliente', ['Configurações', 'Tema', 'Ajuda', 'Sair']],
+  ['admin', ['Painel', 'Configurações', 'Gerar Cupom', 'Tema', 'Ajuda', 'Sair']],
+  ['root', ['Painel', 'Configurações', 'Gerar Cupom', 'Tema', 'Ajuda', 'Inspecionar áreas', 'Sair']],
+] as const)('the menu of %s offers %j', async (role, expected) => {
+  const { user } = open({ as: role })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)
+})
+
+test('for companies and root Gerar Cupom is no button of the bar; from their menu it asks for the form as well', async () => {
+  const { user, router } = open({ as: 'admin' })
+  expect(screen.queryByRole('link', { name: 'Gerar Cupom' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Gerar Cupom' }))
+  expect(router.state.location).toMatchObject({ pathname: '/', state: { focus: 'coupon-form' } })
 })

@@ -5,16 +5,22 @@ import { isCurrentLink, linksOf } from '@loopi/ui/federation/frame/navigation'
 import { Link, useLocation } from '@loopi/ui/router'
 import { isSignedIn, useSession } from '@loopi/ui/session'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useRole } from '../entries/use-shell.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { COUPON_FORM, isStaff } from './coupon-link.ts'
 import styles from './navbar.module.css'
 import { navigationTexts } from './navigation.texts.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
 
-type Props = { areas: readonly AreaData[] }
+type Props = {
+  areas: readonly AreaData[]
+  /** Lower and as wide as the page: above the customer's app and the consoles. */
+  compact?: boolean
+}
 
 /** The navigation bar. Its links come from the areas' data, so they are there while an area is down. */
-export function Navbar({ areas }: Props) {
+export function Navbar({ areas, compact = false }: Props) {
   const { key, pathname } = useLocation()
   // Each navigation starts with a closed menu, so the state belongs to the location.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -23,6 +29,7 @@ export function Navbar({ areas }: Props) {
   const panelId = useId()
   const signedIn = useSession(isSignedIn)
   const email = useSession((current) => current.email)
+  const role = useRole()
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -32,7 +39,7 @@ export function Navbar({ areas }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in the bar
-    <header className={styles.bar} onKeyDown={closeOnEscape}>
+    <header className={styles.bar} data-compact={compact || undefined} onKeyDown={closeOnEscape}>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={navigationTexts.home}>
           <Wordmark size={27} />
@@ -54,10 +61,12 @@ export function Navbar({ areas }: Props) {
             {!signedIn && <SignInAndRegister />}
           </div>
         </div>
-        <Button component={Link} to="/" state={{ focus: 'coupon-form' }} size="sm" className={styles.coupon}>
-          {navigationTexts.coupon}
-        </Button>
-        {signedIn && email && <AccountMenu email={email} />}
+        {!isStaff(role) && (
+          <Button component={Link} to="/" state={COUPON_FORM} size="sm" className={styles.coupon}>
+            {navigationTexts.coupon}
+          </Button>
+        )}
+        {signedIn && email && <AccountMenu email={email} role={role} />}
         <button
           ref={burger}
           type="button"

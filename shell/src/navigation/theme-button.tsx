@@ -1,16 +1,14 @@
 import { ActionIcon } from '@loopi/ui/core'
-import { useColourScheme } from '@loopi/ui/theme'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './theme-button.module.css'
+import { useChangeTheme } from './use-change-theme.ts'
 
 /**
  * Changes to the colour scheme that does not show. Which one shows is read from the page at the press, and the picture
  * follows by CSS, so that prerendered markup is right for everybody.
  */
 export function ThemeButton() {
-  const [, choose] = useColourScheme()
-  const change = () =>
-    choose(document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'light' : 'dark')
+  const change = useChangeTheme()
   return (
     <ActionIcon color="mata" size={40} onClick={change} aria-label={navigationTexts.otherTheme}>
       <svg className={styles.moon} width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">

@@ -1,0 +1,73 @@
+import { areaSchema } from '../area.ts'
+import { entriesOf, shellAt } from './entries.ts'
+
+const page = (path: string) => ({ path, title: path, access: ['admin', 'cliente', 'root'] })
+const panel = areaSchema.parse({
+  name: 'mf-panel',
+  title: 'Painel',
+  routes: [page('/painel'), page('/painel/pessoas/:id'), page('/promocoes')],
+  entries: [
+    {
+      label: 'Promoções',
+      path: '/promocoes',
+      icon: 'promotion',
+      roles: ['admin', 'root'],
+      order: 20,
+      shell: 'console',
+    },
+    { label: 'Visão geral', path: '/painel', icon: 'overview', roles: ['admin'], order: 10, shell: 'console' },
+  ],
+})
+const own = areaSchema.parse({
+  name: 'mf-own',
+  title: 'Conta',
+  routes: [page('/conta'), page('/conta/ajustes')],
+  entries: [
+    { label: 'Início', path: '/conta', icon: 'home', roles: ['cliente'], order: 1, shell: 'bolso' },
+    { label: 'Perfil', path: '/conta/ajustes', icon: 'person', roles: ['cliente'], order: 2, shell: 'bolso' },
+    { label: 'Ajustes', path: '/conta/ajustes', icon: 'settings', roles: ['admin'], order: 90, shell: 'console' },
+  ],
+})
+/** As an older release has it. */
+const older = areaSchema.parse({ name: 'mf-older', title: 'Antiga', routes: [page('/antiga')] })
+const AREAS = [own, older, panel]
+
+test('entries of all areas stand in their order, for the roles that they name', () => {
+  const labels = (...[shell, role]: [Parameters<typeof entriesOf>[1], Parameters<typeof entriesOf>[2]]) =>
+    entriesOf(AREAS, shell, role).map(({ label }) => label)
+  expect(labels('console', 'admin')).toEqual(['Visão geral', 'Promoções', 'Ajustes'])
+  expect(labels('console', 'root')).toEqual(['Promoções'])
+  expect(labels('bolso', 'cliente')).toEqual(['Início', 'Perfil'])
+  expect(labels('console', 'cliente')).toEqual([])
+})
+
+test.each([
+  ['admin', '/painel', 'console', 'Visão geral'],
+  ['admin', '/painel/pessoas/7', 'console', 'Visão geral'],
+  ['admin', '/conta/ajustes', 'console', 'Ajustes'],
+  ['admin', '/conta', 'vitrine', undefined],
+  ['root', '/painel', 'vitrine', undefined],
+  ['cliente', '/conta', 'bolso', 'Início'],
+  ['cliente', '/conta/ajustes', 'bolso', 'Perfil'],
+  ['cliente', '/promocoes', 'vitrine', undefined],
+  ['admin', '/antiga', 'vitrine', undefined],
+  [null, '/painel', 'vitrine', undefined],
+] as const)('%s at %s is in %s, at %s', (role, pathname, shell, label) => {
+  const { name, current } = shellAt(AREAS, role, pathname)
+  expect([name, current?.label]).toEqual([shell, label])
+})
+
+test('a page that an area lost to another one has no entry', () => {
+  const without = { ...panel, routes: panel.routes.filter(({ path }) => path !== '/promocoes') }
+  expect(entriesOf([without], 'console', 'root')).toEqual([])
+})
+
+test.each([
+  ['a page of another area', { path: '/alheia' }],
+  ['a page with a parameter', { path: '/painel/pessoas/:id' }],
+  ['a drawing that nobody knows', { icon: 'unicorn' }],
+  ['nobody at all', { roles: [] }],
+])('an entry for %s is refused when the area is declared', (_what, change) => {
+  const [entry] = panel.entries ?? []
+  expect(areaSchema.safeParse({ ...panel, entries: [{ ...entry, ...change }] }).success).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** Narrow sidebar, remembered in this browser for whoever works with it. */
+const KEY = 'loopi.sidebar'
+const NARROW = 'narrow'
+
+const listeners = new Set<() => void>()
+let known: boolean | undefined
+
+function isNarrow(): boolean {
+  if (known === undefined)
+    try {
+      known = localStorage.getItem(KEY) === NARROW
+    } catch {
+      // Storage refused: wide, as long as the page lives.
+      known = false
+    }
+  return known
+}
+
+function setNarrow(narrow: boolean): void {
+  known = narrow
+  try {
+    if (narrow) localStorage.setItem(KEY, NARROW)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage refused: it holds as long as the page lives.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Width of the sidebar, and how to change it. */
+export const useNarrowSidebar = (): [boolean, (narrow: boolean) => void] => [
+  useSyncExternalStore(subscribe, isNarrow, () => false),
+  setNarrow,
+]
