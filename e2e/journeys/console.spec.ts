@@ -1,0 +1,56 @@
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const navigation = 'Navegação do painel'
+
+test('a company moves by the sidebar, which folds and stays folded', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin-dashboard')
+  const sidebar = page.getByRole('navigation', { name: navigation })
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Visão geral')
+  // Below the bar with the literal links, which loses its large button here.
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toContainText('Empresa Parceira')
+  await expect(page.getByRole('link', { name: 'Gerar Cupom' })).toHaveCount(0)
+
+  await sidebar.getByRole('link', { name: 'Promoções' }).click()
+  await expect(page).toHaveURL('/promo-dashboard')
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Promoções')
+
+  await sidebar.getByRole('button', { name: 'Recolher menu' }).click()
+  await page.reload()
+  await expect(sidebar.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  // Icons alone are told by a tooltip, and keep their names.
+  await sidebar.getByRole('link', { name: 'Marcas' }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Marcas' })).toBeVisible()
+})
+
+test('on a phone root has the bar below, and the rest behind Mais', async ({ page, signIn }) => {
+  const phone = { width: 320, height: 640 }
+  await page.setViewportSize(phone)
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  const bar = page.getByRole('navigation', { name: navigation })
+  await bar.getByRole('button', { name: 'Mais' }).click()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await bar.getByRole('link', { name: 'Auditoria' }).click()
+  await expect(page).toHaveURL('/admin-root/auditoria')
+  await expect(bar.getByRole('link', { name: 'Auditoria' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('public pages fetch nothing of the console for visitors and customers', async ({ page, signIn }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/marcas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signIn(page, 'cliente')
+  await page.goto('/area-do-cliente')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched.filter((url) => /console/.test(url))).toEqual([])
+
+  await signIn(page, 'admin')
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('navigation', { name: navigation })).toBeVisible()
+  expect(fetched.filter((url) => /console/.test(url)).length).toBeGreaterThan(0)
+})
