@@ -64,7 +64,7 @@ export const SHELLS = ['vitrine', 'bolso', 'console'] as const
 export type ShellName = (typeof SHELLS)[number]
 
 const entry = z.strictObject({
-  /** One or two words: they stand below an icon on a phone. */
+  /** Few letters: they stand below an icon on a phone. */
   label: z.string().min(1),
   /** Page of the same area, without parameters. The pages below it belong to the entry as well. */
   path: path.refine((address) => !address.includes(':'), 'an entry leads to a page without parameters'),
