@@ -104,3 +104,37 @@ test('a page is sent to nobody, also when a record lists it among the files for 
   expect(await statusesOf(host, `${base}/oi.html`)).toEqual([404, 404, 404])
   expect(await statusesOf(host, `${base}/js/cupons.js`)).toEqual([200, 200, 200])
 })
+
+test.each(['js/cupons.js', 'remoteEntry.js'])(
+  '%s has the same headers whole, in part and under a condition, each time',
+  async (file) => {
+    const { host, base } = await aHost()
+    const ask = (headers: Record<string, string>) => host.inject({ url: `${base}/${file}`, headers })
+    for (const encoding of ENCODINGS) {
+      const accept = { 'accept-encoding': encoding }
+      const [first, again] = [await ask(accept), await ask(accept)]
+      const { date: _then, ...repeated } = again.headers
+      expect([{ ...repeated, date: first.headers.date }, again.body]).toEqual([first.headers, first.body])
+      const { statusCode, headers, body } = await ask({ ...accept, range: 'bytes=1-' })
+      const { 'content-range': range, 'content-length': _part, date: _date, ...same } = headers
+      const { 'content-length': length, date: _now, ...whole } = first.headers
+      expect([statusCode, range, same]).toEqual([206, `bytes 1-${Number(length) - 1}/${length}`, whole])
+      expect(Buffer.from(body).length).toBeGreaterThan(0)
+      const known = await ask({ ...accept, 'if-none-match': String(first.headers.etag) })
+      expect([known.statusCode, known.body]).toEqual([304, ''])
+    }
+  },
+)
+
+test('a release that is gone from the store is gone at once, although its files were sent before', async () => {
+  const { host, base, published } = await aHost()
+  expect(await statusesOf(host, `${base}/remoteEntry.js`)).toEqual([200, 200, 200])
+  await rm(published, { recursive: true })
+  expect(await statusesOf(host, `${base}/remoteEntry.js`)).toEqual([404, 404, 404])
+})
+
+test('who asks at the same time gets the same file', async () => {
+  const { host, base } = await aHost()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => host.inject(`${base}/js/cupons.js`)))
+  expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(8).fill('200 cupons'))
+})

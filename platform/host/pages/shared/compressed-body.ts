@@ -1,9 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** Content codings that bodies are kept in; `identity` is the text itself. */
-type Coding = 'br' | 'gzip' | 'identity'
+import { type Coding, codingFor } from '../../http/codings.ts'
 
 const QUICK_BROTLI = 4
 
@@ -59,14 +57,6 @@ export class CompressedBody {
   get size(): number {
     return [...this.#known.values()].reduce((sum, { length }) => sum + length, this.identity.length)
   }
-}
-
-/** Coding of an answer by the caller's `Accept-Encoding`: the smallest that is not refused. */
-export function codingFor({ headers }: Pick<FastifyRequest, 'headers'>): Coding {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  const takes = (coding: string) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`).test(accepted)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Sends a body in the coding that the caller takes. */
