@@ -1,4 +1,12 @@
-import { DEMO_COUPON, DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
+import {
+  DEMO_COUPON,
+  DEMO_PASSWORD,
+  linkFromMail,
+  newCpf,
+  newCustomer,
+  newEmail,
+  newPhone,
+} from '../fixtures/people.ts'
 import { holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,11 +37,12 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('sign in and arrive in the own area', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await test.step('after a reload, sign in by the filled-in login and arrive in the own area', async () => {
+    await page.reload()
+    await page.getByRole('link', { name: 'Entrar com minha senha' }).click()
     await expect(page).toHaveURL('/admin-login')
     await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-    await page.getByLabel('E-mail').fill(email)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/area-do-cliente')
@@ -76,6 +85,43 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
+})
+
+test('three taps from the mail to the QR: the link, the button of the form, the picture', async ({ page, request }) => {
+  const email = newEmail()
+  await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: newPhone() } })
+  const link = await linkFromMail(request, email, 'finalizar-cadastro')
+  let taps = 0
+  await page.exposeFunction('countTap', () => taps++)
+  await page.addInitScript(() => {
+    const { countTap } = window as unknown as { countTap: () => void }
+    addEventListener('click', (event) => event.isTrusted && countTap(), { capture: true })
+  })
+
+  // The first one is in the mail.
+  taps++
+  await page.goto(link)
+  await page.getByLabel('CPF').fill(newCpf())
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Finalizar cadastro' }).click()
+  await expect(page).toHaveURL('/')
+  const ready = page.getByRole('region', { name: 'Seu cupom está pronto' })
+  await expect(ready).toBeInViewport()
+  await expect(ready).toContainText('10%')
+  await ready.getByRole('button', { name: 'Mostrar QR' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mostre no caixa' })
+  await expect(sheet.getByRole('img', { name: /^QR do código LP-/ })).toBeVisible()
+  expect(taps).toBe(3)
+
+  const shown = await sheet.getByText(/^LP-/).textContent()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await ready.getByRole('button', { name: 'Entrar na minha conta' }).click()
+  await expect(page).toHaveURL('/area-do-cliente')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const held = await request.get('/api/cupons/resgatados', { headers: { authorization: `Bearer ${token}` } })
+  expect((await held.json()).map((one: { codigo_unico: string }) => one.codigo_unico)).toEqual([shown])
 })
 
 test('text typed before the landing page came alive is kept, and not sent as an address', async ({ page }) => {

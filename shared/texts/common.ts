@@ -4,6 +4,7 @@ export const common = {
   error: 'Erro',
   cancel: 'Cancelar',
   close: 'Fechar',
+  copy: 'Copiar',
   loading: 'Carregando...',
   retry: 'Tentar novamente',
   signOut: 'Sair',

@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
 import { purgeRequests } from '../modules/companies/companies.public.ts'
+import { purgeExpiredEntries } from '../modules/first-entry/first-entry.public.ts'
 import { purgePendings } from '../modules/identity/proven-emails.public.ts'
 import { reportFailedSignIns } from '../modules/identity/sign-in-reports.public.ts'
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
@@ -29,6 +30,7 @@ export async function purgeExpired(where: Where): Promise<void> {
   await purgeExpiredResponses(where)
   await purgeExpiredLimits(where)
   await purgeExpiredChallenges(db, clock.now())
+  await purgeExpiredEntries(db, clock.now())
   await purgeExpiredTokens({ db, now: clock.now() })
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('access_records').where('last_at', '<', before).execute()

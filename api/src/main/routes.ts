@@ -12,6 +12,7 @@ import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
+import { firstEntryRoutes } from '../modules/first-entry/first-entry.routes.ts'
 import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
 import { partnerRoutes } from '../modules/partners/partners.routes.ts'
 import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
@@ -38,6 +39,7 @@ const MODULES = [
   couponRoutes,
   creditRoutes,
   customerRoutes,
+  firstEntryRoutes,
   invitationRoutes,
   accountSessionRoutes,
   partnerRoutes,

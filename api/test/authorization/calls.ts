@@ -51,6 +51,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'passkeys.signIn': (resposta) => ({ body: { resposta } }),
 
   'auth.login': (body) => ({ body }),
+  'auth.firstEntry': (body) => ({ body }),
   'auth.logout': nothing,
   'auth.me': nothing,
   'auth.validateToken': ({ token }) => ({ params: { token } }),

@@ -11,6 +11,7 @@ const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['credential_id', 'public_key', 'user_handle'],
   passkey_challenges: ['challenge_hash', 'session_hash', 'user_handle'],
   owner_confirmations: ['token_hash', 'session_hash'],
+  first_entries: ['token_hash', 'password_digest'],
   link_tokens: ['token_hash'],
   second_factors: ['secret'],
   recovery_codes: ['code_hash'],

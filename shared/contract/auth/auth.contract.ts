@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
 import { readCurrentUser, readLinkToken, readLogin } from './auth.reading.ts'
-import { currentUser, linkToken, linkTokenReply, loginBody, loginReply } from './auth.schemas.ts'
+import { currentUser, firstEntryBody, linkToken, linkTokenReply, loginBody, loginReply } from './auth.schemas.ts'
 
 export const auth = {
   login: endpoint({
@@ -13,6 +13,17 @@ export const auth = {
     reply: loginReply,
     read: readLogin,
     errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/second-factor'],
+  }),
+  /** The tab that finished a registration enters the new account, without the password that was just set there. */
+  firstEntry: endpoint({
+    method: 'POST',
+    path: '/user/primeira-entrada',
+    summary: 'Abre a primeira sessão de quem acabou de concluir o cadastro.',
+    access: 'public',
+    body: firstEntryBody,
+    reply: loginReply,
+    read: readLogin,
+    errors: ['token/invalid'],
   }),
   logout: endpoint({
     method: 'POST',

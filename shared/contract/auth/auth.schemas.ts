@@ -49,6 +49,9 @@ export const loginReply = z.object({
   access_token: z.string(),
 })
 
+/** Proof of a tab in which a registration was just finished. */
+export const firstEntryBody = z.object({ entrada: z.string().min(1).max(200) })
+
 /** A token from a link in a mail. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) })
 

@@ -1,3 +1,4 @@
+import { type RedeemedCoupon, readRedeemedCoupon } from '../coupons/coupons.reading.ts'
 import { rowsOf } from '../paging.ts'
 import {
   type Bag,
@@ -48,9 +49,18 @@ const readKnown = (row: Bag, field: string) => readOneOf(['Ativo', 'Inativo'], r
 export const readCustomers = readListOf(readCustomer, 'customers')
 
 /** News for a new customer; null where it is only said that it went well. */
-export const readRegistration = (answer: unknown): { readonly boas_vindas: Welcome | null } => ({
+export const readRegistration = (answer: unknown): Registered => ({
   boas_vindas: readIfThere((told) => readWelcome(readObject(readObject(told).boas_vindas)), answer),
+  cupom: readIfThere((told) => readRedeemedCoupon(readObject(readObject(told).cupom)), answer),
+  entrada: readIfThere((told) => readText(readObject(told), 'entrada'), answer),
 })
+
+type Registered = {
+  readonly boas_vindas: Welcome | null
+  readonly cupom: RedeemedCoupon | null
+  /** Proof that enters the new account once. */
+  readonly entrada: string | null
+}
 
 /** Data that a company typed of a person who has not agreed to be known to it. */
 export type InvitedPerson = Readonly<written.InvitedPerson>

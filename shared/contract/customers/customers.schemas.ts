@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { redeemedCoupon } from '../coupons/coupons.schemas.ts'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, email, id, instant, newPassword, points, requiredPhone, wholeNumber } from '../primitives.ts'
@@ -28,7 +29,13 @@ export const customerRegistration = z.object({
 })
 
 /** Facts for the new customer, beside the success. */
-export const registrationReply = z.object({ boas_vindas: welcomeStatus.nullish() })
+export const registrationReply = z.object({
+  boas_vindas: welcomeStatus.nullish(),
+  /** The welcome coupon, with its codes. */
+  cupom: redeemedCoupon.nullish(),
+  /** Opens the account's first session from the same network, once, within ten minutes: `/user/primeira-entrada`. */
+  entrada: z.string().nullish(),
+})
 
 export const customer = z.object({
   id: z.number().int(),

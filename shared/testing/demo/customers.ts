@@ -9,7 +9,7 @@ import type { statements } from '@loopi/contract/statements/statements.contract'
 import type { DayBalance, Movement, StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { WALLET_PAGE, WALLET_TOKEN_PARAMETER } from '@loopi/contract/wallet/wallet.schemas'
-import { aWallet } from '../builders.ts'
+import { aRedeemedCoupon, aWallet } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from './answers.ts'
 import { invitedNow } from './invitations.ts'
@@ -77,7 +77,11 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     demandLink(body.token)
     if (!isCpf(body.cpf)) throw refuse('customer/cpf-invalid', {})
     if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
-    return { boas_vindas: { estado: 'recebido', clp: 100, chega_em: null } }
+    const cupom = aRedeemedCoupon({
+      ...{ id: 0, company_id: 0, category_id: 0, brand_name: 'Loopi', title: 'Cupom de boas-vindas', discount: '10%' },
+      ...{ valid_until: null, promotion_link: null, points_required: 0, points_spent: 0, code: 'BEMVINDO10' },
+    })
+    return { boas_vindas: { estado: 'recebido', clp: 100, chega_em: null }, cupom, entrada: 'prova' }
   },
   list: ({ query }, seen) => {
     const matches = filtersOf(world)[query.filtro ?? 'todos']

@@ -44,6 +44,10 @@ export const authAnswers = ({ users, secondFactors }: World): Answers<typeof aut
     if (secondFactors[role]) throw refuse('auth/second-factor', {}, undefined, role)
     return { data: { role, status, email, id }, access_token: tokenOf(role) }
   },
+  firstEntry: () => {
+    const { role, status, email, id } = users.cliente
+    return { data: { role, status, email, id }, access_token: tokenOf(role) }
+  },
   logout: () => undefined,
   me: (_input, seen) => {
     const user = users[personOf(seen)]

@@ -21,6 +21,7 @@ export type PeopleTables = {
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   owner_confirmations: OwnerConfirmationsTable
+  first_entries: FirstEntriesTable
   own_company_fields: OwnCompanyFieldsTable
 }
 
@@ -184,6 +185,15 @@ type OwnerConfirmationsTable = {
   token_hash: Buffer
   user_id: number
   session_hash: Buffer
+  expires_at: Date
+}
+
+/** Proof that a registration was just finished, for the first session of its account. */
+type FirstEntriesTable = {
+  token_hash: Buffer
+  user_id: number
+  network: string
+  password_digest: Buffer
   expires_at: Date
 }
 

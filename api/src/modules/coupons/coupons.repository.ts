@@ -146,12 +146,14 @@ export function findFacts(db: Db, couponId: number, customerId: number) {
     .executeTakeFirst()
 }
 
+type Welcomed = { code: string; codigo_unico: string; points_spent: number; created_at: Date }
+
 /** The welcome coupon of a customer, unless there is one. */
 export async function insertWelcome(
   trx: Trx,
   welcome: { customerId: number; code: string; uniqueCode: string; at: Date },
-): Promise<void> {
-  await trx
+): Promise<Welcomed | undefined> {
+  return trx
     .insertInto('redemptions')
     .values({
       kind: 'welcome',
@@ -166,5 +168,6 @@ export async function insertWelcome(
       // Written out: a plan for all parameters could not tell that the index of welcomes is meant.
       conflict.column('customer_id').where(sql<boolean>`kind = 'welcome'`).doNothing(),
     )
-    .execute()
+    .returning(['code', 'codigo_unico', 'points_spent', 'created_at'])
+    .executeTakeFirst()
 }

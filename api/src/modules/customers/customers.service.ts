@@ -8,6 +8,7 @@ import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
+import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
@@ -68,11 +69,12 @@ export async function finishRegistration(services: Services, body: Registration,
     await endPendings(trx, email)
     const said = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, said, { marketing: body.marketing === true })
-    await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
+    const cupom = await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
     if (body.convite)
       await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })
     // Last of all: everybody who is welcomed passes the platform's budget.
     await welcomeCustomer(trx, services, body.user_id)
-    return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()) }
+    const entrada = await issueFirstEntry(trx, said)
+    return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, entrada }
   })
 }

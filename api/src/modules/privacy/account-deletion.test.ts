@@ -53,6 +53,7 @@ describe('deleting the account', () => {
       'sign_in_failures',
       'passkey_challenges',
       'owner_confirmations',
+      'first_entries',
       'link_tokens',
       'second_factors',
       'recovery_codes',

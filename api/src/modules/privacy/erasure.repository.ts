@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
+import { purgeEntriesOf } from '../first-entry/first-entry.public.ts'
 import { endPendings } from '../identity/proven-emails.public.ts'
 import { purgeSignInsOf } from '../identity/sign-ins.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
@@ -84,6 +85,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .where('user_id', '=', id)
     .where('used_at', 'is', null)
     .execute()
+  await purgeEntriesOf(trx, id)
   await purgePasskeysOf(trx, id)
   await purgeSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()

@@ -64,6 +64,7 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   passkeys: 'deleted',
   passkey_challenges: 'deleted',
   owner_confirmations: 'deleted',
+  first_entries: 'deleted',
   captured_mails: 'deleted',
   // The lines keep numbers; what they told of the person is in audit_details, by reference.
   audit_log: 'kept',

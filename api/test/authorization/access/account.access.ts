@@ -19,6 +19,7 @@ export const accountAccess = {
   'sessions.endOthers': signedIn('nothing', 204),
 
   'auth.login': everybody('account', [200, 401, 401], { ...unapproved([403, 401, 401]), 'deleted user': 401 }),
+  'auth.firstEntry': everybody('first entry', own(200)),
   'auth.logout': signedIn('nothing', 204),
   'auth.me': signedIn('nothing', 200),
   'auth.validateToken': everybody('customer link', every(200)),

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../src/db/transaction.ts'
 import { keepTakeback } from '../../../src/modules/account/email-takeback.repository.ts'
+import { issueFirstEntry } from '../../../src/modules/first-entry/first-entry.public.ts'
 import { issueLinkToken } from '../../../src/modules/identity/link-tokens.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { named, type Visitor } from '../world.ts'
 import type { Objects } from './objects.ts'
 import { type Finders, MISSING_TOKEN, type Reach } from './reach.ts'
 
-type LinkKind = 'customer link' | 'company link' | 'e-mail link' | 'take-back link' | 'reset link'
+type LinkKind = 'first entry' | 'customer link' | 'company link' | 'e-mail link' | 'take-back link' | 'reset link'
 
 /** The link of the visitor, or of the customer of the other side. */
 const ofPerson =
@@ -16,6 +17,13 @@ const ofPerson =
   })
 
 export const linkFinders: Finders<LinkKind> = {
+  'first entry': async (t, { person }, reach) => {
+    if (reach === 'missing') return { entrada: MISSING_TOKEN }
+    const userId = await insertPending(t, `recem-${reach}-${person.id}`)
+    await t.db.updateTable('users').set({ status: 'active', password_hash: 'x' }).where('id', '=', userId).execute()
+    const finisher = { userId, address: reach === 'own' ? '127.0.0.1' : '203.0.113.9', at: t.clock.now() }
+    return { entrada: await inTransaction(t.db, (trx) => issueFirstEntry(trx, finisher)) }
+  },
   'customer link': async (t, { person }, reach) => {
     const own = await insertPending(t, `pendente-${reach}-${person.id}`)
     return linkOf(t, reach, { kind: 'finish-customer', own, other: person.id })

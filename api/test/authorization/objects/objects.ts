@@ -29,6 +29,8 @@ export type Objects = {
   'passkey to confirm': UsedPasskey
   /** Signature of a device that comes in. Another's says to be another person's passkey. */
   'passkey to sign in': UsedPasskey
+  /** A registration that was just finished in this network; another's was finished in another one. */
+  'first entry': { entrada: string }
   /** A right password that waits for its code; another's comes with a code of one's own. */
   'login challenge': { desafio: string; codigo: string }
   /** Code of a second factor that begins, another's, or one for which nothing was begun. */

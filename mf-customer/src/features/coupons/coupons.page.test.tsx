@@ -91,7 +91,7 @@ describe('facts of a coupon', () => {
       }),
     )
     expect(within(await ticket('Sem estoque')).getByText('Esgotado')).toBeVisible()
-    expect(within(await ticket('Do mês passado')).getByText('Expirado')).toBeVisible()
+    expect(within(await ticket('Do mês passado')).getByText('Vencido')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Resgatar/ })).not.toBeInTheDocument()
   })
 })

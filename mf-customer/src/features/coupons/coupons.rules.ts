@@ -43,25 +43,6 @@ const FEW = 10
 export const fewLeft = ({ qtd_disponivel }: Coupon): number | null =>
   qtd_disponivel > 0 && qtd_disponivel <= FEW ? qtd_disponivel : null
 
-/** `50%` and `R$ 30` are amounts, to which 'de desconto' belongs; `Frete grátis` says it all itself. */
-export const isAmount = (discount: string): boolean => /^(\d+([.,]\d+)?\s*%|R\$\s*[\d.,]+)$/.test(discount.trim())
-
-/** Size class of the discount as an eye-catcher. */
-export function discountSize(discount: string): 'short' | 'medium' | 'long' {
-  const { length } = discount.trim()
-  return length <= 4 ? 'short' : length <= 8 ? 'medium' : 'long'
-}
-
-const TONES = ['caju', 'leaf', 'sun'] as const
-
-export type Tone = (typeof TONES)[number]
-
-/** Colour of a coupon's stub: a brand keeps its own, wherever it is shown. */
-export function toneOf({ brand_name }: Coupon): Tone {
-  const hash = Array.from(brand_name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-  return TONES[hash % TONES.length] ?? 'caju'
-}
-
 /** Optimistic ticket of a redemption, shown until the server's answer; only the codes are not known yet. */
 export const expectedTicket = (coupon: Coupon, at: Date): RedeemedCoupon => ({
   ...coupon,
@@ -74,9 +55,3 @@ export const expectedTicket = (coupon: Coupon, at: Date): RedeemedCoupon => ({
 
 /** True until the server has confirmed the redemption. */
 export const isExpected = ({ codigo_unico }: RedeemedCoupon): boolean => codigo_unico === ''
-
-/** Codes that a till can read, the one for a single use first; some coupons have but one. */
-export const codesOf = ({ code, codigo_unico }: RedeemedCoupon): readonly string[] => [...new Set([codigo_unico, code])]
-
-/** The welcome coupon comes from the platform: no company, and a category would say nothing. */
-export const isFromPlatform = ({ company_id }: Coupon): boolean => company_id === 0

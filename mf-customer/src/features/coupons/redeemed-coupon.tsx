@@ -1,6 +1,7 @@
 import { isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon as Redeemed } from '@loopi/contract/coupons/coupons.reading'
 import { Text } from '@loopi/ui/core'
+import { validityOf } from '@loopi/ui/ticket'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
 import { isExpected } from './coupons.rules.ts'
@@ -26,20 +27,21 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
       look={over ? 'spent' : 'live'}
       mark={
         <>
-          {isExpected(coupon) ? (
-            <Mark kind="few">{texts.redeeming}</Mark>
-          ) : (
+          {isExpected(coupon) && <Mark kind="few">{texts.redeeming}</Mark>}
+          {over && <Mark kind="over">{texts.expired}</Mark>}
+          {!over && !isExpected(coupon) && (
             <Mark kind="done">
               <CheckIcon size={14} />
-              {texts.alreadyRedeemed}
+              {texts.ready}
             </Mark>
           )}
-          {over && <Mark kind="over">{texts.expired}</Mark>}
         </>
       }
       facts={[
         texts.price(coupon.points_spent),
-        coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
+        over && coupon.valid_until !== null
+          ? texts.validUntil(coupon.valid_until)
+          : validityOf(coupon.valid_until, today),
         ...(coupon.redeemed_at === null ? [] : [texts.redeemedOn(coupon.redeemed_at)]),
       ]}
     >

@@ -1,6 +1,8 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { readNewcomer } from '@loopi/contract/welcome/newcomer'
+import { aRedeemedCoupon } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/kit/testing/new-password'
@@ -75,6 +77,21 @@ describe('the form', () => {
     expect(await screen.findByText('Cadastro finalizado!')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
     expect(screen.queryByText(/CLP de boas-vindas/)).not.toBeInTheDocument()
+  })
+
+  test('takes the coupon of the answer along, with the proof that enters once, and not in the address', async () => {
+    const cupom = aRedeemedCoupon({ codigo_unico: 'LP-9ABC-DEFG' })
+    const backend = aBackend().on(customers.finishRegistration, () => ({ cupom, entrada: 'prova' }))
+    const { user, router } = open(backend)
+    await submit(user)
+    expect(await screen.findByText('Seu cupom de 10% está pronto.')).toBeVisible()
+    const { pathname, search, hash, state } = router.state.location
+    expect([pathname, search, hash]).toEqual(['/', '', ''])
+    expect(readNewcomer(state)).toMatchObject({
+      email: 'joana@exemplo.com.br',
+      entry: 'prova',
+      coupon: { id: cupom.id },
+    })
   })
 
   test('says when the welcome points come later, or that they were given before', async () => {

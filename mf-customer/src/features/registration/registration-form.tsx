@@ -1,3 +1,4 @@
+import { asNewcomer } from '@loopi/contract/welcome/newcomer'
 import { Alert, Anchor, Button, Stack, Text } from '@loopi/ui/core'
 import { Checkbox, MaskInput, useForm } from '@loopi/ui/forms'
 import { announceInvalid } from '@loopi/ui/forms/errors'
@@ -28,10 +29,11 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
     (values) =>
       finish.mutate(values, {
         onSuccess: (reply) => {
-          notify.success(texts.done, texts.doneDetail)
-          const late = welcomeNews(reply?.boas_vindas)
+          const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
+          notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
+          const late = welcomeNews(boas_vindas)
           if (late) notify.info(late)
-          navigate(paths.home)
+          navigate(paths.home, coupon ? { state: asNewcomer({ coupon, email, entry: entry ?? null }) } : {})
         },
       }),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),

@@ -1,10 +1,10 @@
 import { formatClp } from '@loopi/ui/texts/format'
 
 export const registrationTexts = {
-  eyebrow: 'Falta pouco',
+  eyebrow: 'Último passo',
   title: 'Finalizar cadastro',
-  intro: 'Confirme seus dados e crie a senha com que você vai entrar.',
-  introInvalid: 'Este link não abre mais o seu cadastro, mas um novo chega em instantes.',
+  intro: 'Informe seu CPF e crie uma senha.',
+  introInvalid: 'Este link já foi usado ou venceu. Peça outro e ele chega em segundos.',
   loading: 'Conferindo seu link...',
   email: 'Cadastro de',
   cpf: 'CPF',
@@ -21,21 +21,22 @@ export const registrationTexts = {
   submitting: 'Enviando...',
   done: 'Cadastro finalizado!',
   doneDetail: 'Agora entre com seu e-mail e sua senha.',
+  doneReady: 'Seu cupom de 10% está pronto.',
   failed: 'Erro ao finalizar cadastro.',
   invalidToken: 'Token inválido ou expirado.',
   invalidTokenDetail:
     'Cada link vale por 48 horas e pode ser usado uma só vez. Peça outro na página inicial, com o mesmo e-mail.',
   askAgain: 'Pedir um novo link',
   signIn: 'Já finalizei, quero entrar',
-  perksTitle: 'Seu cadastro abre',
+  perksTitle: 'Com o cadastro você ganha',
   perks: [
     { title: '10% de desconto', text: 'Um cupom de boas-vindas para usar em uma loja parceira.' },
-    { title: 'Cupons por pontos', text: 'Troque seus CLP por ofertas de marcas perto de você.' },
+    { title: 'Cupons por pontos', text: 'Troque seus CLP por ofertas das marcas parceiras.' },
     { title: 'Tudo em um só lugar', text: 'Saldo, códigos e validade sempre à mão, na hora da compra.' },
   ],
   accepting: 'Ao finalizar, você aceita os',
   terms: 'Termos de Uso',
   acceptingNotice: 'e confirma que leu o',
   notice: 'Aviso de Privacidade',
-  privacy: 'Usamos seu CPF só para garantir um cadastro por pessoa.',
+  privacy: 'Com seu CPF, cada pessoa tem um só cadastro, e as lojas parceiras reconhecem você.',
 } as const

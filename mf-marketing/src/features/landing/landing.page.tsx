@@ -6,6 +6,7 @@ import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { Hero } from './hero.tsx'
 import { useArrival } from './landing.queries.ts'
 import { how, offers, why } from './landing.sections.tsx'
+import { NewcomerPlace } from './newcomer/newcomer.tsx'
 import { useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
 
@@ -30,6 +31,7 @@ function Landing() {
   const { formRef, code, goToForm } = useCouponGuide()
   return (
     <SitePage>
+      <NewcomerPlace />
       <Hero formRef={formRef} code={code} />
       <Section {...how} />
       <Section {...why} />

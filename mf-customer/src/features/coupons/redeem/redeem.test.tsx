@@ -104,7 +104,7 @@ describe('before the answer is there', () => {
 
     answer.resolve()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-    expect(held.getByText('Já resgatado')).toBeVisible()
+    expect(held.getByText('Pronto para usar')).toBeVisible()
     expect(held.getByRole('button', { name: `Mostrar código de ${TITLE}` })).toBeVisible()
     expect(screen.getByText('150 CLP')).toBeVisible()
     expect(backend.calls(coupons.redeem)).toHaveLength(1)

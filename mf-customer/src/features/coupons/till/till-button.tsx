@@ -6,7 +6,7 @@ import { QrIcon } from '../../../components/icons.tsx'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
-const fetchDialog = async () => (await import('./till-dialog.tsx')).TillDialog
+const fetchDialog = async () => (await import('@loopi/ui/ticket')).TicketSheet
 
 /** Opens a coupon's code as a picture that a till reads. */
 export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {

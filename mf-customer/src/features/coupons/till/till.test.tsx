@@ -29,26 +29,32 @@ function aScreen() {
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
 
-test('the code for a single use is shown first, the promotion’s on demand; both as text too', async () => {
-  const { user, dialog } = await open({ valid_until: '2031-12-31' })
+test('the code for a single use is shown, as a picture and as text, with what the coupon is worth and until when', async () => {
+  const { dialog } = await open({ valid_until: '2031-12-31' })
   expect(dialog.getByText('Café Serra Alta')).toBeVisible()
-  expect(dialog.getByText(`${TITLE} · 50%`)).toBeVisible()
-  expect(dialog.getByText('Válido até 31/12/2031')).toBeVisible()
+  expect(dialog.getByText(TITLE)).toBeVisible()
+  expect(dialog.getByText(/^50%/)).toHaveTextContent('50% de desconto')
+  expect(dialog.getByText(/Pronto para usar · Válido até 31\/12\/2031/)).toBeVisible()
   expect(dialog.getByRole('img', { name: 'QR do código LP-7K2M-9QXT' })).toBeVisible()
   expect(dialog.getByText('LP-7K2M-9QXT')).toBeVisible()
-  const choice = within(dialog.getByRole('group', { name: 'Código do QR' }))
-  expect(choice.getByRole('radio', { name: 'Código único' })).toBeChecked()
-
-  await user.click(choice.getByRole('radio', { name: 'Código da promoção' }))
-  expect(dialog.getByRole('img', { name: 'QR do código PROMO-CAF123' })).toBeVisible()
-  expect(dialog.queryByText('LP-7K2M-9QXT')).not.toBeInTheDocument()
+  expect(dialog.getByRole('heading', { name: 'Como usar' })).toBeVisible()
 })
 
-test('a coupon with one code has nothing to choose', async () => {
-  const { dialog } = await open({ code: 'LP-1', codigo_unico: 'LP-1', valid_until: null })
+test('the promotion’s code is for shops on the web, and folded away until it is asked for', async () => {
+  const { user, dialog } = await open()
+  expect(dialog.getByText('PROMO-CAF123')).not.toBeVisible()
+  await user.click(dialog.getByText('Comprar pelo site'))
+  expect(dialog.getByText('PROMO-CAF123')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Copiar código do site' }))
+  expect(await navigator.clipboard.readText()).toBe('PROMO-CAF123')
+  expect(dialog.getByText('LP-7K2M-9QXT')).toBeVisible()
+})
+
+test('a coupon with one code and no shop on the web has nothing folded away', async () => {
+  const { dialog } = await open({ code: 'LP-1', codigo_unico: 'LP-1', valid_until: null, promotion_link: null })
   expect(dialog.getByRole('img', { name: 'QR do código LP-1' })).toBeVisible()
-  expect(dialog.getByText('Sem validade')).toBeVisible()
-  expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+  expect(dialog.getByText(/Sem validade/)).toBeVisible()
+  expect(dialog.queryByText('Comprar pelo site')).not.toBeInTheDocument()
 })
 
 test('the code that is shown is copied', async () => {

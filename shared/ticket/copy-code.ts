@@ -1,6 +1,6 @@
 import { copyText } from '@loopi/ui/copy-text'
 import { notify } from '@loopi/ui/notify'
-import { couponTexts as texts } from '../coupons.texts.ts'
+import { ticketTexts as texts } from './ticket.texts.ts'
 
 /** Copies a code and says so; false when it cannot be copied, and then it must be there to be selected. */
 export async function copyCode(code: string): Promise<boolean> {

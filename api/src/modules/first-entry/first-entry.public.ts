@@ -1,0 +1,28 @@
+import type { Trx } from '../../db/database.ts'
+import { addMs, MINUTE } from '../../lib/clock.ts'
+import { hashToken, newToken } from '../identity/sessions.public.ts'
+import { networkOf } from '../identity/sign-ins.public.ts'
+import { insertEntry } from './first-entry.repository.ts'
+
+export {
+  /** Housekeeping. */
+  deleteExpiredEntries as purgeExpiredEntries,
+  /** Deleting an account takes them along. */
+  takeEntriesOf as purgeEntriesOf,
+} from './first-entry.repository.ts'
+
+/** As long as somebody looks at the coupon that has just appeared. */
+const LASTS = 10 * MINUTE
+
+type Finisher = { readonly userId: number; readonly address: string; readonly at: Date }
+
+/**
+ * Proof for the tab in which a registration was just finished: good for the account's first session, once, from the same
+ * network, within ten minutes. Whoever holds it has set the password a moment ago.
+ */
+export async function issueFirstEntry(trx: Trx, { userId, address, at }: Finisher): Promise<string> {
+  const token = newToken()
+  const entry = { tokenHash: hashToken(token), network: networkOf(address), expiresAt: addMs(at, LASTS) }
+  await insertEntry(trx, { userId, ...entry })
+  return token
+}

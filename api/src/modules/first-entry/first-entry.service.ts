@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Trx } from '../../db/database.ts'
+import { reject } from '../../lib/app-error.ts'
+import type { Services } from '../../plugins/deps.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
+import { enter, type SignInPlace } from '../identity/enter.public.ts'
+import { hashToken } from '../identity/sessions.public.ts'
+import { attemptAt, forgiveTries } from '../identity/sign-in-attempts.public.ts'
+import { networkOf, noteSignIn } from '../identity/sign-ins.public.ts'
+import { findEntrant, takeEntriesOf } from './first-entry.repository.ts'
+
+type From = SignInPlace & { readonly log: FastifyBaseLogger }
+
+/** Opens the first session of a customer who has just finished the registration and shows the proof of that. */
+export async function enterFirst(services: Services, token: string, from: From) {
+  const { db, clock } = services
+  await limitCalls(services, 'link', from.address)
+  const shown = { tokenHash: hashToken(token), network: networkOf(from.address) }
+  const person = (await findEntrant(db, { ...shown, now: clock.now() })) ?? reject('token/invalid')
+  const email = person.email ?? reject('token/invalid')
+  const stillHolds = async (trx: Trx, now: Date): Promise<boolean> => {
+    // The person is held here: of two at once the second finds nothing left.
+    const isSame = await noteSignIn(trx, person, now)
+    return (isSame && (await takeEntriesOf(trx, person.id))) || reject('token/invalid')
+  }
+  const opened = await enter(services, { ...person, email, companyStatus: null }, from, stillHolds)
+  // As after a password: this network is one that the account was signed in from.
+  await forgiveTries(services, await attemptAt(services, { email, userId: person.id, address: from.address }))
+  return opened
+}

@@ -1,0 +1,109 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { asNewcomer } from '@loopi/contract/welcome/newcomer'
+import { aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
+import { session } from '@loopi/ui/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { LandingPage } from '../landing.page.tsx'
+
+const coupon = aRedeemedCoupon({
+  ...{ id: 0, company_id: 0, category_id: 0, brand_name: 'Loopi', title: 'Cupom de boas-vindas', discount: '10%' },
+  ...{ code: 'BEMVINDO10', codigo_unico: 'LP-9ABC-DEFG', promotion_link: null, valid_until: null },
+})
+const email = 'joana@exemplo.com.br'
+
+const opening = () =>
+  new FakeBackend().on(auth.firstEntry, () => ({
+    access_token: 'primeiro',
+    data: { role: 'cliente', status: 1, email, id: 42 },
+  }))
+
+async function arrive({ entry = 'prova' as string | null, backend = opening() } = {}) {
+  const page = renderPage(<LandingPage />, {
+    backend,
+    state: asNewcomer({ coupon, email, entry }),
+    routes: [
+      { path: '/area-do-cliente', element: <p>Minha área</p> },
+      { path: '/admin-login', element: <p>Entrar</p> },
+    ],
+  })
+  const ready = within(await screen.findByRole('region', { name: 'Seu cupom está pronto' }))
+  return { ...page, backend, ready }
+}
+
+test('a new customer sees the ready coupon above the hero, and one press shows its QR', async () => {
+  const { user, ready } = await arrive()
+  expect(ready.getByText('10%')).toBeVisible()
+  expect(ready.getByText('Pronto para usar')).toBeVisible()
+  expect(ready.getByText('LP-9ABC-DEFG')).toBeVisible()
+  const hero = screen.getByRole('heading', { level: 1 })
+  const title = ready.getByRole('heading', { name: 'Seu cupom está pronto' })
+  expect(title.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+
+  const button = ready.getByRole('button', { name: 'Mostrar QR' })
+  await user.click(button)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mostre no caixa' }))
+  expect(sheet.getByRole('img', { name: 'QR do código LP-9ABC-DEFG' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(button).toHaveFocus()
+})
+
+test('other visitors do not see it', () => {
+  renderPage(<LandingPage />, { backend: opening() })
+  expect(screen.queryByText('Seu cupom está pronto')).not.toBeInTheDocument()
+})
+
+test('the proof leaves the navigation at once, and opens nothing by itself', async () => {
+  const { router, backend } = await arrive()
+  await waitFor(() =>
+    expect(router.state.location.state).toMatchObject({ newcomer: { email, entry: null, coupon: { id: 0 } } }),
+  )
+  expect(backend.calls(auth.firstEntry)).toHaveLength(0)
+  expect(session.get().access_token).toBeNull()
+})
+
+test('a press enters the new account without the password', async () => {
+  const { user, ready, backend, router } = await arrive()
+  await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+  expect(await screen.findByText('Minha área')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/area-do-cliente')
+  expect(session.get()).toEqual({ access_token: 'primeiro', email, role: 'cliente', id: '42' })
+  expect(backend.calls(auth.firstEntry).map(({ input }) => input.body)).toEqual([{ entrada: 'prova' }])
+})
+
+test('while it works it says so, and cannot be pressed again', async () => {
+  const answer = deferred()
+  const { user, ready } = await arrive({
+    backend: opening().on(auth.firstEntry, async () => {
+      await answer.promise
+      throw unreachable()
+    }),
+  })
+  await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+  expect(await ready.findByRole('button', { name: 'Entrando...' })).toBeDisabled()
+  answer.resolve()
+  expect(await ready.findByRole('alert')).toHaveTextContent('Não foi possível entrar agora. Tente de novo.')
+  expect(ready.getByRole('button', { name: 'Entrar na minha conta' })).toBeEnabled()
+})
+
+test('a proof that is spent leads to the login, filled in', async () => {
+  const { user, ready, router } = await arrive({
+    backend: opening().on(auth.firstEntry, () => {
+      throw refuse('token/invalid', {})
+    }),
+  })
+  await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+  expect(await ready.findByRole('alert')).toHaveTextContent('O acesso direto venceu.')
+  await user.click(ready.getByRole('link', { name: 'Entrar com minha senha' }))
+  expect(router.state.location).toMatchObject({ pathname: '/admin-login', state: { email } })
+  expect(session.get().access_token).toBeNull()
+})
+
+test('after a reload the coupon is still there, and the way in is the password', async () => {
+  const { ready } = await arrive({ entry: null })
+  expect(ready.getByRole('button', { name: 'Mostrar QR' })).toBeVisible()
+  expect(ready.queryByRole('button', { name: 'Entrar na minha conta' })).not.toBeInTheDocument()
+  expect(ready.getByRole('link', { name: 'Entrar com minha senha' })).toHaveAttribute('href', '/admin-login')
+})

@@ -1,0 +1,20 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { ApiError, call } from '@loopi/ui/api-client'
+import { useMutation } from '@loopi/ui/query'
+import { useNavigate } from '@loopi/ui/router'
+import { homeOf, session } from '@loopi/ui/session'
+
+/** Enters the new account by the proof that finishing the registration gave: once, and only when it is asked for. */
+export function useFirstEntry(email: string) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
+    onSuccess: ({ access_token, data }) => {
+      session.open({ access_token, email: data.email ?? email, role: data.role, id: data.id })
+      navigate(homeOf(data.role), { replace: true })
+    },
+  })
+}
+
+/** The proof is worth nothing any more, in contrast to a call that got lost. */
+export const isSpent = (cause: unknown): boolean => ApiError.from(cause).status === 404

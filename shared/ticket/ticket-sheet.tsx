@@ -1,0 +1,139 @@
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { CheckIcon, LineIcon, LoopMark } from '@loopi/ui/components'
+import { Button } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/overlays'
+import { common } from '@loopi/ui/texts/common'
+import { useId, useState } from 'react'
+import { copyCode } from './copy-code.ts'
+import { QrPicture } from './qr-picture.tsx'
+import { discountSize, isAmount, toneOf, validityOf } from './ticket.rules.ts'
+import { ticketTexts as texts } from './ticket.texts.ts'
+import classes from './ticket-sheet.module.css'
+import { useAwakeScreen } from './use-awake-screen.ts'
+
+type Props = {
+  coupon: RedeemedCoupon
+  opened: boolean
+  /** Focus goes back by the opener: the sheet was fetched first, so it does not know the button. */
+  onClose: () => void
+}
+
+/** A coupon for the till: all of a phone's screen, its code black on white in both schemes, on a screen that stays on. */
+export function TicketSheet({ coupon, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': common.close }}
+      size="27rem"
+      classNames={{ inner: classes.inner, content: classes.sheet, header: classes.header, body: classes.content }}
+    >
+      <ForTill coupon={coupon} />
+    </Modal>
+  )
+}
+
+function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
+  useAwakeScreen()
+  const [today] = useState(() => dayInBrazil(new Date()))
+  const { brand_name, title, description, discount, codigo_unico, code, promotion_link } = coupon
+  const shop = promotion_link && isWebAddress(promotion_link) ? promotion_link : null
+  return (
+    <div className={classes.till}>
+      <div className={classes.ticket}>
+        <div className={classes.stub} data-tone={toneOf(coupon)}>
+          <p className={classes.brand}>{brand_name}</p>
+          <p className={classes.discount} data-size={discountSize(discount)}>
+            {discount} {isAmount(discount) && <span>{texts.off}</span>}
+          </p>
+          <p className={classes.name}>{title}</p>
+          <LoopMark size={150} tone="mono" className={classes.watermark} />
+        </div>
+        <figure className={classes.paper}>
+          <QrPicture text={codigo_unico} label={texts.picture(codigo_unico)} />
+          <figcaption>
+            <code>{codigo_unico}</code>
+            <span>{texts.code}</span>
+          </figcaption>
+        </figure>
+      </div>
+      <p className={classes.state}>
+        <CheckIcon size={16} /> {texts.ready} · {validityOf(coupon.valid_until, today)}
+      </p>
+      <Button variant="light" fullWidth leftSection={<Sheets />} onClick={() => void copyCode(codigo_unico)}>
+        {texts.copyShown}
+      </Button>
+      {description && <p className={classes.condition}>{description}</p>}
+      <HowTo />
+      {(code !== codigo_unico || shop) && (
+        <Online title={title} code={code === codigo_unico ? null : code} shop={shop} />
+      )}
+    </div>
+  )
+}
+
+function HowTo() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.how}>
+      <h3 id={id}>{texts.howTitle}</h3>
+      <ol>
+        {texts.how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The promotion's own code, which a shop on the web asks for; folded away, because one code is enough at a till. */
+function Online({ title, code, shop }: { title: string; code: string | null; shop: string | null }) {
+  return (
+    <details className={classes.online}>
+      <summary>{texts.online}</summary>
+      {code !== null && (
+        <>
+          <p>{texts.onlineHint}</p>
+          <p className={classes.onlineCode}>
+            <code>{code}</code>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={texts.copyOnline}
+              onClick={() => void copyCode(code)}
+              leftSection={<Sheets />}
+            >
+              {common.copy}
+            </Button>
+          </p>
+        </>
+      )}
+      {shop !== null && (
+        <Button
+          component="a"
+          href={shop}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="light"
+          size="sm"
+          aria-label={texts.openShopOf(title)}
+        >
+          {texts.openShop}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const Sheets = () => (
+  <LineIcon size={18}>
+    <path d="M9 9h10.5v10.5H9V9Z" />
+    <path d="M15 9V4.5H4.5V15H9" />
+  </LineIcon>
+)
+
+/** A company typed it: only a web address becomes a link. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)

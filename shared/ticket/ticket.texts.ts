@@ -1,0 +1,27 @@
+import { formatDay } from '@loopi/ui/texts/format'
+
+export const ticketTexts = {
+  title: 'Mostre no caixa',
+  off: 'de desconto',
+  ready: 'Pronto para usar',
+  noEnd: 'Sem validade',
+  expired: 'Vencido',
+  validUntil: (day: string) => `Válido até ${formatDay(day)}`,
+  endsIn: (days: number) => (days === 0 ? 'Vence hoje' : days === 1 ? 'Vence amanhã' : `Vence em ${days} dias`),
+  code: 'Mostre este código no caixa',
+  picture: (code: string) => `QR do código ${code}`,
+  copyShown: 'Copiar código',
+  copied: 'Código copiado!',
+  copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
+  howTitle: 'Como usar',
+  how: [
+    'Na loja, mostre esta tela antes de pagar.',
+    'O caixa lê o QR ou digita o código. Ele vale uma só vez.',
+    'Se o leitor não reconhecer, aumente o brilho da tela.',
+  ],
+  online: 'Comprar pelo site',
+  onlineHint: 'No site da loja, cole este código ao fechar o pedido.',
+  copyOnline: 'Copiar código do site',
+  openShop: 'Ir para a loja',
+  openShopOf: (title: string) => `Ir para a loja de ${title} (abre em nova aba)`,
+} as const
