@@ -38,6 +38,8 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
   })
 
   await test.step('after a reload, sign in by the filled-in login and arrive in the own area', async () => {
+    // The proof leaves the tab's history as soon as the page has it.
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.newcomer?.entry)).toBeNull()
     await page.reload()
     await page.getByRole('link', { name: 'Entrar com minha senha' }).click()
     await expect(page).toHaveURL('/admin-login')

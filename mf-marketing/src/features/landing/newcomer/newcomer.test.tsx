@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { asNewcomer } from '@loopi/contract/welcome/newcomer'
-import { aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
@@ -14,10 +14,9 @@ const coupon = aRedeemedCoupon({
 const email = 'joana@exemplo.com.br'
 
 const opening = () =>
-  new FakeBackend().on(auth.firstEntry, () => ({
-    access_token: 'primeiro',
-    data: { role: 'cliente', status: 1, email, id: 42 },
-  }))
+  new FakeBackend()
+    .on(auth.me, () => aUser('cliente'))
+    .on(auth.firstEntry, () => ({ access_token: 'primeiro', data: { role: 'cliente', status: 1, email, id: 42 } }))
 
 async function arrive({ entry = 'prova' as string | null, backend = opening() } = {}) {
   const page = renderPage(<LandingPage />, {
