@@ -13,10 +13,12 @@ const coupon = aRedeemedCoupon({
 })
 const email = 'joana@exemplo.com.br'
 
+const entered = { role: 'cliente', status: 1, email, id: 42 } as const
+
 const opening = () =>
   new FakeBackend()
     .on(auth.me, () => aUser('cliente'))
-    .on(auth.firstEntry, () => ({ access_token: 'primeiro', data: { role: 'cliente', status: 1, email, id: 42 } }))
+    .on(auth.firstEntry, () => ({ access_token: 'primeiro', data: entered }))
 
 async function arrive({ entry = 'prova' as string | null, backend = opening() } = {}) {
   const page = renderPage(<LandingPage />, {
