@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
 import { mentionedIn } from '../db/mentions.ts'
-import { sentWithNext } from '../db/serving/held-statements.ts'
+import { endedByItsStatement, sentWithNext } from '../db/serving/held-statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, envelopeOf, reject } from '../lib/app-error.ts'
 import { addMs, HOUR, SECOND } from '../lib/clock.ts'
@@ -36,7 +36,8 @@ export async function withIdempotency(
   work: Work,
 ): Promise<StoredResponse> {
   const row = rowOf(request)
-  if (row === null) return inTransaction(services.db, work)
+  // Without an answer to keep nothing is written behind the work.
+  if (row === null) return endedByItsStatement(() => inTransaction(services.db, work))
   return inTransaction(services.db, (trx) => answerWithKey(services, trx, row, work))
 }
 

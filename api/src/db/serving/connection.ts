@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { TimeLimits } from '../../config/time-limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { type CancellableClient, cancelRunning } from './cancelling.ts'
-import { beginsTransaction, endsTransaction, HeldStatements, type Sent } from './held-statements.ts'
+import { beginsTransaction, endsTransaction, HeldStatements, type Trip } from './held-statements.ts'
 import { PreparedStatements, type PreparingClient, type StatementNames } from './prepared-statements.ts'
 import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
@@ -33,13 +33,14 @@ export class ServingConnection implements PostgresPoolClient {
   readonly #client: Inner
   readonly #around: Around
   readonly #prepared: PreparedStatements
-  readonly #held = new HeldStatements()
+  readonly #held: HeldStatements
   #cancelling: Promise<void> | null = null
   #end: () => void = () => undefined
 
   constructor(client: pg.PoolClient, around: Around) {
     this.#client = client as Inner
     this.#around = around
+    this.#held = new HeldStatements(around)
     this.#prepared = new PreparedStatements(this.#client, around.names, around.isReading)
   }
 
@@ -70,7 +71,7 @@ export class ServingConnection implements PostgresPoolClient {
     const late = this.#watch(sql)
     if (mayBeCancelled) gone.addEventListener('abort', onGone, { once: true })
     try {
-      return await this.#send(taken.send, wasOpen)
+      return await this.#send(taken, wasOpen)
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {
@@ -80,20 +81,20 @@ export class ServingConnection implements PostgresPoolClient {
     }
   }
 
-  /** Sends statements in one go and waits for all of them; answers the last, or throws what the first refused said. */
-  async #send(statements: readonly Sent[], isInTransaction: boolean): Promise<pg.QueryResult> {
+  /** Sends statements in one go and waits for all of them; answers one, or throws what the first refused said. */
+  async #send({ send, answer }: Trip, isInTransaction: boolean): Promise<pg.QueryResult> {
     const { stream } = this.#client.connection
     stream.cork()
-    const asked = statements.map(({ sql, parameters }) =>
+    const asked = send.map(({ sql, parameters }) =>
       this.#prepared.run(this.#withLimits(sql), [...parameters], isInTransaction),
     )
     stream.uncork()
-    let last: pg.QueryResult | undefined
-    for (const answer of await Promise.allSettled(asked)) {
-      if (answer.status === 'rejected') throw answer.reason
-      last = answer.value
+    const results: pg.QueryResult[] = []
+    for (const settled of await Promise.allSettled(asked)) {
+      if (settled.status === 'rejected') throw settled.reason
+      results.push(settled.value)
     }
-    return last as pg.QueryResult
+    return results[answer] as pg.QueryResult
   }
 
   #cancel(): void {

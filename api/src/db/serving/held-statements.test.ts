@@ -1,8 +1,13 @@
-import { HeldStatements, sentWithNext } from './held-statements.ts'
+import { endedByItsStatement, endingWith, HeldStatements, sentWithNext } from './held-statements.ts'
 
 /** Sends each statement in turn, and answers what went out in which round trip. */
-async function trips(...statements: readonly (string | { unread: string })[]): Promise<string[][]> {
-  const held = new HeldStatements()
+type Statement = string | { unread: string } | { last: string }
+
+async function trips(...statements: readonly Statement[]): Promise<string[][]> {
+  return tripsOf(new HeldStatements(), statements)
+}
+
+async function tripsOf(held: HeldStatements, statements: readonly Statement[]): Promise<string[][]> {
   const sent: string[][] = []
   const take = (sql: string) => {
     const taken = held.take({ sql, parameters: [] })
@@ -10,7 +15,8 @@ async function trips(...statements: readonly (string | { unread: string })[]): P
   }
   for (const one of statements)
     if (typeof one === 'string') take(one)
-    else await sentWithNext(async () => take(one.unread))
+    else if ('unread' in one) await sentWithNext(async () => take(one.unread))
+    else await endingWith(async () => take(one.last))
   return sent
 }
 
@@ -48,4 +54,37 @@ test('going back to a savepoint takes along what was held since', async () => {
     ['begin', 'savepoint handler', 'select'],
     [back, 'answer', 'commit'],
   ])
+})
+
+describe('a transaction that its one writing statement may end', () => {
+  const redeeming: Statement[] = ['begin', { last: 'redeem' }, 'select', 'commit', 'begin', 'insert', 'commit']
+
+  test('is that statement, and what is asked afterwards is no part of it', async () => {
+    expect(await endedByItsStatement(() => trips(...redeeming))).toEqual([
+      ['redeem'],
+      ['select'],
+      ['begin', 'insert'],
+      ['commit'],
+    ])
+  })
+
+  test('takes along what was held, and its commit', async () => {
+    const held = ['start transaction', { last: 'redeem' }, 'rollback'] satisfies Statement[]
+    expect(await endedByItsStatement(() => trips(...held))).toEqual([['start transaction', 'redeem', 'commit']])
+  })
+
+  test('has its beginning and end where a session is lent', async () => {
+    const lent = new HeldStatements({ isLent: true })
+    expect((await endedByItsStatement(() => tripsOf(lent, redeeming)))[0]).toEqual(['begin', 'redeem', 'commit'])
+  })
+
+  test('goes on behind that statement where more may be written', async () => {
+    expect(await trips(...redeeming)).toEqual([
+      ['begin', 'redeem'],
+      ['select'],
+      ['commit'],
+      ['begin', 'insert'],
+      ['commit'],
+    ])
+  })
 })

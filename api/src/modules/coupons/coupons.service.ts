@@ -63,7 +63,7 @@ export async function createPromotion(
 
 type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: number }
 
-/** Redeems a coupon in the caller's transaction, which is undone by what this throws. */
+/** Redeems a coupon in the caller's transaction; where this throws it has written nothing. */
 export async function redeem(
   trx: Trx,
   { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },

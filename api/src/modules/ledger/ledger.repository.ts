@@ -109,16 +109,21 @@ export async function insertTransfer(
 }
 
 /**
- * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `taken` is the part that took the coupon
- * (company_id, points_required), `redemption` the one that wrote the redemption (id). `paid` takes the points from the
- * customer; nothing comes of it when there are too few. `moved` writes the transfer with the row for the wallets, and
+ * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `taken` is the part that locked the coupon
+ * (company_id, points_required), `redemption` the one that wrote the redemption (id). `payer` locks the customer's account
+ * where it holds enough, `paid` takes the points from it. `moved` writes the transfer with the row for the wallets, and
  * what comes in for the company beside its account, whose row is neither changed nor locked.
  */
 export const paymentParts = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) => ({
+  payer: sql`payer as materialized (
+      select account.id from taken, ledger_accounts account
+      where account.kind = 'customer' and account.owner_id = ${customerId}::bigint
+        and taken.points_required > 0 and account.balance >= taken.points_required
+      for no key update of account
+    )`,
   paid: sql`paid as (
-      update ledger_accounts payer set balance = payer.balance - taken.points_required from taken
-      where payer.kind = 'customer' and payer.owner_id = ${customerId}::bigint
-        and taken.points_required > 0 and payer.balance >= taken.points_required
+      update ledger_accounts payer set balance = payer.balance - taken.points_required
+      from taken, payer held, redemption where payer.id = held.id
       returning payer.id, payer.balance, taken.points_required as amount, taken.company_id
     )`,
   moved: sql`known as (

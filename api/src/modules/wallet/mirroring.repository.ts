@@ -8,19 +8,28 @@ type Window = { readonly now: Date; readonly until: Date; readonly limit: number
 /**
  * Takes movements that are due, oldest first, and leaves them alone until `until`. A movement waits for the earlier
  * ones that bring its payer the points, into whichever of its accounts: the provider would refuse it for want of funds.
+ * The first of these is found for all payers at once, so that a look takes as long as there are movements under way.
  */
 export async function takeDueMovements(db: Db, { now, until, limit }: Window): Promise<number[]> {
   const { rows } = await sql<{ transfer_id: number }>`
-    update wallet_mirrorings set due_at = ${until} where transfer_id in (
-      select m.transfer_id
+    with unsettled as materialized (
+      select m.transfer_id, m.state, m.due_at, payer.owner_id as payer, payee.owner_id as payee
       from wallet_mirrorings m
         join ledger_transfers t on t.id = m.transfer_id
         join ledger_accounts payer on payer.id = t.debit_account
+        join ledger_accounts payee on payee.id = t.credit_account
+      where m.state in ('waiting', 'prepared', 'submitted')
+    ), receiving as (
+      select payee, min(transfer_id) as first from unsettled where payee is not null group by payee
+    ), due as (
+      select unsettled.transfer_id
+      from unsettled left join receiving on receiving.payee = unsettled.payer
+      where unsettled.due_at <= ${now}
+        and (unsettled.state <> 'waiting' or receiving.first is null or receiving.first >= unsettled.transfer_id)
+    )
+    update wallet_mirrorings set due_at = ${until} where transfer_id in (
+      select m.transfer_id from wallet_mirrorings m join due on due.transfer_id = m.transfer_id
       where m.state in ('waiting', 'prepared', 'submitted') and m.due_at <= ${now}
-        and (m.state <> 'waiting' or payer.kind = 'system' or not exists (
-          select 1 from wallet_mirrorings e join ledger_transfers earlier on earlier.id = e.transfer_id
-          where e.state in ('waiting', 'prepared', 'submitted') and e.transfer_id < m.transfer_id
-            and earlier.credit_account in (select own.id from ledger_accounts own where own.owner_id = payer.owner_id)))
       order by m.transfer_id limit ${limit} for update of m skip locked)
     returning transfer_id`.execute(db)
   return rows.map(({ transfer_id }) => transfer_id)
