@@ -121,7 +121,19 @@ test('a canary that its visitors’ crashes halted stays off, and delivering it 
   expect((await deliver({ CANARY: '10' })).code).toBe(0)
   const bad = (await hashWith(AREA, 'canary')) ?? ''
   // Judged by fewer visits than usual, from the one network that there is here.
-  await product.release('promote', AREA, bad, '--canary', '10', '--min-visits', '3', '--min-networks', '1')
+  await product.release(
+    'promote',
+    AREA,
+    bad,
+    '--canary',
+    '10',
+    '--min-visits',
+    '3',
+    '--min-networks',
+    '1',
+    '--reason',
+    'Prova',
+  )
   let visits = 0
   while ((await hashWith(AREA, 'canary')) !== null && visits < 10) {
     await crashingVisit(browser, baseURL ?? '')
