@@ -97,7 +97,7 @@ function watchApi(restart: (isMigrating: boolean) => void, saved: (files: readon
 /** Development of the whole product, on one port. */
 async function developAll(supervisor: Supervisor): Promise<void> {
   await supervisor.prepare()
-  await supervisor.migrateAndSeed()
+  await supervisor.prepareDatabase()
   const gate = new ApiGate()
   const api = liveApi(supervisor, gate)
   supervisor.add({ name: 'The API', exited: NEVER, stop: api.stop })

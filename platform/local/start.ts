@@ -24,10 +24,16 @@ async function startHost(supervisor: Supervisor): Promise<void> {
 
 async function startAll(supervisor: Supervisor): Promise<void> {
   await supervisor.prepare()
-  await supervisor.script('Shell and areas', 'The build', ['platform/cli/main.ts', 'build'], 'build')
-  await supervisor.migrateAndSeed()
-  await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
-  await startHost(supervisor)
+  await supervisor.together(
+    async () => {
+      await supervisor.prepareDatabase()
+      await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
+    },
+    async () => {
+      await supervisor.script('Shell and areas', 'The build', ['platform/cli/main.ts', 'build'], 'build')
+      await startHost(supervisor)
+    },
+  )
   console.log(banner(supervisor.settings, elapsed(since)))
 }
 

@@ -24,6 +24,7 @@ class Interrupted extends Error {}
 /** Supervisor of everything that one command starts: order of start and stop, signals, environment. */
 export class Supervisor {
   readonly #stop = new AbortController()
+  #isAskedToStop = false
   /** Running parts in the order of their start; the last one stops first. */
   readonly #running: Supervised[] = []
   readonly settings: LocalSettings
@@ -31,7 +32,11 @@ export class Supervisor {
 
   constructor(settings: LocalSettings) {
     this.settings = settings
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#stop.abort())
+    const stop = () => {
+      this.#isAskedToStop = true
+      this.#stop.abort()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   }
 
   /** Environment of api and host, on top of the command's own. */
@@ -57,6 +62,18 @@ export class Supervisor {
     return result
   }
 
+  /** Runs chains of steps side by side; the first that fails interrupts the others, and is thrown once they have ended. */
+  async together(...chains: readonly (() => Promise<void>)[]): Promise<void> {
+    const failures: unknown[] = []
+    const run = (chain: () => Promise<void>) =>
+      chain().catch((error: unknown) => {
+        failures.push(error)
+        this.#stop.abort()
+      })
+    await Promise.all(chains.map(run))
+    if (failures.length > 0) throw failures[0]
+  }
+
   /** Runs a script to its end, with progress. */
   script(step: string, name: string, args: readonly string[], log: string): Promise<void> {
     return this.withProgress(step, () => this.runScript(name, args, log))
@@ -74,18 +91,15 @@ export class Supervisor {
     )
   }
 
-  /** Prerequisites of api and host: free port, data folder, database. */
+  /** Prerequisites of api and host: free port, data folder, environment. */
   async prepare(): Promise<void> {
     const { port, host, dataDir, smtpUrl, demo, isLocal, publicUrl } = this.settings
     await assertPortFree(port, host)
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    const { api, owner } = await this.#provideDatabase()
     const apiPort = await freePort()
     this.#env = {
       ...WITHOUT_PARTS,
-      DATABASE_URL: api,
-      MIGRATION_DATABASE_URL: owner,
       API_PORT: String(apiPort),
       API_HOST: '127.0.0.1',
       API_URL: `http://127.0.0.1:${apiPort}`,
@@ -99,10 +113,14 @@ export class Supervisor {
     }
   }
 
-  /** Migrates the database, and seeds the demo where it is on. */
-  async migrateAndSeed(): Promise<void> {
-    await this.script('Tables', 'The migration', ['api/src/jobs/migrate.ts'], 'migrate')
-    if (this.settings.demo) await this.script('Demo data', 'The seed of the demo', ['api/src/jobs/seed.ts'], 'seed')
+  /** Provides the database with its tables, and with the demo where it is on. */
+  async prepareDatabase(): Promise<void> {
+    const { api, owner } = await this.#provideDatabase()
+    this.#env = { ...this.#env, DATABASE_URL: api, MIGRATION_DATABASE_URL: owner }
+    const { demo } = this.settings
+    // One process for both: the second would load the same code again.
+    const args = ['api/src/jobs/migrate.ts', ...(demo ? ['--demo'] : [])]
+    await this.script(demo ? 'Tables and demo data' : 'Tables', 'The migration', args, 'migrate')
   }
 
   /** URLs of the database: for the api's user, and for the owner of the tables. */
@@ -130,7 +148,7 @@ export class Supervisor {
       console.error(`\n✗ ${end.failure}\n  Stopping the rest.`)
       return 1
     } catch (error) {
-      if (error instanceof Interrupted || this.#stop.signal.aborted) return 0
+      if (error instanceof Interrupted || this.#isAskedToStop) return 0
       console.error(`\n✗ ${messageFor(error)}`)
       return 1
     } finally {

@@ -11,14 +11,10 @@ import { readRelease, readShell, releaseDir, releaseRecordIn } from '../../relea
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
 import { retire } from '../../releases/transitions/operations.ts'
 import { promoted } from '../../releases/transitions/registry-transitions.ts'
-import { type AppName, compile, configOf } from '../rspack/compile.ts'
-import { NAME_PLACEHOLDER } from '../rspack/rules.ts'
+import type { AppName } from '../rspack/compile.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
-import { prerenderConfig, prerenders } from './prerender.ts'
-import { sharedModulesConfig } from './provided-names.ts'
-import { type CompiledApp, recordRelease } from './release-record.ts'
-import { recordShell } from './shell-record.ts'
+import type { CompiledApp } from './release-record.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
 /** Apps of a checkout: the shell and its areas. */
@@ -107,6 +103,14 @@ async function compileApps(
   buildDir: string,
   apps: readonly AppName[],
 ): Promise<Map<AppName, CompiledApp>> {
+  // Only now: a start on which nothing changed waits for no compiler.
+  const [{ compile, configOf }, { NAME_PLACEHOLDER }, { prerenderConfig, prerenders }, { sharedModulesConfig }] =
+    await Promise.all([
+      import('../rspack/compile.ts'),
+      import('../rspack/rules.ts'),
+      import('./prerender.ts'),
+      import('./provided-names.ts'),
+    ])
   const areas = apps.filter((app) => app !== 'shell')
   const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))
   const folderOf = (app: AppName) => path.join(buildDir, app)
@@ -143,8 +147,10 @@ async function publish(root: string, store: string, app: AppName, output: Compil
 }
 
 /** Release of a compiled app, with its record, in the store. */
-const record = (root: string, store: string, app: AppName, output: CompiledApp) =>
-  app === 'shell' ? recordShell(root, store, output) : recordRelease(root, store, app, output)
+async function record(root: string, store: string, app: AppName, output: CompiledApp) {
+  if (app === 'shell') return (await import('./shell-record.ts')).recordShell(root, store, output)
+  return (await import('./release-record.ts')).recordRelease(root, store, app, output)
+}
 
 /** Record of an app's last build; a build writes it last, so its presence means that the build is complete. */
 const recordOf = (dist: string, app: AppName, built: BuildRecord) =>
