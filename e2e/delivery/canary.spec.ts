@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { alive } from '../fixtures/settled.ts'
 import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
 
 const BUCKET = 'loopi_bucket'
@@ -108,6 +109,8 @@ test('a canary that crashes in drawing goes on as the release before, in the sam
     page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+    // Before, the crash would come with the hydration, in the middle of the typing.
+    await alive(page)
     await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
     const search = page.getByRole('searchbox', { name: 'Buscar cupons' })
     await search.fill('pizza')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AREA, type Delivery, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { alive } from '../fixtures/settled.ts'
 import { COUPONS, CRASH, WELCOME } from '../fixtures/variants.ts'
 
 const unavailable = 'Área indisponível'
@@ -93,6 +94,7 @@ test('when two releases of a page crash, a new load has the one before them, onc
   await page.goto('/cupons')
   expect(await liveIn(page)).toMatchObject({ hash: newest, fallback: { hash: newer } })
   await expect(page.getByRole('heading', { name: COUPONS.newest })).toBeVisible()
+  await alive(page)
   await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
   await page.getByRole('searchbox', { name: 'Buscar cupons' }).fill('pizza')
 

@@ -118,7 +118,7 @@ export class Supervisor {
     const { api, owner } = await this.#provideDatabase()
     this.#env = { ...this.#env, DATABASE_URL: api, MIGRATION_DATABASE_URL: owner }
     const { demo } = this.settings
-    // One process for both: the second would load the same code again.
+    // Seed in the same process: another would load the same code again.
     const args = ['api/src/jobs/migrate.ts', ...(demo ? ['--demo'] : [])]
     await this.script(demo ? 'Tables and demo data' : 'Tables', 'The migration', args, 'migrate')
   }
