@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { SitePage } from './page.tsx'
+import { BelowTheFold } from './sections/below-the-fold.tsx'
 import { CallToAction, type ClosingAction } from './sections/call-to-action.tsx'
 import { type Hero, PageHero } from './sections/page-hero.tsx'
 import { type PageSection, Section } from './sections/section.tsx'
@@ -17,10 +18,27 @@ export function ContentPage({ hero, sections, closing, children }: Content & { c
     <SitePage>
       <PageHero {...hero} />
       {sections.map((section) => (
-        <Section key={section.title} {...section} />
+        <LaterSection key={section.title} {...section} />
       ))}
-      {closing && <CallToAction {...closing} />}
+      {closing && <LaterCallToAction {...closing} />}
       {children}
     </SitePage>
   )
 }
+
+// Memoized, because a part that its page renders anew before it has come to life has to do so at once.
+const LaterSection = memo(function LaterSection(section: PageSection) {
+  return (
+    <BelowTheFold>
+      <Section {...section} />
+    </BelowTheFold>
+  )
+})
+
+const LaterCallToAction = memo(function LaterCallToAction(closing: ClosingAction) {
+  return (
+    <BelowTheFold>
+      <CallToAction {...closing} />
+    </BelowTheFold>
+  )
+})

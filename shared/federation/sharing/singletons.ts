@@ -20,7 +20,7 @@ export const singletons = {
   react: { eager: true },
   'react-dom': { eager: true, holds: ['scheduler'] },
   zustand: { eager: true },
-  '@loopi/shared/contract/zod': { eager: true, holds: ['zod'] },
+  '@loopi/shared/contract/zod': { eager: false, holds: ['zod'] },
   '@loopi/shared/session': { eager: true, holds: ['zustand'] },
   '@loopi/shared/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
   '@loopi/shared/notify': { eager: true, holds: ['sonner'] },

@@ -17,6 +17,7 @@ import {
 } from './coupon-form.rules.ts'
 import { usePreRegistration } from './landing.queries.ts'
 import { landingTexts } from './landing.texts.ts'
+import { COUPON_FORM_ID } from './use-coupon-guide.ts'
 
 const t = landingTexts.form
 
@@ -40,6 +41,7 @@ export function CouponForm({ formRef, code }: Props) {
     // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
     <form
       ref={formRef}
+      id={COUPON_FORM_ID}
       className={classes.ticket}
       method="dialog"
       onSubmit={submit}

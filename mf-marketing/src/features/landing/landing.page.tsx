@@ -1,5 +1,6 @@
 import { Navigate } from '@loopi/ui/router'
 import { SitePage } from '../../site/page.tsx'
+import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { Section } from '../../site/sections/section.tsx'
 import { FinalCta } from './final-cta.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
@@ -7,7 +8,7 @@ import { Hero } from './hero.tsx'
 import { useArrival } from './landing.queries.ts'
 import { how, offers, why } from './landing.sections.tsx'
 import { NewcomerPlace } from './newcomer/newcomer.tsx'
-import { useCouponGuide } from './use-coupon-guide.ts'
+import { goToForm, useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
 
 /** The home of the product for visitors; who is signed in is sent to the home of their role. */
@@ -28,15 +29,30 @@ export function LandingPage() {
 }
 
 function Landing() {
-  const { formRef, code, goToForm } = useCouponGuide()
+  const { formRef, code } = useCouponGuide()
   return (
     <SitePage>
       <NewcomerPlace />
       <Hero formRef={formRef} code={code} />
-      <Section {...how} />
-      <Section {...why} />
-      <FinalCta onStart={goToForm} />
-      <Section {...offers} />
+      {rest}
     </SitePage>
   )
 }
+
+// The same elements at every render: others would have to come to life at once.
+const rest = (
+  <>
+    <BelowTheFold>
+      <Section {...how} />
+    </BelowTheFold>
+    <BelowTheFold>
+      <Section {...why} />
+    </BelowTheFold>
+    <BelowTheFold>
+      <FinalCta onStart={goToForm} />
+    </BelowTheFold>
+    <BelowTheFold>
+      <Section {...offers} />
+    </BelowTheFold>
+  </>
+)

@@ -27,10 +27,16 @@ export function useCouponGuide() {
     [code],
   )
 
-  return { formRef, code, goToForm: () => goTo(formRef.current) }
+  return { formRef, code }
 }
 
-function goTo(form: HTMLFormElement | null): void {
+/** Id of the coupon form. */
+export const COUPON_FORM_ID = 'gerar-cupom'
+
+/** Leads to the coupon form from further down the page, which is drawn before the form has come to life. */
+export const goToForm = (): void => goTo(document.getElementById(COUPON_FORM_ID))
+
+function goTo(form: HTMLElement | null): void {
   form?.scrollIntoView({ block: 'start' })
   form?.querySelector('input')?.focus({ preventScroll: true })
 }
