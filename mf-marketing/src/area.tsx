@@ -5,7 +5,10 @@ export default defineAreaModule(area, {
   '/': async () => ({ Component: (await import('./features/landing/landing.page.tsx')).LandingPage }),
   '/atacado': async () => ({ Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage }),
   '/droploopi': async () => ({ Component: (await import('./features/droploopi/droploopi.page.tsx')).DropLoopiPage }),
-  '/marcas': async () => ({ Component: (await import('./features/brands/brands.page.tsx')).BrandsPage }),
+  '/marcas': async () => {
+    const { BrandsPage, fetchAhead } = await import('./features/brands/brands.page.tsx')
+    return { Component: BrandsPage, ahead: fetchAhead }
+  },
   '/express': async () => ({
     Component: (await import('./features/fulfillment/fulfillment.page.tsx')).FulfillmentPage,
   }),

@@ -1,10 +1,14 @@
+import type { QueryClient } from '@loopi/ui/query'
 import type { ComponentType } from 'react'
 import type { AreaData } from './area.ts'
+
+/** Code of a page; `ahead` fetches what it shows first, for who seems to go there. */
+export type AreaPageModule = { Component: ComponentType; ahead?: (client: QueryClient) => unknown }
 
 /** Page of an area: a route object whose component is fetched when it is first shown. */
 export type AreaPage<Path extends string = string> = {
   path: Path
-  lazy: () => Promise<{ Component: ComponentType }>
+  lazy: () => Promise<AreaPageModule>
 }
 
 /** Module that an area exposes as `./area`: the pages of its routes, for the shell's one router. */

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@loopi/ui/query'
 import { Theme } from '@loopi/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
 import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
+import { loadAhead } from './load-ahead.ts'
 import { offlineNotification } from './offline-notification.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => resetQueriesOnLogin(client), [client])
+  useEffect(() => loadAhead(client), [client])
   useEffect(offlineNotification, [])
   return (
     <Theme nonce={nonce} env={env}>

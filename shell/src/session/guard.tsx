@@ -8,6 +8,7 @@ import { session, useSession } from '@loopi/ui/session'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
+import { FRESH } from './is-let-in.ts'
 import { loginBecause, type Reason } from './reasons.ts'
 
 type Props = { access: AreaRoute['access']; children: ReactNode }
@@ -52,9 +53,6 @@ type Access =
 
 /** Page of the customer area on which a second factor is set up. */
 const SET_UP = '/ativar-verificacao'
-
-/** Stale time of `/me`: after it, the answer is still used, and refetched in the background. */
-const FRESH = 30_000
 
 function useAccess(roles: readonly Role[]): Access {
   const token = useSession((current) => current.access_token)

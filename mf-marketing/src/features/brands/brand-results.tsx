@@ -22,7 +22,9 @@ type Props = {
 }
 
 /** Results of the filters: loading, failed, empty or rows. */
-export function BrandResults({ loaded, ...rest }: Props) {
+export function BrandResults({ loaded: latest, ...rest }: Props) {
+  // In slices: all cards at once would hold up a slow phone.
+  const loaded = useDeferredValue(latest)
   switch (loaded.is) {
     case 'loading':
       return <Loading />

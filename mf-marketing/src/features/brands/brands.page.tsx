@@ -13,6 +13,8 @@ import ClosedShop from './drawings/closed-shop.svg'
 import Street from './drawings/street.svg'
 import { useFilters, useOpenBrand } from './use-brand-search.ts'
 
+export { fetchAhead } from './brands.queries.ts'
+
 const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.tsx')).BrandDialog }))
 
 const hero: Hero = {

@@ -3,10 +3,10 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { rowsOf } from '@loopi/contract/paging'
 import { infiniteOptions, queryOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@loopi/ui/query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@loopi/ui/query'
 import { useEffect, useMemo } from 'react'
 import type { OpenedBrand } from './brand-dialog.tsx'
-import { ANY, askedBy, type Directory, directoryOf, type Filters, placesOf } from './brands.rules.ts'
+import { ANY, askedBy, type Directory, directoryOf, type Filters, filtersOf, placesOf } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
 
 /** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
@@ -27,12 +27,16 @@ export type Rest = {
   readonly isLoading: boolean
 }
 
+const listOf = (filters: Filters) =>
+  infiniteOptions(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP })
+
+/** The first brands without a filter, for who seems to go to the directory. */
+export const fetchAhead = (client: QueryClient): Promise<unknown> =>
+  client.prefetchInfiniteQuery(listOf(filtersOf(new URLSearchParams())))
+
 /** The partner brands of these filters, page by page. Each load that fails is told by a toast. */
 export function useDirectory(filters: Filters): Loaded {
-  const list = useInfiniteQuery({
-    ...infiniteOptions(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery({ ...listOf(filters), placeholderData: keepPreviousData })
   const { data, errorUpdateCount, isError, isFetching, refetch } = list
   const directory = useMemo(() => data && directoryOf(data.pages.flatMap((page) => page.data)), [data])
 

@@ -1,7 +1,6 @@
-import type { AreaModule } from '@loopi/ui/federation/area-module'
+import type { AreaModule, AreaPageModule } from '@loopi/ui/federation/area-module'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { withRetrySuffix } from '@loopi/ui/federation/retry-suffix'
-import type { ComponentType } from 'react'
 import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
 
 /** Attempt at a release: a failure moves the base, so that no address is requested twice. */
@@ -31,7 +30,7 @@ export type LoaderParts = {
 }
 
 /** Loaded page with its release: the resolved one or its fallback. */
-export type LoadedPage = { Component: ComponentType; live: LiveArea }
+export type LoadedPage = AreaPageModule & { live: LiveArea }
 
 export type AreaLoader = {
   load: (live: LiveArea, path: string) => Promise<LoadedPage>
@@ -76,7 +75,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     failures.set(live.base, Math.max(failuresOf(live), number + 1))
   }
 
-  async function once(live: LiveArea, path: string, nth: number): Promise<ComponentType> {
+  async function once(live: LiveArea, path: string, nth: number): Promise<AreaPageModule> {
     const started = performance.now()
     let attempt: Attempt | undefined
     const work = async () => {
@@ -99,7 +98,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   }
 
   /** All attempts at one release. */
-  async function release(live: LiveArea, path: string): Promise<ComponentType> {
+  async function release(live: LiveArea, path: string): Promise<AreaPageModule> {
     const started = performance.now()
     for (let nth = 1; ; nth++) {
       try {
@@ -125,8 +124,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     let failure: unknown
     for (const candidate of todo) {
       try {
-        const Component = await release(candidate, path)
-        return { Component, live: candidate }
+        return { ...(await release(candidate, path)), live: candidate }
       } catch (cause) {
         abandoned.add(candidate.base)
         failure ??= cause
@@ -147,12 +145,12 @@ function checked(exposed: unknown): AreaModule {
   return module as AreaModule
 }
 
-async function pageOf(module: AreaModule, path: string): Promise<ComponentType> {
+async function pageOf(module: AreaModule, path: string): Promise<AreaPageModule> {
   const page = module.routes.find((route) => route.path === path)
   if (!page) throw new ClassifiedError('contract', `The area has no page for ${path}.`)
-  const { Component } = await page.lazy()
+  const { Component, ahead } = await page.lazy()
   if (!Component) throw new ClassifiedError('contract', `The page of ${path} has no component.`)
-  return Component
+  return { Component, ...(ahead && { ahead }) }
 }
 
 function within<T>(limit: number, work: Promise<T>): Promise<T> {

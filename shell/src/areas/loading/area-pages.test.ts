@@ -123,3 +123,34 @@ test('a release that crashed in an earlier document of the tab is not shown agai
   await pages.open(newer, '/cupons')
   expect(shown('/cupons')).toBe(older)
 })
+
+test('a page that is loaded ahead shows nothing yet, and is there at once when it is opened', async () => {
+  const { pages, loaded, shown } = somePages()
+  await pages.loadAhead(newer, '/cupons')
+  expect(pages.get('/cupons').is).toBe('idle')
+  await pages.open(newer, '/cupons')
+  expect(shown('/cupons')).toBe(newer)
+  expect(loaded).toEqual([`${newer.base} /cupons`])
+})
+
+test('a page that did not come ahead has no consequence, and is loaded anew when it is opened', async () => {
+  const walkBack = jest.fn<ReturnType<WalkBack>, Parameters<WalkBack>>(async () => {})
+  const failure = new AreaLoadError('network', newer, null, null)
+  const load = jest.fn(async (live: LiveArea) => ({ Component: Page, live })).mockRejectedValueOnce(failure)
+  const pages = createAreaPages({ load, abandon: () => {} }, walkBack)
+  expect(await pages.loadAhead(newer, '/cupons')).toBeNull()
+  expect(pages.get('/cupons').is).toBe('idle')
+  expect(walkBack).not.toHaveBeenCalled()
+
+  await pages.open(newer, '/cupons')
+  expect(pages.get('/cupons').is).toBe('ready')
+})
+
+test('what a release loaded ahead is not shown once that release was left', async () => {
+  const { pages, shown } = somePages()
+  await pages.open(newer, '/configuracoes')
+  await pages.loadAhead(newer, '/cupons')
+  pages.fallBack(newer, '/configuracoes', crashOf(newer))
+  await pages.open(newer, '/cupons')
+  expect(shown('/cupons')).toBe(older)
+})

@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { isFileOf } from './area-files.ts'
 import type { AreaLoadError } from './area-load-error.ts'
-import type { AreaLoader } from './area-loader.ts'
+import type { AreaLoader, LoadedPage } from './area-loader.ts'
 import type { KeptInput } from './kept-input.ts'
 
 /** Load state of one page's code. */
@@ -36,9 +36,12 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
     set(path, { is: 'failed', failure })
   }
 
+  const ahead = createAhead(load)
+
   const start = (live: LiveArea, path: string): Promise<void> => {
     set(path, { is: 'loading' })
-    return load(live, path).then(
+    const early = ahead.take(live, path)
+    return (abandoned.has(live.base) || !early ? load(live, path) : early).then(
       (page) => {
         if (page.live.base !== live.base) abandoned.add(live.base)
         abandoned.delete(page.live.base)
@@ -64,6 +67,9 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
 
   return {
     open,
+    /** Loads and evaluates a page that a visitor seems to go to; nothing shows. Null where it did not come. */
+    loadAhead: (live: LiveArea, path: string): Promise<LoadedPage | null> =>
+      live.unavailable || get(path).is !== 'idle' ? Promise.resolve(null) : ahead.load(live, path),
     resetError,
     /** Serves the area by its fallback after a page of `crashed` broke; false when another document has to, or none. */
     fallBack(live: LiveArea, path: string, { live: crashed, failure, kept }: PageCrash): boolean {
@@ -98,6 +104,29 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
         () => get(path),
         () => get(path),
       ),
+  }
+}
+
+/** Pages that are loaded before anybody goes there. A failure has no consequence: going there loads the page again. */
+function createAhead(load: AreaLoader['load']) {
+  const loading = new Map<string, Promise<LoadedPage>>()
+  const keyOf = ({ base }: LiveArea, path: string): string => `${base} ${path}`
+  return {
+    async load(live: LiveArea, path: string): Promise<LoadedPage | null> {
+      const key = keyOf(live, path)
+      const page = loading.get(key) ?? load(live, path)
+      loading.set(key, page)
+      return page.catch(() => {
+        loading.delete(key)
+        return null
+      })
+    },
+    /** What came, or is on its way; it is given once. */
+    take(live: LiveArea, path: string): Promise<LoadedPage> | undefined {
+      const page = loading.get(keyOf(live, path))
+      loading.delete(keyOf(live, path))
+      return page
+    },
   }
 }
 

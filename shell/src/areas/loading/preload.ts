@@ -2,20 +2,24 @@ import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { matchPath } from '@loopi/ui/router'
 import { filesOf, preloadFile } from './area-files.ts'
 import { completeArea } from './area-rest.ts'
+import { tellIntent } from './intent.ts'
 
 /** Hover delay in milliseconds that counts as intent. */
 const HOVER_DELAY = 150
 
-/** Preload on hover or focus: the files of the page behind a link. */
+/** Preload on hover, touch or focus: the files of the page behind a link, which is told to who can do more. */
 export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const consider = ({ target }: Event) => {
+  const consider = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     clearTimeout(timer)
-    if (link?.origin === location.origin) timer = setTimeout(() => preload(areas(), link.pathname), HOVER_DELAY)
+    if (link?.origin !== location.origin) return
+    // A finger that goes down is hardly ever on its way elsewhere, and the click follows soon.
+    timer = setTimeout(() => preload(areas(), link.pathname), type === 'touchstart' ? 0 : HOVER_DELAY)
   }
   document.addEventListener('pointerover', consider, { passive: true })
+  document.addEventListener('touchstart', consider, { passive: true })
   document.addEventListener('focusin', consider, { passive: true })
 }
 
@@ -25,7 +29,10 @@ function preload(areas: readonly LiveArea[], pathname: string): void {
     if (!route) continue
     // A failure shows when the link is followed.
     completeArea(live, route.path).then(
-      () => filesOf(live, route.path).forEach(preloadFile),
+      () => {
+        filesOf(live, route.path).forEach(preloadFile)
+        tellIntent({ live, route })
+      },
       () => {},
     )
   }

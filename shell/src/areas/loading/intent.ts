@@ -1,0 +1,16 @@
+import type { AreaRoute } from '@loopi/ui/federation/area'
+import type { LiveArea } from '@loopi/ui/federation/page-data'
+
+/** Route that a visitor seems to go to: its link is under the pointer, pressed, or has the focus. */
+export type Intent = { readonly live: LiveArea; readonly route: AreaRoute }
+
+const listeners = new Set<(intent: Intent) => void>()
+
+export function onIntent(listener: (intent: Intent) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function tellIntent(intent: Intent): void {
+  for (const listener of listeners) listener(intent)
+}
