@@ -11,6 +11,7 @@ import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
+import { leanLibraries } from './platform/build/rspack/lean-libraries.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -54,7 +55,9 @@ export const defineShell =
     return {
       ...build,
       entry: { main: './src/boot.ts' },
-      ...(mode === 'production' && { resolve: { ...build.resolve, alias: adoptedStyles() } }),
+      ...(mode === 'production' && {
+        resolve: { ...build.resolve, alias: { ...adoptedStyles(), ...leanLibraries() } },
+      }),
       optimization: {
         ...build.optimization,
         // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.

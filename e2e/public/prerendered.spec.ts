@@ -88,7 +88,7 @@ function contentOf(html: string): string[] {
   const content = new DOMParser().parseFromString(html, 'text/html').querySelector('#conteudo')
   return [...(content?.querySelectorAll('*') ?? [])].map((element) => {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !['nonce', 'value', 'selected', 'checked'].includes(name))
+      .filter(({ name }) => !['nonce', 'value', 'selected', 'checked', 'data-laid-out'].includes(name))
       .map(
         ({ name, value }) =>
           `${name}=${value
@@ -100,6 +100,29 @@ function contentOf(html: string): string[] {
     return `${element.tagName} ${attributes.join(' ')}`
   })
 }
+
+test('what lies below the first screen answers the first press, also before its turn has come', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('region', { name: 'Comece Agora' }).getByRole('button').click()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
+})
+
+test('a page that is loaded again stands where it stood', async ({ page }) => {
+  const offers = page.getByRole('heading', { level: 2 }).last()
+  const place = () => offers.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const isWhole = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.goto('/')
+  await alive(page)
+  await withoutEvents(page)
+  await page.waitForLoadState('networkidle')
+  await offers.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  const [before, height] = [await place(), await isWhole()]
+  await page.reload()
+  await alive(page)
+  await expect.poll(isWhole).toBe(height)
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+})
 
 test('a signed-in visitor gets the same page, and then the navigation bar of somebody signed in', async ({
   page,

@@ -10,7 +10,7 @@ import { App } from './app/app.tsx'
 import { nextTask } from './app/next-task.ts'
 import { createRouter } from './app/router.tsx'
 import { activeReleases, areaPages } from './areas/instances.ts'
-import { completeAreas } from './areas/loading/area-rest.ts'
+import { completeLinkedAreas } from './areas/loading/area-rest.ts'
 import { startFederation } from './areas/loading/federation.ts'
 import { trackTyping } from './areas/loading/kept-input.ts'
 import { preloadOnIntent } from './areas/loading/preload.ts'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   trackTyping()
   const milliseconds = Math.round(performance.now())
   whenIdle(() => {
-    completeAreas(activeReleases.list())
+    completeLinkedAreas(activeReleases.list())
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
       // Loss of the very code that watches for lost files.

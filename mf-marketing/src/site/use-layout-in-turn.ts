@@ -12,17 +12,18 @@ const LAID_OUT = 'data-laid-out'
  */
 export function useLayoutInTurn(main: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()
-  const [isPrerendered] = useState(!isHydrated)
+  const [isWhole] = useState(() => isHydrated || hasPlace())
 
   useLayoutEffect(
     function layOutAtOnce() {
-      if (!isPrerendered || hasPlace()) main.current?.setAttribute(LAID_OUT, '')
+      if (isWhole) main.current?.setAttribute(LAID_OUT, '')
     },
-    [isPrerendered, main],
+    [isWhole, main],
   )
 
   useEffect(
     function layOutInTurn() {
+      if (isWhole) return
       let isLeft = false
       const next = () => {
         const part = main.current?.querySelector(`.${classes.part}:not([${LAID_OUT}])`)
@@ -35,11 +36,11 @@ export function useLayoutInTurn(main: RefObject<HTMLElement | null>): void {
         isLeft = true
       }
     },
-    [main],
+    [isWhole, main],
   )
 }
 
-const hasPlace = () => location.hash !== '' || navigationType() !== 'navigate'
+const hasPlace = () => typeof window !== 'undefined' && (location.hash !== '' || navigationType() !== 'navigate')
 
 const navigationType = () =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate'

@@ -1,6 +1,6 @@
 /** @page */
 import { type LiveArea, liveArea } from '@loopi/ui/federation/page-data'
-import { completeArea } from './area-rest.ts'
+import { completeArea, completeLinkedAreas } from './area-rest.ts'
 import { aLiveArea } from './test-area.ts'
 
 const { area, entry, pages, version, container, expose } = aLiveArea()
@@ -53,4 +53,18 @@ test('a further attempt passes over what the browser kept of the failed one', as
   await completeArea(live, '/cupons', true)
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload'])
   expect(live).toMatchObject(REST)
+})
+
+test('the page that stands completes the areas that it links to, and no others', async () => {
+  const asked = aHost(REST)
+  document.body.innerHTML =
+    '<a href="/cupons?nicho=moda">Cupons</a> <a href="https://elsewhere.test/configuracoes">Fora</a>'
+  const linked = aSentArea()
+  const routes = [{ ...area.routes[0], path: '/configuracoes' }] as typeof area.routes
+  const other = { ...aSentArea(), area: { ...area, routes } }
+  await completeLinkedAreas([linked, other])
+  document.body.innerHTML = ''
+  expect(asked).toHaveLength(1)
+  expect(linked).not.toHaveProperty('rest')
+  expect(other).toHaveProperty('rest')
 })

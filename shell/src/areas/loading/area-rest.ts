@@ -33,6 +33,15 @@ async function load(live: LiveArea, isFurther: boolean): Promise<void> {
   }
 }
 
-/** Completes releases that may be entered later, quietly: entering one tries again. */
+/** Completes releases, quietly: entering one tries again. */
 export const completeAreas = (areas: readonly LiveArea[]): Promise<unknown> =>
   Promise.allSettled(areas.map((live) => completeArea(live)))
+
+/** Completes the releases that the page has a link to; the others are asked for when somebody points at a link to them. */
+export function completeLinkedAreas(areas: readonly LiveArea[]): Promise<unknown> {
+  const linked = new Set([...document.links].filter(isOfPage).map(({ pathname }) => pathname))
+  const near = areas.filter(({ area }) => area.routes.some(({ path }) => linked.has(path)))
+  return completeAreas(near)
+}
+
+const isOfPage = ({ origin }: HTMLAnchorElement | HTMLAreaElement): boolean => origin === location.origin
