@@ -121,7 +121,7 @@ test('a page that is loaded again stands where it stood', async ({ page }) => {
   await page.reload()
   await alive(page)
   await expect.poll(isWhole).toBe(height)
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
 })
 
 test('a signed-in visitor gets the same page, and then the navigation bar of somebody signed in', async ({
