@@ -64,7 +64,7 @@ test.each([
     'the session is over',
     signIn,
     () => {
-      throw refuse('auth/required')
+      throw refuse('auth/required', {})
     },
   ],
 ])('nothing behind a guard is loaded when %s', async (_, before, me) => {
