@@ -101,7 +101,7 @@ function contentOf(html: string): string[] {
   })
 }
 
-test('what lies below the first screen answers the first press, also before its turn has come', async ({ page }) => {
+test('a part below the first screen answers the first press, also before its turn has come', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.getByRole('region', { name: 'Comece Agora' }).getByRole('button').click()

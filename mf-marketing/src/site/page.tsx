@@ -17,7 +17,7 @@ export function SitePage({ children }: { children: ReactNode }) {
   )
 }
 
-// The same element at every render: another one would have to come to life at once.
+// Constant element: another one would have to come to life at once.
 const footer = (
   <Suspense>
     <Footer />

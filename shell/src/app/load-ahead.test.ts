@@ -67,7 +67,7 @@ test.each([
       throw refuse('auth/required', {})
     },
   ],
-])('nothing behind a guard is loaded when %s', async (_, before, me) => {
+])('a page behind a guard stays unloaded when %s', async (_, before, me) => {
   new FakeBackend().on(auth.me, me).install()
   before()
   const { loaded } = listen()

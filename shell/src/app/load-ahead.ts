@@ -1,7 +1,7 @@
 import type { QueryClient } from '@loopi/ui/query'
 import { areaPages } from '../areas/instances.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
-import { type Intent, onIntent } from '../areas/loading/intent.ts'
+import { type LinkIntent, onIntent } from '../areas/loading/intent.ts'
 import { isLetIn } from '../session/is-let-in.ts'
 
 /**
@@ -15,7 +15,7 @@ export const loadAhead = (client: QueryClient, pages: Pick<AreaPages, 'loadAhead
 async function goAhead(
   client: QueryClient,
   pages: Pick<AreaPages, 'loadAhead'>,
-  { live, route }: Intent,
+  { live, route }: LinkIntent,
 ): Promise<void> {
   if (!(await isLetIn(client, route.access))) return
   const page = await pages.loadAhead(live, route.path)

@@ -39,7 +39,7 @@ function Landing() {
   )
 }
 
-// The same elements at every render: others would have to come to life at once.
+// Constant elements: others would have to come to life at once.
 const rest = (
   <>
     <BelowTheFold>

@@ -146,7 +146,7 @@ test('a page that did not come ahead has no consequence, and is loaded anew when
   expect(pages.get('/cupons').is).toBe('ready')
 })
 
-test('what a release loaded ahead is not shown once that release was left', async () => {
+test('a page that came ahead is not shown once its release was left', async () => {
   const { pages, shown } = somePages()
   await pages.open(newer, '/configuracoes')
   await pages.loadAhead(newer, '/cupons')

@@ -121,7 +121,7 @@ function createAhead(load: AreaLoader['load']) {
         return null
       })
     },
-    /** What came, or is on its way; it is given once. */
+    /** Page that came, or is on its way; given once. */
     take(live: LiveArea, path: string): Promise<LoadedPage> | undefined {
       const page = loading.get(keyOf(live, path))
       loading.delete(keyOf(live, path))

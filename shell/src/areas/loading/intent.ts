@@ -2,15 +2,15 @@ import type { AreaRoute } from '@loopi/ui/federation/area'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 
 /** Route that a visitor seems to go to: its link is under the pointer, pressed, or has the focus. */
-export type Intent = { readonly live: LiveArea; readonly route: AreaRoute }
+export type LinkIntent = { readonly live: LiveArea; readonly route: AreaRoute }
 
-const listeners = new Set<(intent: Intent) => void>()
+const listeners = new Set<(intent: LinkIntent) => void>()
 
-export function onIntent(listener: (intent: Intent) => void): () => void {
+export function onIntent(listener: (intent: LinkIntent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export function tellIntent(intent: Intent): void {
+export function tellIntent(intent: LinkIntent): void {
   for (const listener of listeners) listener(intent)
 }
