@@ -11,9 +11,11 @@ export const ACCOUNTS = { few: 'rafael@loopi.test', many: 'cliente@loopi.test' }
 async function giveHistory(db: Db, email: string, count: number): Promise<void> {
   await sql`
     with own as (
-      select a.id from ledger_accounts a join users u on u.id = a.owner_id where u.email = ${email}
+      select a.id from ledger_accounts a join users u on u.id = a.owner_id
+      where u.email = ${email} and a.kind = 'customer'
     ), company as (
-      select a.id from ledger_accounts a join users u on u.id = a.owner_id where u.email = 'admin@loopi.test'
+      select a.id from ledger_accounts a join users u on u.id = a.owner_id
+      where u.email = 'admin@loopi.test' and a.kind = 'received'
     ), made as (
       insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
       select case when n % 5 = 0 then own.id else company.id end, case when n % 5 = 0 then company.id else own.id end,

@@ -47,7 +47,12 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
     .$if(search !== '', (customers) => customers.where(found(scope, search)))
     .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
     .$if(filter === 'expirando', (customers) => customers.where('ledger_accounts.balance', '<', EXPIRING_BALANCE))
-    .$if(filter === 'inativos', (customers) => customers.where('user_activity.last_activity_at', '<', inactiveBefore))
+    .$if(filter === 'inativos', (customers) =>
+      customers
+        .where('user_activity.last_activity_at', '<', inactiveBefore)
+        // Follows, as nobody is active before there is an account: the newest are not read in vain.
+        .where('users.created_at', '<', inactiveBefore),
+    )
 
 /** By parts of the name; e-mails are searched for root alone, because nobody else is shown them. */
 function found(scope: Scope, search: string) {
