@@ -149,6 +149,15 @@ test.each(Object.entries(BY_ADDRESS))('%s is limited an IPv6 network of 64 bits'
   expect(await statusOf('2::1')).not.toBe(429)
 })
 
+test('calls that come at once are counted one by one, and nobody with somebody else', async () => {
+  const [one, other] = [newAddress(), newAddress()]
+  const answers = await Promise.all(
+    [one, other, one, one, other, one].map((address) => BY_ADDRESS['signing in'](address)),
+  )
+  const refused = answers.map((answer) => answerOf(answer).status === 429)
+  expect(refused).toEqual([false, false, false, true, false, true])
+})
+
 test.each(Object.entries(BY_PERSON))('%s is limited a person', async (_what, [windowMs, call]) => {
   const [person, other] = [await t.as('cliente'), await t.as('cliente')]
   const of = async (as: Person) => answerOf(await call(as))
