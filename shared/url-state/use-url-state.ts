@@ -1,4 +1,4 @@
-import { usePageParameters, useSearchParams } from '@loopi/ui/router'
+import { useLocation, usePageParameters, useSearchParams } from '@loopi/ui/router'
 
 type Change = (current: URLSearchParams) => URLSearchParams
 
@@ -14,7 +14,9 @@ export type UrlState = ReturnType<typeof useUrlState>
 export function useUrlState(navigation: Navigation = {}) {
   const parameters = usePageParameters()
   const [, setParameters] = useSearchParams()
-  const update = (change: Change, also: Navigation = {}) => setParameters(change, { ...navigation, ...also })
+  // Kept: a search for people lives there, and a filter must not empty it.
+  const { state } = useLocation()
+  const update = (change: Change, also: Navigation = {}) => setParameters(change, { state, ...navigation, ...also })
   return {
     parameters,
     update,

@@ -4,7 +4,8 @@ import type { AreaData } from '@loopi/ui/federation/area'
 import { isCurrentLink, linksOf } from '@loopi/ui/federation/frame/navigation'
 import { Link, useLocation } from '@loopi/ui/router'
 import { isSignedIn, useSession } from '@loopi/ui/session'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { PaletteButton } from '../console/lazy-console.tsx'
 import { useRole } from '../entries/use-shell.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { COUPON_FORM, isStaff } from './coupon-link.ts'
@@ -65,6 +66,11 @@ export function Navbar({ areas, compact = false }: Props) {
           <Button component={Link} to="/" state={COUPON_FORM} size="sm" className={styles.coupon}>
             {navigationTexts.coupon}
           </Button>
+        )}
+        {role && isStaff(role) && (
+          <Suspense>
+            <PaletteButton areas={areas} role={role} />
+          </Suspense>
         )}
         {signedIn && email && <AccountMenu email={email} role={role} />}
         <button

@@ -1,6 +1,7 @@
 import type { Customer } from '@loopi/contract/customers/customers.reading'
 import { useDebouncedValue } from '@loopi/ui/components'
 import { Pager } from '@loopi/ui/data'
+import { useKeptSearch } from '@loopi/ui/url-state'
 import { useState } from 'react'
 import { CreditDialog } from '../../components/credit-dialog.tsx'
 import { useCustomerList } from './customer-list.queries.ts'
@@ -14,8 +15,7 @@ const PAGE = 25
 
 /** The company's customers, a page at a time: searched, filtered and sorted by the server. */
 export function CustomerList() {
-  // Not in the address: names of people do not belong into histories and logs.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptSearch()
   const { filter, order, setFilter, setOrder } = useListParams()
   const busca = useDebouncedValue(typed.trim())
   const query = {

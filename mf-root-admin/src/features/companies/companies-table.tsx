@@ -5,7 +5,7 @@ import { LineIcon, useDebouncedValue } from '@loopi/ui/components'
 import { Badge, Text } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/ui/data'
 import { formatInstant } from '@loopi/ui/texts/format'
-import { useState } from 'react'
+import { useKeptSearch } from '@loopi/ui/url-state'
 import { ListPager } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
 import { pageContent } from '../../components/page-content.ts'
@@ -31,8 +31,7 @@ const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
 
 /** Every company: searched, filtered and sorted, a page at a time. */
 export function CompaniesTable() {
-  // Not in the address: what is typed may be a person's e-mail.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptSearch()
   const busca = useDebouncedValue(typed.trim())
   const filters = useCompanyFilters()
   const { open, dialogs } = useCompanyDialogs()

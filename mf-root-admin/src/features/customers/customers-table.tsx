@@ -7,8 +7,7 @@ import { Badge, Text } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/ui/data'
 import { SegmentedControl } from '@loopi/ui/forms'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
-import { useUrlState } from '@loopi/ui/url-state'
-import { useState } from 'react'
+import { useKeptSearch, useUrlState } from '@loopi/ui/url-state'
 import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
@@ -34,8 +33,7 @@ const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[v
 
 /** All customers: searched, filtered and sorted, a page at a time. */
 export function CustomersTable() {
-  // Not in the address: what is typed may be a person's e-mail.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptSearch()
   const { help, dialog } = useHelp()
   const busca = useDebouncedValue(typed.trim())
   const url = useUrlState({ replace: true })

@@ -1,0 +1,42 @@
+import type { Role } from '@loopi/contract/roles'
+import { LineIcon } from '@loopi/ui/components'
+import type { AreaData } from '@loopi/ui/federation/area'
+import { useEffect, useState } from 'react'
+import styles from './palette.module.css'
+import { paletteTexts as texts } from './palette.texts.ts'
+import { Palette } from './palette.tsx'
+
+/** Opens the search of the console: a button in the bar, and Ctrl+K or ⌘K anywhere. */
+export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; role: Role }) {
+  const [opened, setOpened] = useState(false)
+  useEffect(function openByKeyboard() {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpened((is) => !is)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={texts.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpened(true)}
+      >
+        <LineIcon size={18} strokeWidth={2}>
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </LineIcon>
+        <span>{texts.short}</span>
+        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <Palette areas={areas} role={role} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
