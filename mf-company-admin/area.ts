@@ -6,6 +6,7 @@ export const area = defineArea({
   title: 'Painel da empresa',
   routes: [
     { path: '/admin-dashboard', title: 'Painel master', access: ['admin', 'root'] },
+    { path: '/admin-dashboard/clientes', title: 'Clientes', access: ['admin'] },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
     // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
@@ -21,6 +22,14 @@ export const area = defineArea({
       icon: 'promotion',
       roles: ['admin', 'root'],
       order: 30,
+      shell: 'console',
+    },
+    {
+      label: 'Clientes',
+      path: '/admin-dashboard/clientes',
+      icon: 'people',
+      roles: ['admin'],
+      order: 35,
       shell: 'console',
     },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },

@@ -5,6 +5,9 @@ export default defineAreaModule(area, {
   '/admin-dashboard': async () => ({
     Component: (await import('./features/master-panel/master-panel.page.tsx')).MasterPanelPage,
   }),
+  '/admin-dashboard/clientes': async () => ({
+    Component: (await import('./features/master-panel/customers.page.tsx')).CustomersPage,
+  }),
   '/admin-dashboard/importar-clientes': async () => ({
     Component: (await import('./features/customers/import.page.tsx')).ImportPage,
   }),

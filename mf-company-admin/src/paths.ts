@@ -5,6 +5,7 @@ export const paths = {
   panel: '/admin-dashboard',
   promotions: '/promo-dashboard',
   brands: '/admin-marcas',
+  customers: '/admin-dashboard/clientes',
   importCustomers: '/admin-dashboard/importar-clientes',
   customer: (id: number) => `/admin-dashboard/clientes/${id}`,
 } as const

@@ -18,7 +18,7 @@ export const working = (role: 'admin' | 'root' = 'admin') =>
   new FakeBackend()
     .on(auth.me, () => aUser(role))
     .on(coupons.available, () => [])
-    .on(coupons.summary, () => ({ total: 0, ativos: 0 }))
+    .on(coupons.summary, () => ({ total: 0, ativos: 0, no_ar: 0 }))
     .on(companies.ofUser, ({ params }) => aCompany({ id: params.userId }))
     .on(companies.list, () => [aCompany({ id: 7 }), aCompany({ id: 8, name: 'Doce Sabiá', cnpj: '12ABC34501DE35' })])
     .on(brands.ofUser, ({ params }) =>

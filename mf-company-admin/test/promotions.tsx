@@ -14,7 +14,7 @@ type List = () => Coupon[] | Page<Coupon> | Promise<Coupon[] | Page<Coupon>>
 /** The dashboard over a list of promotions; as nobody with `null`. */
 export function open(list: List, as: Role | null = 'admin', backend = new FakeBackend(), at = '/promo-dashboard') {
   if (as) backend.on(auth.me, () => aUser(as))
-  backend.on(coupons.available, list).on(coupons.summary, () => ({ total: 12, ativos: 7 }))
+  backend.on(coupons.available, list).on(coupons.summary, () => ({ total: 12, ativos: 7, no_ar: 9 }))
   return renderPage(<PromotionsPage />, { at, backend, ...(as && { as }) })
 }
 

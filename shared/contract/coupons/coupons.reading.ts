@@ -105,7 +105,9 @@ const couponIn = <T>(answer: unknown, read: (coupon: Bag) => T): T | null =>
 export function readPromotionsSummary(answer: unknown): {
   readonly total: number | null
   readonly ativos: number | null
+  readonly no_ar: number | null
 } {
   const told = readObject(answer)
-  return { total: readNumberOrNull(told, 'total'), ativos: readNumberOrNull(told, 'ativos') }
+  const figure = (name: string) => readNumberOrNull(told, name)
+  return { total: figure('total'), ativos: figure('ativos'), no_ar: figure('no_ar') }
 }

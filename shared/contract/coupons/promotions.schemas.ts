@@ -52,10 +52,14 @@ export const promotionToCancel = z.object({ id })
 
 export const promotionCancelled = z.object({ message: z.string() })
 
-/** Figures over all promotions of whoever asks: all of them, and those whose last day is in the future. */
+/**
+ * Figures over all promotions of whoever asks: all of them, those whose last day is in the future, and those that can be
+ * redeemed today, with a last day or without.
+ */
 export const promotionsSummary = z.object({
   total: z.int().nonnegative(),
   ativos: z.int().nonnegative(),
+  no_ar: z.int().nonnegative(),
 })
 
 export type PromotionsSummary = z.output<typeof promotionsSummary>

@@ -18,6 +18,7 @@ import {
   customerMovement,
   customerMovementQuery,
   customerOrInvited,
+  customerOrInvitedQuery,
   customerPage,
   customerQuery,
   customerRegistration,
@@ -55,13 +56,13 @@ export const customers = {
     read: readCustomers,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** Invited people stand among all, and in no other filter: what those ask for is not known of them. */
+  /** Invited people stand among all, in a filter of their own, and in no other: what those ask for is not known of them. */
   listWithInvited: endpoint({
     method: 'GET',
     path: '/clientes',
     summary: 'Clientes da empresa e pessoas que ela convidou, em uma lista.',
     access: ['admin'],
-    query: customerQuery,
+    query: customerOrInvitedQuery,
     reply: pagedListOf(customerOrInvited),
     read: readCustomersAndInvited,
     errors: ['auth/required', 'auth/forbidden'],

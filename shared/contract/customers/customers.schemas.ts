@@ -80,6 +80,11 @@ export const customerQuery = z.object({
   ordem: z.enum(CUSTOMER_ORDERS).optional(),
 })
 
+/** Query of the list with invited people, which alone can ask for those. */
+export const customerOrInvitedQuery = customerQuery.extend({
+  filtro: z.enum([...CUSTOMER_FILTERS, 'convites']).optional(),
+})
+
 export const customerId = z.object({ id })
 
 /** A customer with what passed between them and the company that asks; for root, between them and all companies. */

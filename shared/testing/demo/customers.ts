@@ -92,10 +92,11 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
   },
   listWithInvited: ({ query }) => {
-    const matches = filtersOf(world)[query.filtro ?? 'todos']
+    const { filtro = 'todos' } = query
+    const matches = filtro === 'convites' ? () => false : filtersOf(world)[filtro]
     const asked = folded(query.busca ?? '')
     const known = customersFor(world, 'admin').filter((one) => matches(one) && folded(one.name).includes(asked))
-    const invited = (query.filtro ?? 'todos') === 'todos' ? world.invited : []
+    const invited = ['todos', 'convites'].includes(filtro) ? world.invited : []
     const rows: CustomerOrInvited[] = [
       ...known.map((one) => ({ ...one, tipo: 'cliente' as const, email: null })),
       ...invited.filter(({ name, email }) => folded(`${name} ${email}`).includes(asked)),

@@ -121,7 +121,12 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
   },
   summary: (_input, seen) => {
     const own = shownTo(seen, world)
-    return { total: own.length, ativos: own.filter((coupon) => !isOver(coupon, world)).length }
+    const open = own.filter((coupon) => !isOver(coupon, world))
+    return {
+      total: own.length,
+      ativos: open.filter(({ valid_until }) => valid_until !== null).length,
+      no_ar: open.filter(({ qtd_disponivel }) => qtd_disponivel > 0).length,
+    }
   },
 })
 

@@ -5,6 +5,8 @@ export type Stat = {
   label: string
   /** Already formatted; null while it is on its way. */
   value: string | null
+  /** Small words below the number: what it counts. */
+  detail?: string | undefined
   /** Colour of the ring before the label; the number never depends on it. */
   tone?: 'caju' | 'mata' | 'sol' | 'red'
 }
@@ -13,12 +15,13 @@ export type Stat = {
 export function StatGrid({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={classes.grid}>
-      {stats.map(({ label, value, tone = 'caju' }) => (
+      {stats.map(({ label, value, detail, tone = 'caju' }) => (
         <div key={label} className={`${classes.stat} ${classes[tone]}`}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value} aria-busy={value === null}>
             {value ?? <Skeleton component="span" display="block" h="1.15em" w="4.5rem" />}
           </dd>
+          {detail && <dd className={classes.detail}>{detail}</dd>}
         </div>
       ))}
     </dl>

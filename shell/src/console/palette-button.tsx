@@ -24,6 +24,7 @@ export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; rol
         type="button"
         className={styles.button}
         aria-label={texts.open}
+        data-keys={isApple() ? '⌘K' : 'Ctrl K'}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened(true)}
       >
@@ -32,7 +33,6 @@ export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; rol
           <path d="m15.5 15.5 5 5" />
         </LineIcon>
         <span>{texts.short}</span>
-        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <Palette areas={areas} role={role} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -6,7 +6,7 @@ import { entriesOf } from '@loopi/ui/federation/frame/entries'
 import { Modal } from '@loopi/ui/overlays'
 import { useQuery } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { matches } from './fold-words.ts'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'
@@ -30,7 +30,7 @@ export function Palette({ areas, role, opened, onClose }: Props) {
       size="lg"
       yOffset="10dvh"
       centered={false}
-      aria-label={texts.title}
+      attributes={{ content: { 'aria-label': texts.title } }}
     >
       <Search areas={areas} role={role} onClose={onClose} />
     </Modal>
@@ -41,6 +41,9 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // At once: the dialog's own focus comes a moment later, and the first letters would be lost.
+  useEffect(() => field.current?.focus(), [])
   const navigate = useNavigate()
   const { groups, status } = useFound(areas, role, typed.trim())
   const flat = groups.flatMap(({ found }) => found)
@@ -63,6 +66,7 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
   return (
     <div className={styles.palette}>
       <input
+        ref={field}
         className={styles.field}
         type="text"
         role="combobox"

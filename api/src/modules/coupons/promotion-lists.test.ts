@@ -23,22 +23,22 @@ afterAll(() => t.close())
 describe('the figures', () => {
   const figures = async (as?: Person) => (await t.call(coupons.summary, {}, { as })).body
 
-  test('count all, and those whose end is in the future whatever is left', async () => {
+  test('count all, those whose end is in the future whatever is left, and those on air', async () => {
     await aPromotion(t.db, { companyId: admin.id })
     await aPromotion(t.db, { companyId: admin.id, valid_until: '2026-11-20' })
     await aPromotion(t.db, { companyId: admin.id, valid_until: '2026-11-21', stock: 0 })
     const gone = await aPromotion(t.db, { companyId: admin.id, valid_until: '2027-01-01' })
     await aPromotion(t.db, { companyId: other.id, valid_until: '2027-01-01' })
-    expect(await figures(admin)).toEqual({ total: 4, ativos: 2 })
+    expect(await figures(admin)).toEqual({ total: 4, ativos: 2, no_ar: 3 })
     await t.call(coupons.cancel, { body: { id: gone.id } }, { as: admin })
-    expect(await figures(admin)).toEqual({ total: 3, ativos: 1 })
-    expect(await figures(other)).toEqual({ total: 1, ativos: 1 })
-    expect(await figures(root)).toEqual({ total: 4, ativos: 2 })
+    expect(await figures(admin)).toEqual({ total: 3, ativos: 1, no_ar: 2 })
+    expect(await figures(other)).toEqual({ total: 1, ativos: 1, no_ar: 1 })
+    expect(await figures(root)).toEqual({ total: 4, ativos: 2, no_ar: 3 })
     // Half past ten in the evening of the 20th in São Paulo: the 21st is still to come.
     t.clock.set('2026-11-21T01:30:00.000Z')
-    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 2 })
+    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 2, no_ar: 3 })
     t.clock.set('2026-11-21T03:00:00.000Z')
-    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 1 })
+    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 1, no_ar: 2 })
   })
 
   test('are for admins and root', async () => {

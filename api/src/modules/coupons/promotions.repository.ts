@@ -60,7 +60,7 @@ export async function listPromotions(db: Db, { companyId, sorting, today }: Whic
     : listPage(listed, [{ by: key, direction }, byId], ({ sort_key, id }) => [sort_key, id], wanted, count)
 }
 
-/** All promotions, and those whose last day is in the future, whatever is left of them. */
+/** All promotions, those whose last day is in the future, whatever is left of them, and those that can be redeemed. */
 export const summarise = (db: Db, { companyId }: Scope, today: string) =>
   activePromotions(db)
     .clearSelect()
@@ -68,6 +68,7 @@ export const summarise = (db: Db, { companyId }: Scope, today: string) =>
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where coupons.valid_until > ${today}::date)`.as('ativos'),
+      sql<number>`count(*) filter (where ${inStock(today)})`.as('no_ar'),
     ])
     .executeTakeFirstOrThrow()
 

@@ -1,4 +1,9 @@
-import type { Customer, CustomerOrInvited, customerQuery } from '@loopi/contract/customers/customers.schemas'
+import type {
+  Customer,
+  CustomerOrInvited,
+  customerOrInvitedQuery,
+  customerQuery,
+} from '@loopi/contract/customers/customers.schemas'
 import { concealCpf } from '@loopi/contract/documents/cpf'
 import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
@@ -33,7 +38,7 @@ export async function listCustomers(
 /** A company's customers and whom it has invited, as `listCustomers` asks for them. */
 export async function listWithInvited(
   { db, clock, config }: Services,
-  query: z.output<typeof customerQuery>,
+  query: z.output<typeof customerOrInvitedQuery>,
   actor: Actor<'admin'>,
 ): Promise<Page<CustomerOrInvited> | CustomerOrInvited[]> {
   const now = clock.now()

@@ -18,6 +18,9 @@ import {
 // Two kinds of rows in one list. Each kind is read from its own index and gives at most a page; what is told of an
 // invitation, where it stands and whether it is found come from what the company typed.
 
+/** Filters of the list: those of customers, and invited people alone. */
+type NarrowedMixed = Omit<Narrowed, 'filter'> & { readonly filter: Narrowed['filter'] | 'convites' }
+
 type CustomersAndInvitedQuery = {
   readonly order: CustomerOrder
   readonly limite?: number | undefined
@@ -61,26 +64,34 @@ const INVITED_BY = {
 export async function listCustomersAndInvited(
   db: Db,
   companyId: number,
-  narrowed: Narrowed,
+  mixed: NarrowedMixed,
   { order, limite, cursor }: CustomersAndInvitedQuery,
 ): Promise<Listed<MixedRow>> {
   const limit = limite ?? MOST_ROWS
   const page = { limite: limit, cursor }
-  const parts = [sql`(${customerPart(db, companyId, narrowed, { order, ...page })})`]
-  // The filters ask for what nobody knows of who is only invited.
-  if (narrowed.filter === 'todos') parts.push(sql`(${invitedPart(companyId, narrowed.search, { order, ...page })})`)
+  const { customers, invited } = kindsOf(mixed)
+  const parts = [
+    ...(customers ? [sql`(${customerPart(db, companyId, customers, { order, ...page })})`] : []),
+    ...(invited ? [sql`(${invitedPart(companyId, mixed.search, { order, ...page })})`] : []),
+  ]
   const way = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
   const found = await sql<MixedRow>`
     select kind, ${COLUMNS}, sort_text as sort_key
-    from (${sql.join(parts, sql` union all `)}) both_kinds
+    from (${sql.join(parts, sql` union all `)}) both_kinds (kind, ${COLUMNS}, sort_by, sort_text)
     order by sort_by ${way}, kind ${way}, id ${way}
     limit ${limit + 1}`
     .execute(db)
     .catch(rejectTampered(cursor))
   const cut = cutPage(found.rows, limit, ({ sort_key, kind, id }) => [sort_key, kind, id])
   const isAll = limite === undefined || (cursor === undefined && cut.next === null)
-  return { ...cut, total: isAll ? cut.rows.length : await countBoth(db, companyId, narrowed) }
+  return { ...cut, total: isAll ? cut.rows.length : await countBoth(db, companyId, mixed) }
 }
+
+/** Kinds of rows that a filter asks for. Those of customers ask for what nobody knows of who is only invited. */
+const kindsOf = ({ filter, ...rest }: NarrowedMixed): { customers: Narrowed | null; invited: boolean } => ({
+  customers: filter === 'convites' ? null : { ...rest, filter },
+  invited: filter === 'todos' || filter === 'convites',
+})
 
 const keysOf = (by: SortKey['by'], kind: MixedRow['kind'], last: SortKey['by'], order: CustomerOrder): SortKey[] => {
   const direction = order.startsWith('-') ? 'desc' : 'asc'
@@ -138,10 +149,11 @@ function invitedOf(companyId: number, search: string) {
   return sql`company_id = ${companyId} and listed ${search === '' ? sql`` : sql`and ${found}`}`
 }
 
-async function countBoth(db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> {
-  const customers = await countCustomers(db, companyId, narrowed)
-  if (customers === undefined || narrowed.filter !== 'todos') return customers
+async function countBoth(db: Db, companyId: number, mixed: NarrowedMixed): Promise<number | undefined> {
+  const kinds = kindsOf(mixed)
+  const customers = kinds.customers ? await countCustomers(db, companyId, kinds.customers) : 0
+  if (customers === undefined || !kinds.invited) return customers
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from customer_invitations where ${invitedOf(companyId, narrowed.search)}`.execute(db)
+    select count(*) as count from customer_invitations where ${invitedOf(companyId, mixed.search)}`.execute(db)
   return customers + (rows[0]?.count ?? 0)
 }

@@ -48,6 +48,8 @@ describe('who is only invited', () => {
     expect([body.clientes, body.clientes_ativos, body.convites]).toEqual([0, 0, 1])
     for (const filtro of ['top', 'expirando', 'inativos'] as const)
       expect((await t.call(customers.listWithInvited, { query: { filtro } }, { as: admin })).body).toEqual([])
+    const alone = await t.call(customers.listWithInvited, { query: { filtro: 'convites', limite: 10 } }, { as: admin })
+    expect(alone.body).toMatchObject({ data: [row], total: 1 })
     expect([await seesPerson(), (await page()).status]).toEqual([false, 404])
   })
 

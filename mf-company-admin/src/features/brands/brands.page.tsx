@@ -3,7 +3,7 @@ import { parseRole } from '@loopi/contract/roles'
 import { endSession } from '@loopi/ui/api-client'
 import { Button } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
-import { Link, useNavigate } from '@loopi/ui/router'
+import { Link, useNavigate, usePageParameters } from '@loopi/ui/router'
 import { session, useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
 import { useMemo, useState } from 'react'
@@ -31,7 +31,11 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
   const [typed, setTyped] = useState('')
   const brands = useBrands(role, typed)
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
-  const [doing, setDoing] = useState<DialogState>({ is: 'nothing', brand: null })
+  const [doing, setDoing] = useState<DialogState>({
+    // Links lead here: the first steps of a company.
+    is: usePageParameters().has('nova') ? 'editing' : 'nothing',
+    brand: null,
+  })
   const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)

@@ -37,6 +37,7 @@ export function CustomerList() {
       <CustomersTable
         list={list}
         narrowed={busca !== '' || filter !== 'todos'}
+        invitedOnly={filter === 'convites'}
         search={typed}
         onSearch={setTyped}
         order={order ?? ''}

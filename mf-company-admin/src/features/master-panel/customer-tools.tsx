@@ -6,6 +6,7 @@ import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { formatInstant } from '@loopi/ui/texts/format'
+import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { allCustomers, type CustomerListQuery } from './customer-list.queries.ts'
 import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
@@ -15,6 +16,7 @@ type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; que
 
 /** Filters of the list, and its ways from and to files. */
 export function CustomerTools({ filter, onFilter, query }: Props) {
+  const invited = useSummary().data?.convites ?? 0
   return (
     <Group justify="space-between" gap="sm">
       <Group component="fieldset" gap="xs" aria-label={texts.filters} p={0} m={0} bd={0}>
@@ -26,7 +28,7 @@ export function CustomerTools({ filter, onFilter, query }: Props) {
             aria-pressed={one === filter}
             onClick={() => onFilter(one)}
           >
-            {texts.filter[one]}
+            {one === 'convites' && invited > 0 ? texts.filterCount(texts.filter[one], invited) : texts.filter[one]}
           </Button>
         ))}
       </Group>

@@ -16,6 +16,8 @@ type CustomersTableProps = {
   list: Pages<CustomerOrInvited>
   /** Search or filter hide some. */
   narrowed: boolean
+  /** Invitations alone are asked for. */
+  invitedOnly: boolean
   search: string
   onSearch: (typed: string) => void
   order: string
@@ -25,14 +27,23 @@ type CustomersTableProps = {
 }
 
 /** Customers and invited people of a page: what is known of each, and what can be done. */
-export function CustomersTable({ list, narrowed, search, onSearch, order, onOrder, ...actions }: CustomersTableProps) {
+export function CustomersTable({
+  list,
+  narrowed,
+  invitedOnly,
+  search,
+  onSearch,
+  order,
+  onOrder,
+  ...actions
+}: CustomersTableProps) {
   const invited = useSummary().data?.convites ?? 0
   return (
     <DataTable
       title={texts.table}
       columns={columnsOf(actions)}
       rowKey={({ tipo, id }) => `${tipo} ${id}`}
-      content={contentOf(list, { narrowed, invited })}
+      content={contentOf(list, { narrowed, invited, invitedOnly })}
       sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
       tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
     />
@@ -115,9 +126,12 @@ const CreditButton = ({ customer, onCredit }: CreditButtonProps) => (
   </Button>
 )
 
-type Shown = { narrowed: boolean; invited: number }
+type Shown = { narrowed: boolean; invited: number; invitedOnly: boolean }
 
-function contentOf(list: Pages<CustomerOrInvited>, { narrowed, invited }: Shown): TableContent<CustomerOrInvited> {
+function contentOf(
+  list: Pages<CustomerOrInvited>,
+  { narrowed, invited, invitedOnly }: Shown,
+): TableContent<CustomerOrInvited> {
   const { data, total } = list
   if (!data) {
     return list.isError
@@ -130,6 +144,7 @@ function contentOf(list: Pages<CustomerOrInvited>, { narrowed, invited }: Shown)
       rows: data,
       status: total === undefined ? texts.many : texts.count(total, narrowed ? invitedAmong(data, total) : invited),
     }
+  if (invitedOnly && invited === 0) return { is: 'empty', message: texts.nobodyInvited }
   return { is: 'empty', message: narrowed ? texts.notFound : texts.none }
 }
 

@@ -21,7 +21,10 @@ export const customersTexts = {
   search: 'Buscar cliente',
   searchHint: 'Nome do cliente',
   filters: 'Filtrar clientes',
-  filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos' },
+  filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos', convites: 'Convites' },
+  /** A filter with what it finds. */
+  filterCount: (filter: string, count: number) => `${filter} (${count.toLocaleString('pt-BR')})`,
+  nobodyInvited: 'Nenhum convite aguarda resposta.',
   name: 'Nome',
   lastActivity: 'Última atividade',
   status: 'Status',
@@ -32,7 +35,7 @@ export const customersTexts = {
   notFound: 'Nenhum cliente corresponde à busca.',
   count: (total: number, invited: number) =>
     [
-      counted(total - invited, 'cliente', 'clientes'),
+      ...(total > invited || invited === 0 ? [counted(total - invited, 'cliente', 'clientes')] : []),
       ...(invited > 0 ? [counted(invited, 'convite', 'convites')] : []),
     ].join(' e '),
   pages: 'Páginas de clientes',

@@ -2,7 +2,7 @@ import { CUSTOMER_ORDERS } from '@loopi/contract/customers/customers.schemas'
 import { useUrlState } from '@loopi/ui/url-state'
 
 /** Filters of the panel; the list's call knows one more, which is root's. */
-export const FILTERS = ['todos', 'top', 'inativos'] as const
+export const FILTERS = ['todos', 'top', 'inativos', 'convites'] as const
 
 export type PanelFilter = (typeof FILTERS)[number]
 

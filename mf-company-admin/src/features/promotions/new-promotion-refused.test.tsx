@@ -1,7 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCompany } from '@loopi/kit/testing/builders'
+import { aBrand, aCompany } from '@loopi/kit/testing/builders'
 import { refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
@@ -76,11 +76,27 @@ test('brands that cannot be read are told', async () => {
   expect(await screen.findByText('Erro ao buscar marcas')).toBeInTheDocument()
 })
 
-test('a company without brands leads to where they are registered', async () => {
-  const { user } = open(working().on(brands.ofUser, () => []))
+test('a company without brands makes its first one on the way, from what it has said of itself', async () => {
+  let own: { id: number; nome: string }[] = []
+  const backend = working()
+    .on(brands.ofUser, () => own)
+    .on(brands.create, ({ body }) => {
+      own = [{ id: 3, nome: body.nome }]
+      return aBrand({ id: 3, nome: body.nome })
+    })
+  const { user } = open(backend)
   await openForm(user)
-  expect(await screen.findByText(/Esta empresa ainda não tem marcas./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Cadastrar uma marca' })).toHaveAttribute('href', '/admin-marcas')
+  const name = await screen.findByLabelText('Nome da marca')
+  await user.clear(screen.getByLabelText('Telefone da marca'))
+  expect(screen.getByRole('button', { name: 'Cadastrar marca' })).toBeDisabled()
+  await user.type(screen.getByLabelText('Telefone da marca'), '1133334444')
+  await user.clear(name)
+  await user.type(name, 'Casa Nova')
+  await user.click(screen.getByRole('button', { name: 'Cadastrar marca' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Marca/)).toHaveValue('Casa Nova'))
+  expect(backend.calls(brands.create).map(({ input }) => input.body)).toEqual([
+    expect.objectContaining({ nome: 'Casa Nova', telefone: '1133334444', tipo: 'digital', status: 'Ativa' }),
+  ])
 })
 
 test('a company that cannot be read is told, and asked for again on sending', async () => {

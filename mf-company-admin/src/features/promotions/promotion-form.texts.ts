@@ -6,8 +6,6 @@ export const promotionFormTexts = {
   brand: 'Marca',
   chooseBrand: 'Escolha a marca',
   companyFirst: 'Escolha a empresa primeiro',
-  noBrands: 'Esta empresa ainda não tem marcas.',
-  registerBrand: 'Cadastrar uma marca',
   name: 'Título',
   namePlaceholder: 'Café coado em dobro',
   description: 'Descrição',

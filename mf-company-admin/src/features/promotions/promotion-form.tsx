@@ -1,13 +1,13 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { ChoiceField } from '@loopi/ui/components'
-import { Anchor, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
 import { NumberInput, Textarea } from '@loopi/ui/forms'
-import { Link } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
 import { CompanyField } from '../../components/company-field.tsx'
 import { useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { BrandOnTheWay } from './form/brand-on-the-way.tsx'
 import { categoryChoices } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import classes from './promotions.module.css'
@@ -22,6 +22,7 @@ export function PromotionForm({ role, onBusy, onDone }: Props) {
   const companies = useCompanies(role)
   const { form, companyId, pending, submit } = usePromotionForm(companies, { onBusy, onDone })
   const brands = useBrandsOf(role === 'root' ? companyId : (userId ?? ''))
+  const company = companies.list?.find(({ id }) => String(id) === companyId)
   const idMissing = role === 'admin' && userId === null
   useFailureToast(idMissing ? texts.userMissing : companies.failed ? texts.companyFailed : null)
   useFailureToast(brands.isError ? texts.brandsFailed : null)
@@ -41,7 +42,11 @@ export function PromotionForm({ role, onBusy, onDone }: Props) {
           onChange={(company) => form.setValues({ company, brand: '' })}
           error={form.errors.company}
         />
-        <BrandField form={form} brands={brands} chosen={companyId !== ''} />
+        {brands.data?.length === 0 && company ? (
+          <BrandOnTheWay key={company.id} company={company} onCreated={(name) => form.setFieldValue('brand', name)} />
+        ) : (
+          <BrandField form={form} brands={brands} chosen={companyId !== ''} />
+        )}
         <Offer form={form} />
         <Terms form={form} />
         <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
@@ -69,16 +74,6 @@ function BrandField({ form, brands, chosen }: BrandFieldProps) {
       placeholder={brands.data ? texts.chooseBrand : chosen && !brands.isError ? common.loading : texts.companyFirst}
       choices={names.map((nome) => ({ value: nome, label: nome }))}
       disabled={names.length === 0}
-      description={
-        brands.data?.length === 0 && (
-          <>
-            {texts.noBrands}{' '}
-            <Anchor component={Link} to="/admin-marcas" inherit>
-              {texts.registerBrand}
-            </Anchor>
-          </>
-        )
-      }
       required
       {...form.getInputProps('brand')}
     />

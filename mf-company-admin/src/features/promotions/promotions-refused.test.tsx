@@ -86,7 +86,7 @@ test('a person who cannot be asked about is told so, and can try again', async (
   let works = false
   const backend = new FakeBackend()
     .on(coupons.available, () => [aCoupon()])
-    .on(coupons.summary, () => ({ total: 1, ativos: 1 }))
+    .on(coupons.summary, () => ({ total: 1, ativos: 1, no_ar: 1 }))
     .on(auth.me, () => {
       if (!works) throw unreachable()
       return aUser('admin')

@@ -8,6 +8,7 @@ import { type Column, DataTable, Pager, SearchField, type Sorting, type TableCon
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
@@ -20,11 +21,13 @@ const columnsOn = (today: string): readonly Column<Coupon>[] => [
   { header: texts.category, cell: ({ category_id }) => couponCategoryName(category_id), sort: 'categoria' },
   { header: texts.discount, cell: ({ discount }) => discount },
   { header: texts.usage, cell: ({ usos, qtd_disponivel }) => `${usos}/${qtd_disponivel}`, align: 'end', sort: 'usos' },
-  { header: texts.status, cell: (promotion) => <Status active={isActive(promotion, today)} />, sort: 'status' },
+  { header: texts.status, cell: (promotion) => <Status promotion={promotion} today={today} />, sort: 'status' },
   { header: texts.actions, cell: (promotion) => <PromotionActions promotion={promotion} /> },
 ]
 
 type ShownPromotions = {
+  /** Offered where there is none yet. */
+  create: ReactNode
   list: Pages<Coupon>
   search: string
   onSearch: (typed: string) => void
@@ -33,7 +36,7 @@ type ShownPromotions = {
 }
 
 /** The promotions with their state today, searchable, sortable, a page at a time. */
-export function PromotionsTable({ list, search, onSearch, order, onOrder }: ShownPromotions) {
+export function PromotionsTable({ create, list, search, onSearch, order, onOrder }: ShownPromotions) {
   const sorting: Sorting = { order, onChange: onOrder, labels: texts.sorting }
   return (
     <>
@@ -42,7 +45,7 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
         columns={columnsOn(dayInBrazil(new Date()))}
         rowKey={({ id }) => id}
         sorting={sorting}
-        content={contentOf(list, search !== '')}
+        content={contentOf(list, search !== '', create)}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
       />
       <Pager
@@ -58,14 +61,15 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
   )
 }
 
-function contentOf(list: Pages<Coupon>, isSearched: boolean): TableContent<Coupon> {
+function contentOf(list: Pages<Coupon>, isSearched: boolean, create: ReactNode): TableContent<Coupon> {
   if (list.data === undefined) {
     if (!list.isError) return { is: 'loading', status: common.loading }
     const message = messageOf(list.error, texts.failed)
     if (isSignedOut(list.error)) return { is: 'empty', message, action: <SignIn /> }
     return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
   }
-  if (list.data.length === 0) return { is: 'empty', message: isSearched ? texts.notFound : texts.none }
+  if (list.data.length === 0)
+    return isSearched ? { is: 'empty', message: texts.notFound } : { is: 'empty', message: texts.none, action: create }
   if (list.total === undefined) return { is: 'ready', rows: list.data, status: texts.many }
   const { total } = list
   return { is: 'ready', rows: list.data, status: isSearched ? texts.found(total) : texts.count(total) }
@@ -97,11 +101,19 @@ function Named({ promotion: { title, code, valid_until, points_required } }: { p
   )
 }
 
-const Status = ({ active }: { active: boolean }) => (
-  <Badge miw="max-content" color={active ? 'mata' : 'gray'}>
-    {active ? texts.isActive : texts.isInactive}
-  </Badge>
-)
+function Status({ promotion, today }: { promotion: Coupon; today: string }) {
+  const state = couponState({ ...promotion, resgatado: false }, today)
+  const active = isActive(promotion, today)
+  const why = state === 'expired' || state === 'sold-out' ? texts.why[state] : null
+  return (
+    <>
+      <Badge miw="max-content" color={active ? 'mata' : 'gray'}>
+        {active ? texts.isActive : texts.isInactive}
+      </Badge>
+      {why && <span className={classes.details}>{why}</span>}
+    </>
+  )
+}
 
 /** Active promotion, 'Ativa': stock left, and its last day not past. */
 export const isActive = (promotion: Pick<Coupon, 'valid_until' | 'qtd_disponivel'>, today: string): boolean =>

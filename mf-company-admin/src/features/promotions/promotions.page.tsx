@@ -23,26 +23,31 @@ export function PromotionsPage() {
       back={{ label: texts.back, to: home }}
       actions={access.is === 'allowed' && <NewPromotion role={access.role} />}
     >
-      {access.is === 'allowed' ? <Promotions /> : <NoPromotions access={access} />}
+      {access.is === 'allowed' ? <Promotions role={access.role} /> : <NoPromotions access={access} />}
     </PanelPage>
   )
 }
 
-function Promotions() {
+function Promotions({ role }: { role: 'admin' | 'root' }) {
   const { search, setSearch, busca, order, setOrder } = useListParams()
   const summary = useSummary()
   const list = usePromotions(busca, order)
   useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
-  const unknown = summary.data || summary.isError ? texts.dash : null
+  const { data, isError } = summary
+  // A figure that was not told is a dash, like all of them when nothing came.
+  const figure = (count: number | null | undefined) =>
+    count?.toLocaleString('pt-BR') ?? (data || isError ? texts.dash : null)
   return (
     <>
-      <StatGrid
-        stats={statsOf(
-          summary.data?.total?.toLocaleString('pt-BR') ?? unknown,
-          summary.data?.ativos?.toLocaleString('pt-BR') ?? unknown,
-        )}
+      <StatGrid stats={statsOf(figure(data?.total), figure(data?.ativos), figure(data?.no_ar))} />
+      <PromotionsTable
+        create={<NewPromotion role={role} label={texts.first} />}
+        list={list}
+        search={search}
+        onSearch={setSearch}
+        order={order ?? ''}
+        onOrder={setOrder}
       />
-      <PromotionsTable list={list} search={search} onSearch={setSearch} order={order ?? ''} onOrder={setOrder} />
     </>
   )
 }
@@ -51,7 +56,7 @@ function NoPromotions({ access }: { access: Exclude<PanelAccess, { is: 'allowed'
   const counted = access.is === 'pending' ? null : '0'
   return (
     <>
-      <StatGrid stats={statsOf(counted, counted)} />
+      <StatGrid stats={statsOf(counted, counted, counted)} />
       <UnseenPromotions content={unseenOf(access)} />
     </>
   )
@@ -68,9 +73,10 @@ function unseenOf(access: Exclude<PanelAccess, { is: 'allowed' }>) {
   }
 }
 
-const statsOf = (total: string | null, active: string | null): Stat[] => [
+const statsOf = (total: string | null, active: string | null, onAir: string | null): Stat[] => [
   { label: texts.total, value: total, tone: 'caju' },
-  { label: texts.active, value: active, tone: 'mata' },
+  { label: texts.onAir, value: onAir, detail: texts.onAirDetail, tone: 'mata' },
+  { label: texts.active, value: active, detail: texts.activeDetail, tone: 'mata' },
   // Always a dash, as the specification has it: nothing simulates uses.
   { label: texts.uses, value: texts.dash, tone: 'sol' },
 ]

@@ -1,0 +1,59 @@
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { aSummary } from '@loopi/kit/testing/customer-builders'
+import { FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { FirstSteps } from './first-steps.tsx'
+
+const NOTHING = { clientes: 0, convites: 0, clp_distribuido: 0, saldo_empresa: 0 }
+
+const open = (summary: Partial<ReturnType<typeof aSummary>>, own: { brands?: number; promotions?: number } = {}) =>
+  renderPage(<FirstSteps company="Casa Nova" />, {
+    as: 'admin',
+    backend: new FakeBackend()
+      .on(customers.summary, () => aSummary(summary))
+      .on(brands.ofUser, () => Array.from({ length: own.brands ?? 0 }, (_, id) => ({ id, nome: `Marca ${id}` })))
+      .on(coupons.summary, () => ({ total: own.promotions ?? 0, ativos: 0, no_ar: own.promotions ?? 0 })),
+  })
+
+test('a company on its first day reads four steps with their way, the first one first', async () => {
+  open(NOTHING)
+  const card = await screen.findByRole('region', { name: 'Primeiros passos' })
+  expect(within(card).getByText('0 de 4')).toBeInTheDocument()
+  const ways = within(card).getAllByRole('link')
+  expect(ways.map((way) => way.textContent)).toEqual([
+    'Cadastrar marca',
+    'Criar promoção',
+    'Pedir saldo',
+    'Importar clientes',
+  ])
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/admin-marcas?nova=1',
+    '/promo-dashboard?nova=1',
+    expect.stringMatching(/^mailto:[^?]+\?subject=Saldo%20de%20CLP%20para%20Casa%20Nova&/),
+    '/admin-dashboard/importar-clientes',
+  ])
+})
+
+test('what is done is said and needs no way any more', async () => {
+  open({ ...NOTHING, convites: 2 }, { brands: 1 })
+  const card = await screen.findByRole('region', { name: 'Primeiros passos' })
+  expect(within(card).getByText('2 de 4')).toBeInTheDocument()
+  expect(within(card).getByText('Cadastre sua marca')).toHaveTextContent('Cadastre sua marca: feito')
+  expect(within(card).queryByRole('link', { name: 'Importar clientes' })).not.toBeInTheDocument()
+})
+
+test('once all is done the card is gone', async () => {
+  const { backend } = open({ ...NOTHING, convites: 1, saldo_empresa: 500 }, { brands: 1, promotions: 1 })
+  await waitFor(() => expect(backend.calls(coupons.summary)).toHaveLength(1))
+  expect(screen.queryByText('Primeiros passos')).not.toBeInTheDocument()
+})
+
+test('a company at work has no card, and nothing is asked for it', async () => {
+  const { backend } = open({ clientes: 7, clp_distribuido: 1840 })
+  await waitFor(() => expect(backend.calls(customers.summary)).toHaveLength(1))
+  expect([...backend.calls(coupons.summary), ...backend.calls(brands.ofUser)]).toEqual([])
+  expect(screen.queryByText('Primeiros passos')).not.toBeInTheDocument()
+})

@@ -1,0 +1,30 @@
+export const firstStepsTexts = {
+  title: 'Primeiros passos',
+  progress: (done: number, of: number) => `${done} de ${of}`,
+  done: 'feito',
+  steps: {
+    brand: {
+      title: 'Cadastre sua marca',
+      why: 'É o nome que o cliente vê na vitrine e nos cupons.',
+      action: 'Cadastrar marca',
+    },
+    promotion: {
+      title: 'Publique uma promoção',
+      why: 'Diga o que o cliente ganha e quantos CLP custa.',
+      action: 'Criar promoção',
+    },
+    balance: {
+      title: 'Peça saldo à Loopi',
+      why: 'Com CLP no saldo você premia seus clientes.',
+      action: 'Pedir saldo',
+    },
+    customers: {
+      title: 'Convide seus clientes',
+      why: 'Um por um, ou todos de uma vez com uma planilha.',
+      action: 'Importar clientes',
+    },
+  },
+  balanceSubject: (company: string) => `Saldo de CLP para ${company}`,
+  balanceBody: (company: string) =>
+    `Olá! A empresa ${company} quer começar a premiar clientes. Quantos CLP podemos receber?`,
+} as const
