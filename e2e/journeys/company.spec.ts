@@ -26,7 +26,7 @@ async function approve(root: Page, name: string): Promise<void> {
 }
 
 const figure = (page: Page, label: string) =>
-  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]')
 
 test('from the registration of a company to a coupon that somebody redeemed', async ({
   page,
