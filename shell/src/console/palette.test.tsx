@@ -99,7 +99,7 @@ test('when the search does not answer the pages stay, and it says so', async () 
   expect(options()).toEqual(['Visão geral'])
 })
 
-test('what nothing matches is said', async () => {
+test('words that match nothing are told so', async () => {
   const backend = new FakeBackend().on(customers.list, () => []).on(coupons.available, () => [])
   const { user, field } = await open('admin', backend)
   await user.type(field, 'xyz')

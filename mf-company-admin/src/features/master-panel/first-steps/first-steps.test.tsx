@@ -37,7 +37,7 @@ test('a company on its first day reads four steps with their way, the first one 
   ])
 })
 
-test('what is done is said and needs no way any more', async () => {
+test('a step that is done says so and needs no way any more', async () => {
   open({ ...NOTHING, convites: 2 }, { brands: 1 })
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })
   expect(within(card).getByText('2 de 4')).toBeInTheDocument()
