@@ -36,7 +36,8 @@ export function stored(endpoint: Endpoint, given: unknown, config: Shaping): Sto
 function shared(endpoint: Endpoint, given: SharedAnswer<unknown>, config: Shaping): Outgoing {
   const { status, body } =
     given.bytes === undefined ? stored(endpoint, given.answer, config) : { status: endpoint.status ?? 200, body: '' }
-  given.bytes ??= bytesOf(`${endpoint.method} ${endpoint.path} ${given.place}`, body ?? '')
+  const place = given.place === null ? null : `${endpoint.method} ${endpoint.path} ${given.place}`
+  given.bytes ??= bytesOf(place, body ?? '')
   return { status, body: given.bytes }
 }
 

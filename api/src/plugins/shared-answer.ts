@@ -7,11 +7,11 @@ const compress = promisify(gzip)
 /** An answer that several callers get: it is written once, and compressed once as long as it is the same. */
 export class SharedAnswer<T> {
   readonly answer: T
-  /** Name of what was asked for, by which the same bytes are found again. */
-  readonly place: string
+  /** Name of what was asked for, by which the same bytes are found again; null where few will ask. */
+  readonly place: string | null
   bytes?: SentBytes
 
-  constructor(answer: T, place: string) {
+  constructor(answer: T, place: string | null) {
     this.answer = answer
     this.place = place
   }
@@ -52,23 +52,30 @@ export class SentBytes {
 }
 
 /** Bodies of a process that are kept for the case that they are sent again, and how long those may be. */
-const MOST_KEPT = 64
+const MOST_KEPT = 32
 const LONGEST_KEPT = 131_072
 
 const kept = new Map<string, SentBytes>()
 const whose = new WeakMap<Buffer, SentBytes>()
 
-/** Bytes of a body, those of before where it has not changed: only the text decides whether they are the same. */
-export function bytesOf(place: string, text: string): SentBytes {
-  const before = kept.get(place)
-  if (before?.text === text) return before
-  const made = new SentBytes(text)
-  whose.set(made.bytes, made)
+/**
+ * Bytes of a body, those of before where it has not changed: only the text decides whether they are the same. Without a
+ * place nothing is kept.
+ */
+export function bytesOf(place: string | null, text: string): SentBytes {
+  const before = place === null ? undefined : kept.get(place)
+  const bytes = before?.text === text ? before : new SentBytes(text)
+  whose.set(bytes.bytes, bytes)
+  if (place !== null && text.length <= LONGEST_KEPT) keep(place, bytes)
+  return bytes
+}
+
+/** Keeps what was sent last. */
+function keep(place: string, bytes: SentBytes): void {
   kept.delete(place)
   const [oldest] = kept.keys()
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  if (text.length <= LONGEST_KEPT) kept.set(place, made)
-  return made
+  kept.set(place, bytes)
 }
 
 /** Body that a payload is of, with its compressed form. */

@@ -50,14 +50,19 @@ const makeQuery = ({ newestFirst, limit, isNarrowed, isLater }: Shape) =>
 type Query = ReturnType<typeof makeQuery>
 type Row = Awaited<ReturnType<Query>>[number]
 
-/** Compiled queries by their shape: as many as there are sizes of a page, in each order. */
+/** Compiled queries by their shape, of which few are asked for. */
+const MOST_QUERIES = 200
 const queries = new Map<string, Query>()
 
 function queryOf(shape: Shape): Query {
   const name = JSON.stringify(shape)
-  const query = queries.get(name) ?? makeQuery(shape)
-  queries.set(name, query)
-  return query
+  const known = queries.get(name)
+  if (known !== undefined) return known
+  const [oldest] = queries.keys()
+  if (queries.size >= MOST_QUERIES && oldest !== undefined) queries.delete(oldest)
+  const made = makeQuery(shape)
+  queries.set(name, made)
+  return made
 }
 
 type Told = SharedAnswer<Page<Coupon>> | undefined
@@ -102,12 +107,14 @@ async function read(db: Db, page: OfferedPage, { name, start, askers }: BatchReq
   const batch = { rows, page, isAll: rows.length < limit, held: heldBy(rows) }
   const told = new Map<string, Told>()
   return askers.map((asker) => {
-    const held = asker === null ? undefined : batch.held.get(String(asker))
+    const all = asker === null ? undefined : batch.held.get(String(asker))
     // Behind what is free comes what is held, also of pages before this one.
     const isLate = batch.isAll && cursor !== undefined && asker !== null
-    if (isLate && rows.length - (held?.size ?? 0) <= limite) return undefined
-    const which = `${name} ${[...(held ?? [])].join()}`
-    if (!told.has(which)) told.set(which, answerOf(batch, held, which))
+    if (isLate && rows.length - (all?.size ?? 0) <= limite) return undefined
+    // Who holds none of the page itself sees what visitors see.
+    const held = all && [...all].some((at) => at <= limite) ? all : undefined
+    const which = [...(held ?? [])].join()
+    if (!told.has(which)) told.set(which, answerOf(batch, held, name))
     return told.get(which)
   })
 }
@@ -124,7 +131,7 @@ function heldBy(rows: readonly Row[]): Map<string, Set<number>> {
 type Batch = { readonly rows: readonly Row[]; readonly page: OfferedPage; readonly isAll: boolean }
 
 /** Free coupons, and on a first page that they do not fill, held ones; as `listOffered` of the repository has it. */
-function answerOf({ rows, page, isAll }: Batch, held: Set<number> | undefined, which: string): Told {
+function answerOf({ rows, page, isAll }: Batch, held: Set<number> | undefined, name: string): Told {
   const { limite, cursor, newestFirst } = page
   const { valuesOf } = offeredOrder(newestFirst)
   const free = held === undefined ? rows : rows.filter((_row, at) => !held.has(at))
@@ -136,5 +143,6 @@ function answerOf({ rows, page, isAll }: Batch, held: Set<number> | undefined, w
   const cut = cutPage(parts.slice(0, limite + 1), limite, ({ part, row }) => [part, ...valuesOf(row)])
   const total = totalOfPage(cut, cursor, rows[0]?.total)
   const data = cut.rows.map(({ row }) => asOffered(row))
-  return new SharedAnswer({ data, proximo: cut.next, ...(total !== undefined && { total }) }, which)
+  const place = held === undefined ? name : null
+  return new SharedAnswer({ data, proximo: cut.next, ...(total !== undefined && { total }) }, place)
 }
