@@ -1,4 +1,4 @@
-import type { Page } from '@loopi/contract/paging'
+import type { Page as PageOf } from '@loopi/contract/paging'
 import type { Movement } from '@loopi/contract/statements/statements.schemas'
 import type { Db } from '../../db/database.ts'
 import { cursorOf } from '../../db/paging.ts'
@@ -9,8 +9,11 @@ import { WrittenAnswer } from '../../plugins/shared-answer.ts'
 import { listFirstPages } from './statements.repository.ts'
 import { isType } from './statements.rules.ts'
 
-type Told = WrittenAnswer<Page<Movement>>
+type Told = WrittenAnswer<PageOf<Movement>>
 type Gathering = ReturnType<typeof createGatherings<number, Told>>
+
+/** Movements of a customer as the database tells them. */
+type Page = { readonly told: string; readonly total: number }
 
 const gatherings = new WeakMap<Db, Gathering>()
 
@@ -27,22 +30,23 @@ export function firstPageTogether(db: Db, customerId: number, limit: number): Pr
 
 async function read(db: Db, askers: readonly number[], limit: number): Promise<Told[]> {
   const rows = await listFirstPages(db, [...new Set(askers)], limit)
-  const pages = new Map(rows.map(({ customer, told, total }) => [customer, { told, total }]))
-  return askers.map((asker) => {
-    const { told, total } = pages.get(asker) ?? { told: null, total: 0 }
-    return new WrittenAnswer(written(told, total, limit))
-  })
+  const [pages, givers] = [new Map<number, Page>(), new Map<string, string>()]
+  for (const row of rows)
+    if (row.customer === null) givers.set(String(row.account), JSON.stringify(row.name))
+    else pages.set(row.customer, row)
+  return askers.map((asker) => new WrittenAnswer(written(pages.get(asker), givers, limit)))
 }
 
-function written(told: string | null, total: number, limit: number): string {
-  const records = recordsOf(told)
-  const rows = records.map(([id, amount, reason = '', at = '', description = 'null']) => {
+function written(page: Page | undefined, givers: ReadonlyMap<string, string>, limit: number): string {
+  const records = recordsOf(page?.told ?? null)
+  const rows = records.map(([id, amount, reason = '', at = '', about = 'null']) => {
     if (!isType(reason)) throw new Error(`a movement for ${reason}`)
+    const description = about.startsWith('"') ? about : (givers.get(about) ?? 'null')
     return `{"id":${id},"date":"${instantOf(at)}","type":"${reason}","amount":${amount},"description":${description}}`
   })
   const after = (at: number) => {
     const [id, , , since = ''] = records[at] ?? []
     return cursorOf([cursorInstantOf(since), Number(id)])
   }
-  return writtenPage({ rows, limit, total, after })
+  return writtenPage({ rows, limit, total: page?.total ?? 0, after })
 }

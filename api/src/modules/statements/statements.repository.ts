@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
-import { compiledOnce, everyday } from '../../db/compiled.ts'
+import { everyday, writtenOnce } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 import { toldInstant, toldRows } from '../../db/told.ts'
@@ -105,37 +105,69 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
   return everyday(told).execute().catch(rejectTampered(page.cursor))
 }
 
+const newestOf = (own: 'credit_account' | 'debit_account', other: string, sign: '' | '-', limit: number) => sql`
+  select id, reason, source_type, source_id, created_at, ${sql.ref(other)} as other, ${sql.raw(sign)}amount as amount
+  from ledger_transfers where ${sql.ref(own)} = own.id order by created_at desc, id desc limit ${sql.lit(limit)}`
+
+const titleOf = sql`(
+  select to_json(coupons.title) from redemptions join coupons on coupons.id = redemptions.coupon_id
+  where redemptions.id = moved.source_id::bigint
+)`
+
+/** A movement of a customer; last its description as JSON, or for a credit the number of the giving account. */
 const record = [
   sql`moved.id`,
   sql`moved.amount`,
   sql`moved.reason`,
   toldInstant(sql`moved.created_at`),
-  sql`to_json(${description})`,
+  sql`case when moved.source_type = 'redemption' then ${titleOf}::text
+    when moved.reason = 'credit' then moved.other::text end`,
 ]
 
+type FirstPage = { readonly customer: number; readonly told: string; readonly total: number }
+type Giver = { readonly customer: null; readonly account: number; readonly name: string }
+
 const makeFirstPages = (limit: number) =>
-  compiledOnce((db: Db, { customers }: { customers: number[] }) => {
-    const account = sql<number>`own.id`
-    const told = newest(db, account, {}, { limit: limit + 1 }).select(
-      toldRows(record, sql`moved.created_at desc, moved.id desc`).as('told'),
-    )
-    return db
-      .selectFrom('ledger_accounts as own')
-      .innerJoinLateral(told.as('told'), (on) => on.onTrue())
-      .select(['own.owner_id as customer', 'told.told', countOf(db, account, {}).as('total')])
-      .where('own.kind', '=', sql.lit('customer'))
-      .where(sql<boolean>`own.owner_id = any(${customers}::bigint[])`)
-  })
+  writtenOnce(
+    ({ customers }: { customers: readonly number[] }) => sql<FirstPage | Giver>`
+      with moved as materialized (
+        select own.owner_id as customer, own.id as account, newest.* from ledger_accounts own cross join lateral (
+          select * from (
+            (${newestOf('credit_account', 'debit_account', '', limit + 1)})
+            union all
+            (${newestOf('debit_account', 'credit_account', '-', limit + 1)})
+          ) both_sides order by created_at desc, id desc limit ${sql.lit(limit + 1)}
+        ) newest
+        where own.kind = 'customer' and own.owner_id = any(${customers}::bigint[])
+      ), lists as (
+        select moved.customer, moved.account,
+          ${toldRows(record, sql`moved.created_at desc, moved.id desc`)} as told
+        from moved group by moved.customer, moved.account
+      )
+      select lists.customer, lists.told, (
+          select count(*) from ledger_transfers where credit_account = lists.account
+        ) + (
+          select count(*) from ledger_transfers where debit_account = lists.account
+        ) as total, null::bigint as account, null::text as name
+      from lists
+      union all
+      select null, null, null, giver.id, companies.name
+      from ledger_accounts giver join companies on companies.user_id = giver.owner_id
+      where giver.id = any(array(select distinct other from moved where reason = 'credit'))`,
+  )
 
 type FirstPages = ReturnType<typeof makeFirstPages>
 
 const firstPages = new Map<number, FirstPages>()
 
-/** First pages of customers, as one text each, with the number of all their movements. */
+/**
+ * First pages of customers, as one text each, with the number of all their movements, and the companies that gave credits:
+ * they are few and give many. Notes and reasons of given credits are for companies, and not looked for.
+ */
 export function listFirstPages(db: Db, customers: readonly number[], limit: number): ReturnType<FirstPages> {
   const query = firstPages.get(limit) ?? makeFirstPages(limit)
   firstPages.set(limit, query)
-  return query(db, { customers: [...customers] })
+  return query(db, { customers })
 }
 
 /** Only the source of a redemption is a number. */

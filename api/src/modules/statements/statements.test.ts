@@ -52,6 +52,7 @@ test('tells every movement, newest first, with what it was about', async () => {
     ['credit', 60, 'Café Serra Alta'],
     ['welcome', 100, null],
   ])
+  expect((await pageOf(customer, { limite: 9 })).data).toEqual(mine)
   expect(mine[0]?.date).toBe(t.clock.now().toISOString())
   expect(told(await listOf(company, { conta: 'recebidos' }))).toEqual([['redemption', 80, 'Café coado em dobro']])
   expect(told(await listOf(company))).toEqual([
