@@ -111,7 +111,7 @@ async function read(db: Db, page: OfferedPage, { name, start, askers }: BatchReq
     // Behind what is free comes what is held, also of pages before this one.
     const isLate = batch.isAll && cursor !== undefined && asker !== null
     if (isLate && rows.length - (all?.size ?? 0) <= limite) return undefined
-    // Who holds none of the page itself sees what visitors see.
+    // A customer that holds none of the page itself sees what visitors see.
     const held = all && [...all].some((at) => at <= limite) ? all : undefined
     const which = [...(held ?? [])].join()
     if (!told.has(which)) told.set(which, answerOf(batch, held, name))
