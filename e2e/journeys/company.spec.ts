@@ -152,6 +152,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await expect(page.getByText('Nenhum cupom por aqui ainda.')).toBeVisible()
     await expect(figure(page, 'Total de Cupons')).toHaveText('0')
     await customer.reload()
+    await customer.getByRole('link', { name: /^Meus cupons/ }).click()
     await expect(customer.getByRole('region', { name: 'Cupons resgatados' }).getByText(title)).toBeVisible()
     const offered: { title: string }[] = await (await request.get('/api/cupons/disponiveis')).json()
     expect(offered.map((one) => one.title)).not.toContain(title)

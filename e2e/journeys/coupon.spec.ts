@@ -64,8 +64,12 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
       .getByRole('button', { name: /Resgatar|Confirmar/ })
       .click()
     await expect(page.getByText('Cupom adquirido com sucesso!')).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'Mostre no caixa' })
+    await expect(sheet.getByRole('img', { name: /^QR do código LP-/ })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(offer.getByText('Já resgatado')).toBeVisible()
 
+    await page.getByRole('link', { name: 'Meus cupons (2)' }).click()
     const mine = page.getByRole('region', { name: 'Cupons resgatados' }).getByRole('article', { name: DEMO_COUPON })
     await expect(mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/)).toHaveCount(0)
     await mine.getByRole('button', { name: /Mostrar código/ }).click()

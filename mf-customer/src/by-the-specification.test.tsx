@@ -65,6 +65,7 @@ answeredBothWays((isBare) => {
     const offered = await region('Cupons disponíveis')
     const endless = within(await offered.findByRole('article', { name: 'R$ 80 na rede de varanda' }))
     expect(endless.getByText('Sem validade')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /^Meus cupons/ }))
     const held = within(
       await (await region('Cupons resgatados')).findByRole('article', { name: 'Café coado em dobro' }),
     )
@@ -78,6 +79,8 @@ answeredBothWays((isBare) => {
     expect(dialog.queryByText('390 CLP') !== null).toBe(!isBare)
     await confirm()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
+    await view.user.keyboard('{Escape}')
+    await view.user.click(await screen.findByRole('link', { name: /^Meus cupons/ }))
     const held = within(
       await (await region('Cupons resgatados')).findByRole('article', { name: '20% no pacote de 250 g' }),
     )

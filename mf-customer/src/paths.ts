@@ -10,6 +10,7 @@ export const paths = {
   wallet: '/area-do-cliente/cashloopi',
   promotions: '/area-do-cliente/promo',
   coupons: '/cupons',
+  ownCoupons: '/area-do-cliente/promo?aba=meus',
   settings: '/configuracoes',
   terms: '/termos',
   privacy: '/privacidade',

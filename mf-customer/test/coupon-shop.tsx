@@ -42,7 +42,11 @@ export const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
   renderPage(<CouponsPage />, { at, as: 'cliente', backend })
 
 export const offered = () => within(screen.getByRole('region', { name: 'Cupons disponíveis' }))
-export const mine = () => within(screen.getByRole('region', { name: 'Cupons resgatados' }))
+/** The tab of what the customer holds. */
+export async function toMine(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: /^Meus cupons/ }))
+  return within(await screen.findByRole('region', { name: 'Cupons resgatados' }))
+}
 
 export const pill = () => screen.getByText('Seu saldo').closest('p')
 

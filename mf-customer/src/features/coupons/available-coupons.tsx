@@ -18,12 +18,10 @@ type Props = {
   filters: FilterValues
   /** The filters have been read; before that, nothing is asked for. */
   known: boolean
-  /** At the end of the heading's line. */
-  aside: ReactNode
 }
 
 /** 'Cupons disponíveis' */
-export function AvailableCoupons({ user, today, filters, known, aside }: Props) {
+export function AvailableCoupons({ user, today, filters, known }: Props) {
   const list = useAvailableCoupons(filters, known)
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
   const ticket = useCallback(
@@ -48,11 +46,7 @@ export function AvailableCoupons({ user, today, filters, known, aside }: Props) 
   return (
     <>
       {/* Layout shift: an action depends on the user, and a ticket drawn before the user is known would change and grow. */}
-      <CouponSection
-        title={texts.available}
-        aside={aside}
-        content={user.is === 'checking' ? { is: 'loading' } : content}
-      />
+      <CouponSection title={texts.available} content={user.is === 'checking' ? { is: 'loading' } : content} />
       {dialog}
     </>
   )

@@ -56,7 +56,7 @@ describe('many coupons', () => {
     expect(titles().filter((title) => title === 'Cupom 0')).toHaveLength(1)
   })
 
-  test('the redeemed ones grow in the same way; a code that is further down leads to where they begin', async () => {
+  test('the own ones are counted in their tab, and grow in the same way', async () => {
     const taken = aCoupon({ title: 'Cupom 0' })
     const held = aRedeemedCoupon({ id: taken.id, title: taken.title })
     const backend = aBackend()
@@ -65,11 +65,10 @@ describe('many coupons', () => {
         cursor ? { data: [held], proximo: null, total: 2 } : { data: [aRedeemedCoupon()], proximo: 'mais', total: 2 },
       )
     const { user } = open('/cupons', 'cliente', backend)
-    expect(await section().findByRole('link', { name: 'Ver resgatados (2)' })).toHaveAttribute('href', '#resgatados')
-    const mine = screen.getByRole('region', { name: 'Cupons resgatados' })
-    const scroll = jest.spyOn(mine, 'scrollIntoView')
+    expect(await screen.findByRole('link', { name: 'Meus cupons (2)' })).not.toHaveAttribute('aria-current')
     await user.click(await section().findByRole('link', { name: 'Ver código de Cupom 0' }))
-    expect(scroll).toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Meus cupons (2)' })).toHaveAttribute('aria-current', 'page')
+    const mine = await screen.findByRole('region', { name: 'Cupons resgatados' })
     expect(within(mine).getByRole('status')).toHaveTextContent('2 cupons, mostrando 1')
     await user.click(within(mine).getByRole('button', { name: 'Mostrar mais de Cupons resgatados' }))
     expect(await within(mine).findByRole('article', { name: 'Cupom 0' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { ErrorState } from '@loopi/ui/components'
 import { Title, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
-import { type CSSProperties, memo, type ReactNode, useId } from 'react'
+import { type CSSProperties, memo, useId } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { OpenLoopPicture } from '../../components/pictures.tsx'
 import type { DrawTicket, SectionContent } from './coupon-section.rules.ts'
@@ -12,18 +12,15 @@ import { TicketSkeleton } from './ticket.tsx'
 
 type Props<Row extends Coupon> = {
   title: string
-  id?: string
-  /** At the end of the title's line. */
-  aside?: ReactNode
   content: SectionContent<Row>
 }
 
 /** A list of tickets under its heading: places first, then the tickets, or why there are none. */
-export function CouponSection<Row extends Coupon>({ title, id, aside, content }: Props<Row>) {
+export function CouponSection<Row extends Coupon>({ title, content }: Props<Row>) {
   const titleId = useId()
   const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
   return (
-    <section className={classes.section} aria-labelledby={titleId} aria-busy={busy} data-is={content.is} id={id}>
+    <section className={classes.section} aria-labelledby={titleId} aria-busy={busy} data-is={content.is}>
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} size="h3" id={titleId}>
@@ -35,7 +32,6 @@ export function CouponSection<Row extends Coupon>({ title, id, aside, content }:
             {content.is === 'empty' && content.said && <VisuallyHidden>{content.said}</VisuallyHidden>}
           </span>
         </div>
-        {aside}
       </div>
       <Content title={title} content={content} />
     </section>

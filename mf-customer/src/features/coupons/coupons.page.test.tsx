@@ -17,9 +17,9 @@ const aBackend = ({ offered = [aCoupon()], held = [], role = 'cliente', balance 
     .on(coupons.available, () => offered)
     .on(coupons.redeemed, () => held)
 
-const openAs = (as: Role | null, backend: FakeBackend) =>
+const openAs = (as: Role | null, backend: FakeBackend, search = '') =>
   renderPage(<CouponsPage />, {
-    at: as ? '/area-do-cliente/promo' : '/cupons',
+    at: `${as ? '/area-do-cliente/promo' : '/cupons'}${search}`,
     ...(as && { as }),
     backend,
     routes: [{ path: '/admin-login', element: <p>Página de entrada</p> }],
@@ -112,21 +112,24 @@ describe('the lists', () => {
   })
 
   test('are empty with a sentence each', async () => {
-    openAs('cliente', aBackend({ offered: [] }))
+    const { user } = openAs('cliente', aBackend({ offered: [] }))
     expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Meus cupons' }))
     expect(await screen.findByText('Você ainda não resgatou cupons')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Descobrir cupons' }))
+    expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
   })
 
   test.each([
-    ['Cupons disponíveis', coupons.available, 'Erro ao buscar cupons.'],
-    ['Cupons resgatados', coupons.redeemed, 'Erro ao buscar cupons resgatados.'],
-  ] as const)('%s: a failure is said and tried again', async (name, endpoint, sentence) => {
+    ['Cupons disponíveis', coupons.available, 'Erro ao buscar cupons.', ''],
+    ['Cupons resgatados', coupons.redeemed, 'Erro ao buscar cupons resgatados.', '?aba=meus'],
+  ] as const)('%s: a failure is said and tried again', async (name, endpoint, sentence, search) => {
     let up = false
     const backend = aBackend().on(endpoint, (() => {
       if (!up) throw unreachable()
       return [aRedeemedCoupon({ title: 'De volta' })]
     }) as never)
-    const { user } = openAs('cliente', backend)
+    const { user } = openAs('cliente', backend, search)
     const section = screen.getByRole('region', { name })
     expect(await within(section).findByRole('alert')).toHaveTextContent(sentence)
     expect(backend.calls(endpoint)).toHaveLength(4)
@@ -150,7 +153,7 @@ describe('a visitor', () => {
   })
 
   test('is told where the codes will be', async () => {
-    openAs(null, aBackend())
+    openAs(null, aBackend(), '?aba=meus')
     const section = screen.getByRole('region', { name: 'Cupons resgatados' })
     expect(within(section).getByText('Seus códigos ficam guardados aqui')).toBeVisible()
     expect(within(section).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
@@ -161,9 +164,11 @@ test('a session that has ended looks like a visit: sign in again', async () => {
   const ended = () => {
     throw refuse('auth/required', {})
   }
-  openAs('cliente', aBackend().on(auth.me, ended).on(coupons.redeemed, ended))
+  const { user } = openAs('cliente', aBackend().on(auth.me, ended).on(coupons.redeemed, ended))
   const shown = await ticket('Café coado em dobro')
   expect(await within(shown).findByRole('link', { name: /Entrar para resgatar/ })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Meus cupons' }))
   expect(screen.getByText('Seus códigos ficam guardados aqui')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -174,7 +179,7 @@ test.each(['admin', 'root'] as const)('%s sees the list without buttons, and why
   expect(await screen.findByText(/Resgates são feitos com contas de cliente/)).toBeVisible()
   expect(await within(shown).findByText('Só contas de cliente resgatam.')).toBeVisible()
   expect(within(shown).queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Cupons resgatados' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Meus cupons/ })).not.toBeInTheDocument()
   expect(screen.queryByText('Seu saldo')).not.toBeInTheDocument()
 })
 
@@ -185,8 +190,8 @@ describe('the balance', () => {
   })
 
   test.each([
-    [99, 'Saldo insuficiente: falta 1 ponto.'],
-    [40, 'Saldo insuficiente: faltam 60 pontos.'],
+    [99, 'Falta 1 CLP.'],
+    [40, 'Faltam 60 CLP.'],
   ])('of %i does not buy for 100: the reason is said', async (balance, reason) => {
     openAs('cliente', aBackend({ balance }))
     const shown = await ticket('Café coado em dobro')

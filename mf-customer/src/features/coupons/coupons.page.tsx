@@ -1,6 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { PageHeader } from '@loopi/ui/components'
-import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/ui/core'
+import { Alert, Button, Container, Group, Skeleton } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp } from '@loopi/ui/texts/format'
@@ -8,19 +8,22 @@ import type { ReactNode } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
+import { CouponTabs } from './coupon-tabs.tsx'
 import classes from './coupons.module.css'
 import { useRedeemedCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { CouponFiltersBar } from './filters/coupon-filters.tsx'
 import { useCouponFilters } from './filters/use-coupon-filters.ts'
-import { REDEEMED_ID } from './redeemed-coupon.tsx'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
+import { useCouponTab } from './use-coupon-tab.ts'
 
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {
   const user = useCurrentUser()
   const { filters, known, change } = useCouponFilters()
   const redeemed = useRedeemedCoupons(filters)
+  const asked = useCouponTab()
+  const tab = user.is === 'staff' ? 'discover' : asked
   const today = dayInBrazil(new Date())
   return (
     <Container className={classes.page}>
@@ -28,28 +31,22 @@ export function CouponsPage() {
         {INTRO[user.is]}
       </PageHeader>
       <ViewerNote user={user} />
+      {user.is !== 'staff' && (
+        <CouponTabs tab={tab} held={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
+      )}
       <CouponFiltersBar
         filters={filters}
         change={change}
-        hasBalance={user.is === 'customer' && user.balance !== null}
+        hasBalance={tab === 'discover' && user.is === 'customer' && user.balance !== null}
       />
-      <AvailableCoupons
-        user={user}
-        today={today}
-        filters={filters}
-        known={known}
-        aside={user.is !== 'staff' && <ToRedeemed held={redeemed.data?.total ?? 0} />}
-      />
-      {user.is !== 'staff' && <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />}
+      {tab === 'mine' ? (
+        <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />
+      ) : (
+        <AvailableCoupons user={user} today={today} filters={filters} known={known} />
+      )}
     </Container>
   )
 }
-
-const ToRedeemed = ({ held }: { held: number }) => (
-  <Anchor href={`#${REDEEMED_ID}`} fw={600}>
-    {texts.toRedeemed(held)}
-  </Anchor>
-)
 
 const INTRO: Record<CurrentUserState['is'], string> = {
   visitor: texts.introVisitor,

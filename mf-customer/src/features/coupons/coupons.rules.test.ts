@@ -1,6 +1,6 @@
-import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { aCoupon } from '@loopi/kit/testing/builders'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
-import { expectedTicket, fewLeft, isExpected, type Offer, offerOf, sameOffer } from './coupons.rules.ts'
+import { fewLeft, type Offer, offerOf, sameOffer } from './coupons.rules.ts'
 
 const TODAY = '2026-11-20'
 const customer = (balance: number): CurrentUserState => ({
@@ -46,12 +46,4 @@ test.each([
   [11, null],
 ])('of %i left, %j is worth saying', (left, said) => {
   expect(fewLeft(aCoupon({ qtd_disponivel: left }))).toBe(said)
-})
-
-test('a ticket that is expected shows all but its codes, until the server has confirmed it', () => {
-  const coupon = aCoupon({ points_required: 80, resgatado: false })
-  const ticket = expectedTicket(coupon, new Date('2026-11-20T15:00:00.000Z'))
-  expect(ticket).toMatchObject({ title: coupon.title, resgatado: true, points_spent: 80 })
-  expect(ticket.redeemed_at).toBe('2026-11-20T15:00:00.000Z')
-  expect([isExpected(ticket), isExpected(aRedeemedCoupon())]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import { couponState } from '@loopi/contract/coupons/coupon-state'
-import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 
 /** Offer of a coupon to a user: redeemable, or the reason why not. */
@@ -42,16 +42,3 @@ const FEW = 10
 /** Stock that is left, when it is low; else null. */
 export const fewLeft = ({ qtd_disponivel }: Coupon): number | null =>
   qtd_disponivel > 0 && qtd_disponivel <= FEW ? qtd_disponivel : null
-
-/** Optimistic ticket of a redemption, shown until the server's answer; only the codes are not known yet. */
-export const expectedTicket = (coupon: Coupon, at: Date): RedeemedCoupon => ({
-  ...coupon,
-  resgatado: true,
-  code: '',
-  codigo_unico: '',
-  redeemed_at: at.toISOString(),
-  points_spent: coupon.points_required,
-})
-
-/** True until the server has confirmed the redemption. */
-export const isExpected = ({ codigo_unico }: RedeemedCoupon): boolean => codigo_unico === ''

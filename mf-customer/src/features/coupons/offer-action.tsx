@@ -1,13 +1,14 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { Anchor, Button, Text } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import type { Redeem } from './redeem/use-redeem-flow.tsx'
-import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
+import { redeemedId } from './redeemed-coupon.tsx'
+import { MINE } from './use-coupon-tab.ts'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
@@ -17,8 +18,8 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
     case 'redeemed':
       return (
         <Anchor
-          href={`#${redeemedId(coupon.id)}`}
-          onClick={(event) => leadToTicket(event, coupon.id)}
+          component={Link}
+          to={{ search: MINE, hash: redeemedId(coupon.id) }}
           aria-label={texts.seeCodeOf(coupon.title)}
           fw={600}
           size="sm"
@@ -56,13 +57,6 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
         </BusyButton>
       )
   }
-}
-
-/** The ticket may be on a page of the redeemed ones that is not loaded yet: then to where they begin. */
-function leadToTicket(event: MouseEvent, couponId: number): void {
-  if (document.getElementById(redeemedId(couponId))) return
-  event.preventDefault()
-  document.getElementById(REDEEMED_ID)?.scrollIntoView()
 }
 
 function IdleButton({ title, reason }: { title: string; reason?: string }) {

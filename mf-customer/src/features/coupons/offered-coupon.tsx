@@ -1,5 +1,5 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
@@ -18,23 +18,9 @@ const isAlike = (before: Props, after: Props): boolean =>
 
 /** A coupon that is offered: its price, how long and how many, and the way to redeem it. */
 export const OfferedCoupon = memo(function OfferedCoupon({ coupon, offer, onRedeem, waiting }: Props) {
-  const ticket = useRef<HTMLElement>(null)
-  const asked = useRef(false)
-
-  // The button is gone after it was used, so the ticket takes the focus.
-  useEffect(
-    function keepFocus() {
-      if (!asked.current || offer.is !== 'redeemed') return
-      asked.current = false
-      if (document.activeElement === document.body) ticket.current?.focus()
-    },
-    [offer.is],
-  )
-
   const gone = offer.is === 'sold-out' || offer.is === 'expired'
   return (
     <Ticket
-      ref={ticket}
       coupon={coupon}
       look={gone || offer.is === 'redeemed' ? 'spent' : 'live'}
       mark={<OfferMark offer={offer} coupon={coupon} />}
@@ -43,15 +29,7 @@ export const OfferedCoupon = memo(function OfferedCoupon({ coupon, offer, onRede
         coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
       ]}
     >
-      <OfferAction
-        coupon={coupon}
-        offer={offer}
-        waiting={waiting}
-        onRedeem={(_, button) => {
-          asked.current = true
-          onRedeem(coupon, button)
-        }}
-      />
+      <OfferAction coupon={coupon} offer={offer} waiting={waiting} onRedeem={onRedeem} />
     </Ticket>
   )
 }, isAlike)

@@ -1,16 +1,11 @@
 import { isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon as Redeemed } from '@loopi/contract/coupons/coupons.reading'
-import { Text } from '@loopi/ui/core'
 import { validityOf } from '@loopi/ui/ticket'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
-import { isExpected } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { Mark, Ticket } from './ticket.tsx'
 import { CouponCodes } from './till/coupon-codes.tsx'
-
-/** Anchor of the section of redeemed coupons. */
-export const REDEEMED_ID = 'resgatados'
 
 /** Anchor of a redeemed coupon. */
 export const redeemedId = (couponId: number): string => `cupom-resgatado-${couponId}`
@@ -27,9 +22,8 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
       look={over ? 'spent' : 'live'}
       mark={
         <>
-          {isExpected(coupon) && <Mark kind="few">{texts.redeeming}</Mark>}
           {over && <Mark kind="over">{texts.expired}</Mark>}
-          {!over && !isExpected(coupon) && (
+          {!over && (
             <Mark kind="done">
               <CheckIcon size={14} />
               {texts.ready}
@@ -45,13 +39,7 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
         ...(coupon.redeemed_at === null ? [] : [texts.redeemedOn(coupon.redeemed_at)]),
       ]}
     >
-      {isExpected(coupon) ? (
-        <Text size="sm" c="dimmed">
-          {texts.codesComing}
-        </Text>
-      ) : (
-        <CouponCodes coupon={coupon} />
-      )}
+      <CouponCodes coupon={coupon} />
     </Ticket>
   )
 })

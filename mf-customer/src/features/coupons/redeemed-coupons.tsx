@@ -11,7 +11,7 @@ import { CouponSection } from './coupon-section.tsx'
 import type { CouponList } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
-import { REDEEMED_ID, RedeemedCoupon } from './redeemed-coupon.tsx'
+import { RedeemedCoupon } from './redeemed-coupon.tsx'
 
 type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: FilterValues }
 
@@ -30,11 +30,19 @@ export function RedeemedCoupons({ list, user, today, filters }: Props) {
           empty: isNarrowed ? { message: NOTHING_FOUND, said: texts.nothingHeldTitle } : { message: NOTHING_YET },
           failed: texts.redeemedLoadFailed,
         })
-  return <CouponSection id={REDEEMED_ID} title={texts.redeemed} content={content} />
+  return <CouponSection title={texts.redeemed} content={content} />
 }
 
 const NOTHING_YET = (
-  <EmptyState picture={<TicketPicture />} title={texts.noneRedeemedTitle}>
+  <EmptyState
+    picture={<TicketPicture />}
+    title={texts.noneRedeemedTitle}
+    action={
+      <Button component={Link} to={{ search: '' }}>
+        {texts.toDiscover}
+      </Button>
+    }
+  >
     {texts.noneRedeemedText}
   </EmptyState>
 )

@@ -3,10 +3,10 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import { statements } from '@loopi/contract/statements/statements.contract'
-import { aCoupon, aMovement, anActivity, aUser } from '@loopi/kit/testing/builders'
+import { aCoupon, aMovement, anActivity, aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { WelcomePage } from './welcome.page.tsx'
 
 /** The newest first, with what is held last, and what the balance pays, as the api says it. */
@@ -18,6 +18,7 @@ const aBackend = (offered: Coupon[] = [], fitting = 0) =>
       proximo: null,
       total: cabe ? fitting : offered.length,
     }))
+    .on(coupons.redeemed, () => [])
     .on(statements.activity, () => anActivity())
 
 const open = (backend = aBackend(), as: 'cliente' | 'admin' = 'cliente') =>
@@ -29,6 +30,40 @@ test('greets by name and shows the balance, with the way to the wallet', async (
   expect(screen.getByText('1.250 CLP')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver minha carteira' })).toHaveAttribute('href', '/area-do-cliente/cashloopi')
   expect(screen.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/configuracoes')
+})
+
+describe('the coupon that can be used now', () => {
+  const held = [
+    aRedeemedCoupon({ title: 'Já passou', valid_until: '2020-01-31' }),
+    aRedeemedCoupon({ title: 'Pão de queijo', discount: '20%', valid_until: null, codigo_unico: 'LP-1111-2222' }),
+  ]
+
+  test('stands first, and one press shows its QR', async () => {
+    const { user } = open(aBackend().on(coupons.redeemed, () => ({ data: held, proximo: null, total: 2 })))
+    const card = within(await screen.findByRole('region', { name: 'Seu cupom pronto' }))
+    expect(card.getByText('Pão de queijo')).toBeVisible()
+    expect(card.getByText(/Pronto para usar · Sem validade/)).toBeVisible()
+    expect(card.getByRole('link', { name: 'Ver meus cupons (2)' })).toHaveAttribute(
+      'href',
+      '/area-do-cliente/promo?aba=meus',
+    )
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(first).toHaveTextContent('Seu cupom pronto')
+    const button = card.getByRole('button', { name: 'Mostrar QR' })
+    await user.click(button)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mostre no caixa' }))
+    expect(sheet.getByRole('img', { name: 'QR do código LP-1111-2222' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+  })
+
+  test('is not there where none can be used', async () => {
+    open(aBackend().on(coupons.redeemed, () => held.slice(0, 1)))
+    expect(await screen.findByText('1.250 CLP')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Carregando...')).not.toBeInTheDocument())
+    expect(screen.queryByText('Seu cupom pronto')).not.toBeInTheDocument()
+  })
 })
 
 test('says when welcome points come that were not there yet, and nothing once they are', async () => {

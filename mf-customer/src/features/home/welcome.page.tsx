@@ -11,6 +11,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { NewsCard } from './news-card.tsx'
 import { PromotionsCard } from './promotions-card.tsx'
+import { ReadyCard } from './ready-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
 import { useFitting, useNews } from './welcome.queries.ts'
@@ -31,6 +32,7 @@ export function WelcomePage({ invitations }: Props) {
   return (
     <Container className={classes.page}>
       <Greeting user={user} />
+      {isCustomer && <ReadyCard today={today} />}
       {isCustomer && invitations}
       <WelcomeNote status={activity.data?.boas_vindas} />
       <div className={classes.cards}>

@@ -1,5 +1,6 @@
+import { isPast } from '@loopi/contract/calendar'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { type Page, pageOf } from '@loopi/contract/paging'
 import { queryOf } from '@loopi/ui/api-client'
 import { useQuery } from '@loopi/ui/query'
@@ -26,5 +27,20 @@ export const useFitting = ({ enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf(coupons.available, { query: { cabe: true, limite: 1 } }),
     select: (answer) => countOf(pageOf<Coupon>(answer)),
+    enabled,
+  })
+
+/** Held coupons that are looked through for one that can be used. */
+const LOOKED_AT = 24
+
+/** Newest coupon that the customer can use now, and how many they hold; the number is null where it is not told. */
+export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: string }) =>
+  useQuery({
+    ...queryOf(coupons.redeemed, { query: { limite: LOOKED_AT } }),
+    select: (answer) => {
+      const { data, total } = pageOf<RedeemedCoupon>(answer)
+      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today))
+      return { coupon: ready[0] ?? null, held: total ?? null }
+    },
     enabled,
   })

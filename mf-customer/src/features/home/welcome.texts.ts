@@ -12,6 +12,15 @@ export const welcomeTexts = {
   toWallet: 'Ver minha carteira',
   staffNote: 'É assim que seus clientes veem a área deles. Saldo e resgates pertencem às contas de cliente.',
 
+  ready: {
+    title: 'Seu cupom pronto',
+    state: 'Pronto para usar',
+    off: 'de desconto',
+    qr: 'Mostrar QR',
+    all: (count: number | null) => (count === null ? 'Ver meus cupons' : `Ver meus cupons (${formatCount(count)})`),
+    failed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
+  },
+
   promotions: 'Promoções',
   promotionsText: 'Troque seus CLP por descontos nas marcas parceiras e use o código na hora da compra.',
   affordable: (count: number) =>

@@ -62,7 +62,9 @@ describe('the filters', () => {
   ] as const)('%s has no balance that something could fit', async (_, as) => {
     open('/cupons', as)
     await says('3 cupons')
-    await screen.findByText(as ? /Resgates são feitos com contas de cliente/ : 'Seus códigos ficam guardados aqui')
+    await (as
+      ? screen.findByText(/Resgates são feitos com contas de cliente/)
+      : section().findAllByRole('link', { name: /Entrar para resgatar/ }))
     expect(screen.queryByRole('button', { name: 'Cabe no meu saldo' })).not.toBeInTheDocument()
   })
 
@@ -125,7 +127,7 @@ describe('the redeemed coupons', () => {
     )
 
   test('are narrowed by words and category, not by the balance', async () => {
-    const { user, backend: asked } = open('/cupons?categoria=casa&cabe=sim', 'cliente', backend())
+    const { user, backend: asked } = open('/cupons?categoria=casa&cabe=sim&aba=meus', 'cliente', backend())
     expect(await mine().findByRole('article', { name: 'Manta azul' })).toBeVisible()
     await user.type(search(), 'rede{Enter}')
     await waitFor(() => expect(mine().queryByRole('article', { name: 'Manta azul' })).not.toBeInTheDocument())
@@ -137,7 +139,7 @@ describe('the redeemed coupons', () => {
   })
 
   test('of which none is found: said aloud, and that the filters are the reason', async () => {
-    open('/cupons?busca=piscina', 'cliente', backend())
+    open('/cupons?busca=piscina&aba=meus', 'cliente', backend())
     expect(await mine().findByRole('heading', { name: 'Nenhum cupom resgatado encontrado' })).toBeVisible()
     expect(mine().getByRole('status')).toHaveTextContent('Nenhum cupom resgatado encontrado')
     expect(mine().queryByText('Você ainda não resgatou cupons')).not.toBeInTheDocument()

@@ -1,9 +1,11 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/ui/components'
-import { Button, Group, Stack, Text } from '@loopi/ui/core'
+import { Alert, Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp } from '@loopi/ui/texts/format'
+import { useSyncExternalStore } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
 type Props = {
@@ -11,17 +13,20 @@ type Props = {
   /** Null where it is not known. */
   balance: number | null
   opened: boolean
+  /** The answer is on its way. */
+  redeeming: boolean
   onConfirm: () => void
   /** Focus goes back by the opener: the dialog was fetched first, so it does not know the button. */
   onClose: () => void
 }
 
 /** Shows what a coupon costs and what remains, before anything is spent. */
-export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Props) {
+export function RedeemDialog({ coupon, balance, opened, redeeming, onConfirm, onClose }: Props) {
+  const isOnline = useOnline()
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={redeeming ? stay : onClose}
       returnFocus={false}
       title={texts.confirmTitle}
       closeButtonProps={{ 'aria-label': common.close }}
@@ -36,24 +41,44 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
           </Text>
         </div>
         <PriceBreakdown lines={accountOf(coupon, balance)} />
+        {!isOnline && (
+          <Alert color="sol" role="alert">
+            {texts.needsNetwork}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={onClose} disabled={redeeming}>
             {common.cancel}
           </Button>
-          <Button onClick={onConfirm} data-autofocus>
-            {texts.confirm}
-          </Button>
+          <BusyButton busy={redeeming} disabled={!isOnline} onClick={onConfirm} data-autofocus>
+            {redeeming ? texts.redeeming : texts.confirm}
+          </BusyButton>
         </Group>
       </Stack>
     </Modal>
   )
 }
 
+/** A call that was sent cannot be taken back: the question stays until it is answered. */
+const stay = () => {}
+
+/** The browser's word about the network; without one nothing can be redeemed. */
+const useOnline = (): boolean => useSyncExternalStore(onNetwork, () => navigator.onLine)
+
+function onNetwork(tell: () => void): () => void {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
 function accountOf({ points_required: cost }: Coupon, balance: number | null): readonly PriceBreakdownLine[] {
-  if (balance === null) return [{ label: texts.cost, value: formatClp(cost), total: true }]
+  if (balance === null) return [{ label: texts.cost, value: texts.price(cost), total: true }]
   return [
     { label: texts.balanceNow, value: formatClp(balance) },
-    { label: texts.cost, value: `− ${formatClp(cost)}` },
+    { label: texts.cost, value: cost === 0 ? texts.price(cost) : `− ${formatClp(cost)}` },
     { label: texts.balanceAfter, value: formatClp(balance - cost), total: true },
   ]
 }

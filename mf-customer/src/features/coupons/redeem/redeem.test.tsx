@@ -1,9 +1,10 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon, aUser } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { screen, waitFor, within } from '@testing-library/react'
-import { aShop, ask, keysOf, mine, offered, open, pill, redeemButton, TITLE } from '../../../../test/coupon-shop.tsx'
+import { aCoupon } from '@loopi/kit/testing/builders'
+import { deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aShop, ask, keysOf, offered, open, pill, redeemButton, TITLE, toMine } from '../../../../test/coupon-shop.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -21,22 +22,32 @@ test('the dialog shows what it costs and what is left; cancelling spends nothing
   expect(backend.calls(coupons.redeem)).toHaveLength(0)
 })
 
-test('confirming redeems: message, state, code list and balance', async () => {
+test('confirming redeems: the ticket opens with its code, and mark, balance and own coupons follow', async () => {
   const { backend } = aShop()
   const { user } = open(backend)
   await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
 
   expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mostre no caixa' }))
+  expect(sheet.getByRole('img', { name: 'QR do código LP-7K2M-9QXT' })).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Confirmar resgate' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
   const card = offered().getByRole('article', { name: TITLE })
   expect(within(card).getByText('Já resgatado')).toBeVisible()
   expect(within(card).queryByRole('button')).not.toBeInTheDocument()
   expect(card).toHaveFocus()
-  const held = await mine().findByRole('article', { name: TITLE })
-  expect(within(held).getByText('100 CLP')).toBeVisible()
-  expect(within(card).getByRole('link', { name: `Ver código de ${TITLE}` })).toHaveAttribute('href', `#${held.id}`)
   expect(await screen.findByText('150 CLP')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Meus cupons (1)' })).toBeVisible()
   expect(backend.calls(coupons.redeem)[0]?.input.body).toEqual({ coupon_id: expect.any(Number) })
+
+  await user.click(within(card).getByRole('link', { name: `Ver código de ${TITLE}` }))
+  const mine = within(await screen.findByRole('region', { name: 'Cupons resgatados' }))
+  const held = within(mine.getByRole('article', { name: TITLE }))
+  expect(held.getByText('Pronto para usar')).toBeVisible()
+  expect(held.getByText('100 CLP')).toBeVisible()
+  expect(held.getByRole('button', { name: `Mostrar código de ${TITLE}` })).toBeVisible()
 })
 
 test('balance and codes are asked for again; the offered ones stay where they are', async () => {
@@ -64,13 +75,14 @@ test('offered ones that were chosen by the balance are asked for again: it is an
   expect(offered().queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('a free coupon is redeemed with one click', async () => {
+test('a free coupon asks alike, and says that it costs nothing', async () => {
   const { backend } = aShop({ coupon: aCoupon({ points_required: 0 }), balance: 0 })
   const { user } = open(backend)
-  await waitFor(async () => expect(await redeemButton()).toBeEnabled())
-  await user.click(await redeemButton())
+  const dialog = await ask(user)
+  expect(dialog.getByText('Grátis')).toBeVisible()
+  expect(backend.calls(coupons.redeem)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
   expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(keysOf(backend)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
 })
 
@@ -84,107 +96,68 @@ describe('before the answer is there', () => {
     const { user } = open(backend)
     const dialog = await ask(user)
     await user.dblClick(dialog.getByRole('button', { name: 'Confirmar resgate' }))
-    return { backend, user, card: within(await offered().findByRole('article', { name: TITLE })) }
+    return { backend, user, dialog }
   }
 
-  test('mark, balance and the list of redeemed ones show it, and nothing can be clicked twice', async () => {
+  test('no coupon is called redeemed, nothing is spent, and nothing can be pressed twice', async () => {
     const answer = deferred()
-    const { backend, card } = await underWay(answer.promise)
-    expect(await card.findByText('Já resgatado')).toBeVisible()
-    expect(card.queryByRole('button')).not.toBeInTheDocument()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(offered().getByRole('article', { name: TITLE })).toHaveFocus()
-    expect(screen.getByText('150 CLP')).toBeVisible()
-    const held = within(mine().getByRole('article', { name: TITLE }))
-    expect(held.getByText('Resgatando...')).toBeVisible()
-    expect(held.getByText('O código aparece aqui assim que o resgate for confirmado.')).toBeVisible()
-    expect(held.queryByRole('button')).not.toBeInTheDocument()
-    expect(mine().getByText('1 cupom')).toBeVisible()
-    expect(screen.queryByText('Cupom adquirido com sucesso!')).not.toBeInTheDocument()
+    const { backend, user, dialog } = await underWay(answer.promise)
+    expect(await dialog.findByRole('button', { name: 'Resgatando...' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('Já resgatado')).not.toBeInTheDocument()
+    expect(pill()).toHaveTextContent('250 CLP')
+    expect(screen.getByText('Meus cupons')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(dialog.getByRole('button', { name: 'Resgatando...' })).toBeVisible()
 
     answer.resolve()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-    expect(held.getByText('Pronto para usar')).toBeVisible()
-    expect(held.getByRole('button', { name: `Mostrar código de ${TITLE}` })).toBeVisible()
-    expect(screen.getByText('150 CLP')).toBeVisible()
+    await waitFor(() => expect(pill()).toHaveTextContent('150 CLP'))
     expect(backend.calls(coupons.redeem)).toHaveLength(1)
   })
 
-  test('and a refusal takes all of it back', async () => {
+  test('a refusal is told, and the button has the focus again', async () => {
     const answer = deferred()
-    const { card } = await underWay(answer.promise)
-    expect(await card.findByText('Já resgatado')).toBeVisible()
+    await underWay(answer.promise)
     answer.reject(refuse('coupon/sold-out', {}))
     expect(await screen.findByText('Este cupom esgotou.')).toBeVisible()
-    expect(await redeemButton()).toBeVisible()
-    expect(card.queryByText('Já resgatado')).not.toBeInTheDocument()
-    expect(screen.getByText('250 CLP')).toBeVisible()
-    expect(mine().getByText('Você ainda não resgatou cupons')).toBeVisible()
-    expect(offered().getByRole('article', { name: TITLE })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await redeemButton()).toHaveFocus()
+    expect(screen.queryByText('Já resgatado')).not.toBeInTheDocument()
+    expect(pill()).toHaveTextContent('250 CLP')
+    const mine = await toMine(userEvent.setup())
+    expect(mine.getByText('Você ainda não resgatou cupons')).toBeVisible()
   })
+})
 
-  test('coupons of other filters that are on their way do come, and know of it', async () => {
-    const answer = deferred()
-    const { backend, user } = await underWayTogether(answer.promise)
-    await user.click(await redeemButton())
-    expect(await mine().findByText('Resgatando...')).toBeVisible()
-    answer.resolve()
-    expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-    expect(await offered().findByRole('article', { name: 'Só da categoria' })).toBeVisible()
-    const card = await offered().findByRole('article', { name: TITLE })
-    expect(await within(card).findByText('Já resgatado')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Cupons disponíveis' })).toHaveAttribute('aria-busy', 'false')
-    expect(backend.calls(coupons.redeem)).toHaveLength(1)
-  })
-
-  /** A free coupon, and a list by category that was asked for and comes late, as it was before the redemption. */
-  async function underWayTogether(answer: Promise<unknown>) {
-    const coupon = aCoupon({ title: TITLE, points_required: 0 })
-    const { backend, take, state } = aShop({ coupon })
-    const { user } = open(backend)
-    await waitFor(async () => expect(await redeemButton()).toBeEnabled())
-    const before = [coupon, aCoupon({ title: 'Só da categoria' })]
-    let asked = 0
-    backend.on(coupons.available, async () => {
-      if (++asked > 1) return before.map((one) => ({ ...one, resgatado: one === coupon && state.held.length > 0 }))
-      await answer
-      return before
-    })
-    backend.on(coupons.redeem, async () => {
-      await answer
-      return take()
-    })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), '14')
-    return { backend, user }
+describe('without a network', () => {
+  const network = (isThere: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
   }
 
-  test('two are under way at once: the refusal of one leaves the other as it is', async () => {
-    const [cheap, other] = [
-      aCoupon({ title: TITLE, points_required: 100 }),
-      aCoupon({ title: 'Livro', points_required: 50 }),
-    ]
-    const answers = { [cheap.id]: deferred(), [other.id]: deferred() }
-    const backend = new FakeBackend()
-      .on(auth.me, () => aUser('cliente', { cashloop_balance: 250 }))
-      .on(coupons.available, () => [cheap, other])
-      .on(coupons.redeemed, () => [])
-      .on(coupons.redeem, async ({ body }) => {
-        await answers[body.coupon_id]?.promise
-        throw refuse('coupon/sold-out', {})
-      })
+  test('the question says what it takes, and goes on once the network is back', async () => {
+    const { backend } = aShop()
+    const { user } = open(backend)
+    const dialog = await ask(user)
+    network(false)
+    expect(dialog.getByRole('alert')).toHaveTextContent('Precisa de internet para resgatar')
+    expect(dialog.getByRole('button', { name: 'Confirmar resgate' })).toBeDisabled()
+    network(true)
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
+    expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
+  })
+
+  test('a network that goes away meanwhile: said, and nothing is redeemed on the screen', async () => {
+    const { backend } = aShop()
+    backend.on(coupons.redeem, () => {
+      network(false)
+      throw unreachable()
+    })
     const { user } = open(backend)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
-    await waitFor(() => expect(pill()).toHaveTextContent('150 CLP'))
-    await user.click(await offered().findByRole('button', { name: 'Resgatar Livro' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Confirmar resgate' }))
-    await waitFor(() => expect(pill()).toHaveTextContent('100 CLP'))
-    answers[cheap.id]?.resolve()
-    await waitFor(() => expect(pill()).toHaveTextContent('200 CLP'))
-    expect(within(offered().getByRole('article', { name: 'Livro' })).getByText('Já resgatado')).toBeVisible()
-    expect(mine().getByRole('article', { name: 'Livro' })).toBeVisible()
-    expect(mine().queryByRole('article', { name: TITLE })).not.toBeInTheDocument()
-    answers[other.id]?.resolve()
-    await waitFor(() => expect(pill()).toHaveTextContent('250 CLP'))
+    expect(await screen.findByText('Precisa de internet para resgatar')).toBeVisible()
+    expect(screen.queryByText('Já resgatado')).not.toBeInTheDocument()
+    network(true)
   })
 })

@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { ApiError } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -18,58 +18,83 @@ type RedeemFlow = {
   readonly dialog: ReactNode
 }
 
-/** Redemption to be confirmed: with the balance of the moment, where it is known, while the page already shows the rest. */
-type PendingRedemption = { readonly coupon: Coupon; readonly balance: number | null; readonly button: HTMLElement }
+/** Redemption to be confirmed: with the balance of the moment, where it is known, and where the focus goes back to. */
+type Asked = {
+  readonly coupon: Coupon
+  readonly balance: number | null
+  readonly button: HTMLElement
+  /** The button is gone after a redemption; its ticket stays. */
+  readonly ticket: HTMLElement | null
+}
 
 const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
+const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
 
-/** Redeem flow: a free coupon at once, any other after a dialog with its cost and the balance that is left. */
+/** Redeem flow: a question with cost and balance, free or not, and then the ticket, which opens with its code. */
 export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const { Component: Dialog, isFetching, fetch } = useLazyComponent(fetchDialog)
-  const [asked, setAsked] = useState<PendingRedemption | null>(null)
-  const [opened, setOpened] = useState(false)
-  const redeemNow = useRedeemNow()
+  const { Component: Sheet, fetch: fetchTheSheet } = useLazyComponent(fetchSheet)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setShown] = useState<'nothing' | 'question' | 'ticket'>('nothing')
+  const [ticket, setTicket] = useState<RedeemedCoupon | null>(null)
+  const redeeming = useRedeemMutation()
 
   const ask: Redeem = async (coupon, button) => {
-    if (coupon.points_required === 0) return redeemNow(coupon)
-    setAsked({ coupon, balance: user.is === 'customer' ? user.balance : null, button })
-    if (await fetch()) setOpened(true)
-    else notify.error(texts.partFailed)
+    const balance = user.is === 'customer' ? user.balance : null
+    setAsked({ coupon, balance, button, ticket: button.closest('article') })
+    // Ticket that opens after the answer: fetched before, so as not to depend on the network again.
+    void fetchTheSheet()
+    if (await fetch()) setShown('question')
+    else notify.error(navigator.onLine ? texts.partFailed : texts.needsNetwork)
   }
-  const latest = useRef(ask)
-  useEffect(function keepLatest() {
-    latest.current = ask
-  })
-  const redeem = useCallback<Redeem>((coupon, button) => latest.current(coupon, button), [])
+  const redeem = useStable(ask)
 
   const close = () => {
-    setOpened(false)
-    asked?.button.focus()
+    setShown('nothing')
+    ;(asked?.button.isConnected ? asked.button : asked?.ticket)?.focus()
   }
-  const confirm = () => {
-    close()
-    if (asked) void redeemNow(asked.coupon)
+  const confirm = async () => {
+    if (!asked || redeeming.isPending) return
+    try {
+      const { coupon } = await redeeming.mutateAsync(asked.coupon)
+      notify.success(texts.redeemSucceeded)
+      setTicket(coupon)
+      if (coupon) setShown('ticket')
+      else close()
+    } catch (cause) {
+      close()
+      notify.error(failureOf(cause))
+    }
   }
-  const dialog = Dialog && asked && (
-    <Dialog coupon={asked.coupon} balance={asked.balance} opened={opened} onConfirm={confirm} onClose={close} />
+  const dialog = (
+    <>
+      {Dialog && asked && (
+        <Dialog
+          coupon={asked.coupon}
+          balance={asked.balance}
+          opened={shown === 'question'}
+          redeeming={redeeming.isPending}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        />
+      )}
+      {Sheet && ticket && <Sheet coupon={ticket} opened={shown === 'ticket'} onClose={close} />}
+    </>
   )
   return { redeem, waitingFor: isFetching ? (asked?.coupon.id ?? null) : null, dialog }
 }
 
-/** Redemption without a question. Its outcome is a toast, because the optimistic update takes the button away. */
-function useRedeemNow(): (coupon: Coupon) => Promise<void> {
-  const { mutateAsync } = useRedeemMutation()
-  // Double click: the mutation's own state is too late, because a second click may come before the next render.
-  const underWay = useRef(new Set<number>())
-  return async (coupon) => {
-    if (underWay.current.has(coupon.id)) return
-    underWay.current.add(coupon.id)
-    try {
-      await mutateAsync(coupon)
-      notify.success(texts.redeemSucceeded)
-    } catch (cause) {
-      notify.error(ApiError.from(cause).erro ?? texts.redeemFailed)
-    }
-    underWay.current.delete(coupon.id)
-  }
+function failureOf(cause: unknown): string {
+  const { is, erro } = ApiError.from(cause)
+  if (is === 'unreachable' && !navigator.onLine) return texts.needsNetwork
+  return erro ?? texts.redeemFailed
+}
+
+/** Stable function that calls the latest one. */
+function useStable(latest: Redeem): Redeem {
+  const current = useRef(latest)
+  useEffect(function keepLatest() {
+    current.current = latest
+  })
+  return useCallback((coupon, button) => current.current(coupon, button), [])
 }

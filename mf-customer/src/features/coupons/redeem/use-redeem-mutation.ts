@@ -2,12 +2,11 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
-import { call, isFinalResponse, keyOf, queryOf } from '@loopi/ui/api-client'
+import { call, isFinalResponse, keyOf } from '@loopi/ui/api-client'
 import { clearIdempotencyKey, getIdempotencyKey } from '@loopi/ui/idempotency'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
 import type { Growing } from '../coupons.queries.ts'
-import { expectedTicket } from '../coupons.rules.ts'
 
 const REDEEM = ['redeem'] as const
 
@@ -15,40 +14,32 @@ const REDEEM = ['redeem'] as const
 const redeemingBy = (holder: string | null, { id }: Coupon) => `redeem.${holder ?? ''}.${id}`
 
 /**
- * Redemption with an optimistic update: mark, balance and the list of redeemed coupons show it before the answer. A
- * refusal rolls back exactly that, whatever else happened meanwhile, and then the lists are invalidated.
+ * Redemption. Lists and balance change with the answer and not before it: nothing says 'Já resgatado' that the server
+ * has not said.
  */
 export function useRedeemMutation() {
   const client = useQueryClient()
   const holder = useSession((current) => current.id)
   return useMutation({
     mutationKey: REDEEM,
+    // The browser's word about the network is a guess: the call itself finds out.
+    networkMode: 'always',
     mutationFn: (coupon: Coupon) =>
       call(
         coupons.redeem,
         { body: { coupon_id: coupon.id } },
         { idempotencyKey: getIdempotencyKey(redeemingBy(holder, coupon)) },
       ),
-    onMutate: async (coupon) => {
+    onSuccess: async ({ coupon: ticket }, coupon) => {
       // Race: an answer under way knows nothing of this yet and would undo it. A list without data must come.
       const hasRows = (asked: Query) => asked.state.data !== undefined
       await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
-      setRedeemed(client, coupon.id, true)
-      changeBalance(client, -coupon.points_required)
-      updateRedeemed(client, (held) => [expectedTicket(coupon, new Date()), ...held])
-    },
-    // An answer without the coupon leaves what is expected, until the list is asked for again.
-    onSuccess: ({ coupon }) =>
-      coupon && updateRedeemed(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
-    onError: (_cause, coupon) => {
-      setRedeemed(client, coupon.id, false)
-      changeBalance(client, coupon.points_required)
-      updateRedeemed(client, (held) => held.filter(({ id }) => id !== coupon.id))
+      setRedeemed(client, coupon.id)
+      if (ticket) addTicket(client, ticket)
     },
     onSettled: (_reply, cause, coupon) => {
       if (cause === null || isFinalResponse(cause)) clearIdempotencyKey(redeemingBy(holder, coupon))
-      // Stale answer: while another redemption is under way, the server knows less than the page shows.
-      if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
+      refresh(client, cause === null ? coupon : null)
     },
   })
 }
@@ -98,17 +89,12 @@ function changePages<Row>(
   })
 }
 
-const setRedeemed = (client: QueryClient, couponId: number, resgatado: boolean): void =>
+const setRedeemed = (client: QueryClient, couponId: number): void =>
   changePages<Coupon>(client, coupons.available, (rows) =>
-    rows.map((one) => (one.id === couponId ? { ...one, resgatado } : one)),
+    rows.map((one) => (one.id === couponId ? { ...one, resgatado: true } : one)),
   )
 
-const updateRedeemed = (client: QueryClient, change: (held: RedeemedCoupon[]) => RedeemedCoupon[]): void =>
-  changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) => (page === 0 ? change(rows) : rows))
-
-function changeBalance(client: QueryClient, by: number): void {
-  client.setQueryData(queryOf(auth.me).queryKey, (known) => {
-    if (!known || known.cashloop_balance === null) return known
-    return { ...known, cashloop_balance: known.cashloop_balance + by }
-  })
-}
+const addTicket = (client: QueryClient, ticket: RedeemedCoupon): void =>
+  changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) =>
+    page === 0 ? [ticket, ...rows.filter(({ id }) => id !== ticket.id)] : rows,
+  )

@@ -12,7 +12,7 @@ async function open(...held: RedeemedCoupon[]) {
     .on(auth.me, () => aUser('cliente'))
     .on(coupons.available, () => [])
     .on(coupons.redeemed, () => held)
-  const { user } = renderPage(<CouponsPage />, { at: '/cupons', as: 'cliente', backend })
+  const { user } = renderPage(<CouponsPage />, { at: '/cupons?aba=meus', as: 'cliente', backend })
   const card = await screen.findByRole('article', { name: held[0]?.title ?? '' })
   return { user, card: within(card) }
 }

@@ -13,7 +13,7 @@ async function open(over: Parameters<typeof aRedeemedCoupon>[0] = {}) {
     .on(auth.me, () => aUser('cliente'))
     .on(coupons.available, () => [])
     .on(coupons.redeemed, () => [aRedeemedCoupon(over)])
-  const { user } = renderPage(<CouponsPage />, { at: '/cupons', as: 'cliente', backend })
+  const { user } = renderPage(<CouponsPage />, { at: '/cupons?aba=meus', as: 'cliente', backend })
   const button = await screen.findByRole('button', { name: `Mostrar QR de ${over.title ?? TITLE}` })
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Mostre no caixa' }))

@@ -1,0 +1,26 @@
+import { Link, usePageParameters } from '@loopi/ui/router'
+import classes from './coupon-tabs.module.css'
+import { couponTexts as texts } from './coupons.texts.ts'
+import { type CouponTab, parametersFor } from './use-coupon-tab.ts'
+
+type Props = {
+  tab: CouponTab
+  /** Number of the customer's coupons; null while it is not known, or too large to be counted. */
+  held: number | null
+}
+
+/** The two sides of the page, each with an address. */
+export function CouponTabs({ tab, held }: Props) {
+  const parameters = usePageParameters()
+  const to = (side: CouponTab) => ({
+    to: { search: parametersFor(side, parameters) },
+    preventScrollReset: true,
+    ...(side === tab && { 'aria-current': 'page' as const }),
+  })
+  return (
+    <nav className={classes.tabs} aria-label={texts.tabs}>
+      <Link {...to('mine')}>{texts.mine(held)}</Link>
+      <Link {...to('discover')}>{texts.discover}</Link>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { LoopMark } from '@loopi/ui/components'
+import { Anchor, Group, Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { notify } from '@loopi/ui/notify'
+import { Link } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { discountSize, isAmount, toneOf, validityOf } from '@loopi/ui/ticket'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
+import { QrIcon } from '../../components/icons.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { paths } from '../../paths.ts'
+import classes from './ready-card.module.css'
+import { useReadyCoupon } from './welcome.queries.ts'
+import { welcomeTexts } from './welcome.texts.ts'
+
+const t = welcomeTexts.ready
+
+/** The coupon that can be used now, first of all: its QR is one tap away. Nothing where there is none. */
+export function ReadyCard({ today }: { today: string }) {
+  const { data, isPending } = useReadyCoupon({ enabled: true, today })
+  if (isPending) return <Place />
+  return data?.coupon ? <Ready coupon={data.coupon} held={data.held} today={today} /> : null
+}
+
+type Props = { coupon: RedeemedCoupon; held: number | null; today: string }
+
+function Ready({ coupon, held, today }: Props) {
+  const { brand_name, title, discount, valid_until } = coupon
+  return (
+    <section className={classes.ready} aria-labelledby="ready-card">
+      <div className={classes.stub} data-tone={toneOf(coupon)}>
+        <p className={classes.discount} data-size={discountSize(discount)}>
+          {discount}
+        </p>
+        {isAmount(discount) && <p>{t.off}</p>}
+        <LoopMark size={110} tone="mono" className={classes.watermark} />
+      </div>
+      <div className={classes.body}>
+        <h2 id="ready-card" className={classes.label}>
+          {t.title}
+        </h2>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.facts}>
+          {brand_name} · {t.state} · {validityOf(valid_until, today)}
+        </p>
+        <Group gap="sm">
+          <QrButton coupon={coupon} />
+          <Anchor component={Link} to={paths.ownCoupons} fw={600} className={classes.all ?? ''}>
+            {t.all(held)}
+          </Anchor>
+        </Group>
+      </div>
+    </section>
+  )
+}
+
+const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
+
+function QrButton({ coupon }: { coupon: RedeemedCoupon }) {
+  const sheet = useLazyComponent(fetchSheet)
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const prefetch = useEffectEvent(() => void (navigator.onLine && sheet.fetch()))
+  // At the till there may be no network, so what the button opens is there before it is pressed.
+  useEffect(() => prefetch(), [])
+
+  const open = async () => {
+    if (await sheet.fetch()) setOpened(true)
+    else notify.error(t.failed)
+  }
+  const close = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <BusyButton ref={button} leftSection={<QrIcon size={18} />} busy={false} onClick={() => void open()}>
+        {t.qr}
+      </BusyButton>
+      {sheet.Component && <sheet.Component coupon={coupon} opened={opened} onClose={close} />}
+    </>
+  )
+}
+
+const Place = () => (
+  <div className={classes.ready} aria-busy="true">
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Skeleton className={classes.place ?? ''} />
+  </div>
+)
