@@ -99,7 +99,9 @@ async function measure(browser: Browser, address: string, count: number): Promis
   const grown = await page.evaluate<number>(timed(more, `${TICKETS} > ${before}`))
   const scrolled = await page.evaluate<number>(SCROLL)
   const first = `document.querySelector('article')`
-  const redeem = `${first}.querySelector('button').click()`
+  await page.evaluate(`${first}.querySelector('button').click()`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).waitFor()
+  const redeem = `document.querySelector('[role=dialog] [data-autofocus]').click()`
   const redeemed = await page.evaluate<number>(timed(redeem, `${first}.textContent.includes('Já resgatado')`))
   // Search last, because its results replace the list.
   const typed = await page.evaluate<number>(
