@@ -1,3 +1,5 @@
+import { parsedUrl } from '../contract/http/parsed-url.ts'
+
 const HOME = '/'
 const NOWHERE = 'http://own.invalid'
 
@@ -12,8 +14,9 @@ const UNCLEAN = /[\u0000-\u0020\u007f-\u009f\\]/
  */
 export function ownPath(address: string): string {
   if (!address.startsWith('/') || FOREIGN.test(address) || UNCLEAN.test(address)) return HOME
-  if (!URL.canParse(address, NOWHERE)) return HOME
-  const { origin, pathname, search, hash } = new URL(address, NOWHERE)
+  const url = parsedUrl(address, NOWHERE)
+  if (!url) return HOME
+  const { origin, pathname, search, hash } = url
   // Dots are resolved by now: `/.//x` begins with two slashes only here.
   if (origin !== NOWHERE || FOREIGN.test(pathname)) return HOME
   return `${pathname}${search}${hash}`

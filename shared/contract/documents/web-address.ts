@@ -1,12 +1,13 @@
+import { parsedUrl } from '../http/parsed-url.ts'
+
 /**
  * An address that may become a link or a picture, as the browser writes it; null for anything that is not plain
  * http(s), so that no script and no name before the host (which lets one address look like another) gets through.
  */
 export function webAddress(text: string | null): string | null {
   const typed = text?.trim() ?? ''
-  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null
-  const url = new URL(typed)
-  return url.username || url.password ? null : url.href
+  const url = /^https?:\/\//i.test(typed) ? parsedUrl(typed) : null
+  return !url || url.username || url.password ? null : url.href
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AreaName, isAreaName } from '@loopi/contract/area-name'
+import { parsedUrl } from '@loopi/contract/http/parsed-url'
 import { Button, Text, TextInput } from '@loopi/ui/core'
 import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +17,7 @@ function useOverrideUrl(data: PageData, given: string) {
     setError(null)
   }
   const use = (name: AreaName) => {
-    if (URL.canParse(url) && /^https?:/.test(url)) put(name, url)
+    if (/^https?:/.test(parsedUrl(url)?.protocol ?? '')) put(name, url)
     else setError(texts.badAddress)
   }
   return { url, error, change, put, use }
