@@ -2,9 +2,10 @@ import { useSettings } from '@loopi/ui/federation/use-settings'
 import { Link } from '@loopi/ui/router'
 import { CheckList } from '../../site/check-list.tsx'
 import { SitePage } from '../../site/page.tsx'
+import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { PageHero } from '../../site/sections/page-hero.tsx'
 import { legalTexts as t } from './legal.texts.ts'
-import type { Block, LegalDocument } from './legal.ts'
+import type { Block, LegalDocument, LegalSection } from './legal.ts'
 import classes from './legal-page.module.css'
 
 type Props = { document: LegalDocument; other: { to: string; label: string } }
@@ -36,22 +37,32 @@ export function LegalPage({ document, other }: Props) {
           </Link>
         </nav>
         <div className={classes.sections}>
-          {sections.map(({ id, title, body }, index) => (
-            <section key={id} id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-titulo`}>
-              <h2 id={`${id}-titulo`} className={classes.title}>
-                <span className={classes.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                {title}
-              </h2>
-              {body.map((block) => (
-                <BlockView key={JSON.stringify(block)} block={block} />
-              ))}
-            </section>
+          {sections.map((section, index) => (
+            <BelowTheFold key={section.id}>
+              <NumberedSection {...section} number={index + 1} />
+            </BelowTheFold>
           ))}
         </div>
       </div>
     </SitePage>
+  )
+}
+
+type Numbered = LegalSection & { number: number }
+
+function NumberedSection({ id, title, body, number }: Numbered) {
+  return (
+    <section id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`} className={classes.title}>
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {body.map((block) => (
+        <BlockView key={JSON.stringify(block)} block={block} />
+      ))}
+    </section>
   )
 }
 
