@@ -22,6 +22,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
     await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
     await expect(page.getByText('Cupom Gerado!')).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
   })
 
   await test.step('finish the registration behind the link of the mail', async () => {
@@ -159,6 +160,18 @@ test('a visitor sees coupons without codes, and is asked to sign in', async ({ p
     .getByRole('link', { name: /Entrar/ })
     .click()
   await expect(page).toHaveURL(/\/admin-login/)
+})
+
+test('a coupon that was wanted before signing in asks right after it', async ({ page, request }) => {
+  const { email } = await newCustomer(request)
+  await page.goto('/cupons')
+  await page.getByRole('link', { name: `Entrar para resgatar ${DEMO_COUPON}` }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Confirmar resgate' })
+  await expect(question).toContainText(DEMO_COUPON)
+  await expect(page).toHaveURL('/area-do-cliente/promo')
 })
 
 test('too few points: the reason is said, nothing is spent', async ({ page, request, signIn }) => {

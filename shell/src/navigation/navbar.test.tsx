@@ -81,6 +81,8 @@ test('on mobile the register button reads Registrar-se', () => {
   onMobile()
   open()
   expect(screen.getByRole('link', { name: 'Registrar-se' })).toHaveAttribute('href', '/register')
+  expect(screen.getByText('Cadastre sua empresa')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ganhar meus 10%' })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('link', { name: 'Trabalhe conosco' })).not.toBeInTheDocument()
 })
 

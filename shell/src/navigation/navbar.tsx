@@ -96,9 +96,15 @@ function SignInAndRegister() {
       <Button component={Link} to="/admin-login" variant="subtle" color="mata" size="sm">
         {navigationTexts.signIn}
       </Button>
-      <Button component={Link} to="/register" variant="default" size="sm">
+      {mobile && (
+        <Button component={Link} to="/" state={COUPON_FORM} size="sm" className={styles.consumers ?? ''}>
+          {navigationTexts.consumers}
+        </Button>
+      )}
+      <Button component={Link} to="/register" variant="default" size="sm" title={navigationTexts.registerHint}>
         {mobile ? navigationTexts.registerOnMobile : navigationTexts.register}
       </Button>
+      {mobile && <small className={styles.hint}>{navigationTexts.registerHint}</small>}
     </>
   )
 }

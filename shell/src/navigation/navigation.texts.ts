@@ -7,7 +7,10 @@ export const navigationTexts = {
   closeMenu: 'Fechar menu',
   coupon: 'Gerar Cupom',
   signIn: 'Entrar',
+  consumers: 'Ganhar meus 10%',
   register: 'Trabalhe conosco',
+  /** In Brazil the words above mean jobs; these say what it is. */
+  registerHint: 'Cadastre sua empresa',
   registerOnMobile: 'Registrar-se',
   account: (email: string) => `Conta de ${email}`,
   panel: 'Painel',

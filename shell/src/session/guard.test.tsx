@@ -48,6 +48,16 @@ class LooseBackend extends FakeBackend {
 
 const answering = (role: Role) => new FakeBackend().on(auth.me, () => aUser(role))
 
+test('a page that is wanted without a session is kept for after the login, and one of another role is not', async () => {
+  const { router, unmount } = open({})
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'))
+  expect(router.state.location.state).toEqual({ wanted: '/admin-dashboard' })
+  unmount()
+  const other = open({ as: 'cliente', backend: answering('cliente') })
+  await waitFor(() => expect(other.router.state.location.pathname).toBe('/admin-login'))
+  expect(other.router.state.location.state).toBeNull()
+})
+
 test('shows a spinner while it asks, and nothing of the page', async () => {
   const answer = deferred()
   const backend = new FakeBackend().on(auth.me, async () => {

@@ -10,6 +10,7 @@ import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
 import { FRESH } from './is-let-in.ts'
 import { loginBecause, type Reason } from './reasons.ts'
+import { wanting } from './wanted-page.ts'
 
 type Props = { access: AreaRoute['access']; children: ReactNode }
 
@@ -94,20 +95,22 @@ function RedirectToLogin(props: Denied) {
   // First reason counts: forgetting an expired session must not turn it into another one.
   const [{ reason, isExpired = false, delayMs = 0 }] = useState(props)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // A page of another role is not for this person, signed in again or not.
+  const [isSignedOut] = useState(isExpired || session.get().access_token === null)
 
   useEffect(
     function redirectToLogin() {
       const redirect = () => {
         if (isExpired) session.forget()
-        navigate(loginBecause(reason), { replace: true })
+        navigate(loginBecause(reason), { replace: true, ...(isSignedOut && { state: wanting({ pathname, search }) }) })
       }
       if (delayMs === 0) return redirect()
       // Race: the address is ahead of the page. Where it has changed, the next page is on its way, however long it takes.
       const timer = setTimeout(() => window.location.pathname === pathname && redirect(), delayMs)
       return () => clearTimeout(timer)
     },
-    [reason, isExpired, delayMs, pathname, navigate],
+    [reason, isExpired, isSignedOut, delayMs, pathname, search, navigate],
   )
 
   return <FullPageSpinner label={guardTexts.checking} />

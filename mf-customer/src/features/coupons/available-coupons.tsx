@@ -11,6 +11,7 @@ import { couponTexts as texts } from './coupons.texts.ts'
 import { type FilterValues, isFiltering } from './filters/coupon-filters.rules.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
 import { useRedeemFlow } from './redeem/use-redeem-flow.tsx'
+import { useWantedCoupon } from './redeem/use-wanted-coupon.ts'
 
 type Props = {
   user: CurrentUserState
@@ -24,6 +25,14 @@ type Props = {
 export function AvailableCoupons({ user, today, filters, known }: Props) {
   const list = useAvailableCoupons(filters, known)
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
+  const isKnown = user.is === 'customer' && !list.isPlaceholderData
+  const takeUp = useCallback(
+    (coupon: Coupon) => {
+      if (offerOf(coupon, user, today).is === 'redeemable') redeem(coupon, null)
+    },
+    [user, today, redeem],
+  )
+  useWantedCoupon(isKnown ? (list.data?.rows ?? null) : null, takeUp)
   const ticket = useCallback(
     (coupon: Coupon) => (
       <OfferedCoupon

@@ -142,12 +142,14 @@ describe('the lists', () => {
 
 describe('a visitor', () => {
   test('sees coupons without codes and is asked to sign in', async () => {
-    const { user, backend } = openAs(null, aBackend({ offered: [aCoupon({ code: 'PROMO-XYZ999' })] }))
+    const coupon = aCoupon({ code: 'PROMO-XYZ999' })
+    const { user, backend, router } = openAs(null, aBackend({ offered: [coupon] }))
     const shown = await ticket('Café coado em dobro')
     expect(screen.queryByText(/PROMO-/)).not.toBeInTheDocument()
     expect(within(shown).queryByRole('button')).not.toBeInTheDocument()
     await user.click(within(shown).getByRole('link', { name: 'Entrar para resgatar Café coado em dobro' }))
     expect(await screen.findByText('Página de entrada')).toBeVisible()
+    expect(router.state.location.state).toEqual({ wanted: `/area-do-cliente/promo?resgatar=${coupon.id}` })
     expect(backend.calls(coupons.redeemed)).toHaveLength(0)
     expect(backend.calls(auth.me)).toHaveLength(0)
   })

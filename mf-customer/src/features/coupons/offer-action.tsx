@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import type { Redeem } from './redeem/use-redeem-flow.tsx'
+import { WANTED } from './redeem/use-wanted-coupon.ts'
 import { redeemedId } from './redeemed-coupon.tsx'
 import { MINE } from './use-coupon-tab.ts'
 
@@ -38,7 +39,13 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
       )
     case 'signed-out':
       return (
-        <Button component={Link} to={paths.signIn} variant="light" aria-label={texts.signInToRedeemOf(coupon.title)}>
+        <Button
+          component={Link}
+          to={paths.signIn}
+          state={{ wanted: `${paths.promotions}?${WANTED}=${coupon.id}` }}
+          variant="light"
+          aria-label={texts.signInToRedeemOf(coupon.title)}
+        >
           {texts.signInToRedeem}
         </Button>
       )

@@ -2,7 +2,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import { enter } from '@loopi/kit/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 
 const sent = { message: 'Verifique seu e-mail.' }
@@ -65,23 +65,57 @@ test('while the request is under way the button says so and cannot be pressed ag
   expect(pending).toBeDisabled()
   await page.user.type(field('Nome'), '{Enter}')
   answer.resolve(sent)
-  expect(await screen.findByRole('button', { name: 'Gerar Cupom' })).toBeEnabled()
+  expect(await screen.findByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
   expect(page.backend.calls(customers.preRegister)).toHaveLength(1)
 })
 
-test('a generated coupon is announced, the form starts over, the address stays readable', async () => {
+test('a generated coupon is announced, the form starts over, and in its place stands where the mail went', async () => {
   const page = open()
   await fill(page, complete)
   await page.user.click(submit())
   expect(await screen.findByText('Cupom Gerado!')).toBeInTheDocument()
   expect(screen.getByText(/^Verifique seu e-mail/)).toBeInTheDocument()
-  for (const label of Object.keys(complete)) expect(field(label)).toHaveValue('')
-  expect(screen.getByText(/marina@exemplo\.com\.br/)).toBeInTheDocument()
+  for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toHaveValue('')
+  expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus()
+  expect(screen.getByText(/marina@exemplo\.com\.br/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Nome' })).not.toBeInTheDocument()
   expect(page.backend.calls(customers.preRegister)[0]?.input.body).toEqual({
     name: 'Marina Duarte',
     email: 'marina@exemplo.com.br',
     phone: '(11) 98888-7777',
   })
+})
+
+test('a mistyped address is corrected without typing the rest again', async () => {
+  const page = open()
+  await fill(page, complete)
+  await page.user.click(submit())
+  await page.user.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }))
+  await waitFor(() => expect(field('E-mail')).toHaveFocus())
+  expect([field('Nome'), field('E-mail'), field('Telefone')].map((one) => (one as HTMLInputElement).value)).toEqual([
+    'Marina Duarte',
+    'marina@exemplo.com.br',
+    '(11) 98888-7777',
+  ])
+  expect(submit()).toBeEnabled()
+})
+
+test('the mail is sent again, and not before a minute is over', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    const page = open()
+    await fill(page, complete)
+    await page.user.click(submit())
+    expect(await screen.findByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeDisabled()
+    for (let second = 0; second < 61; second++) act(() => void jest.advanceTimersByTime(1000))
+    await page.user.click(screen.getByRole('button', { name: 'Reenviar e-mail' }))
+    expect(await screen.findByText('E-mail reenviado.')).toBeInTheDocument()
+    const asked = page.backend.calls(customers.preRegister).map(({ input }) => input.body)
+    expect(asked).toEqual([asked[0], expect.objectContaining({ email: 'marina@exemplo.com.br' })])
+    expect(screen.getByRole('button', { name: /^Reenviar em/ })).toBeDisabled()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test.each([

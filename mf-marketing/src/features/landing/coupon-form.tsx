@@ -17,6 +17,7 @@ import {
 } from './coupon-form.rules.ts'
 import { usePreRegistration } from './landing.queries.ts'
 import { landingTexts } from './landing.texts.ts'
+import { SentCard } from './sent-card.tsx'
 import { COUPON_FORM_ID } from './use-coupon-guide.ts'
 
 const t = landingTexts.form
@@ -36,7 +37,7 @@ type Props = {
 /** The request for the 10% coupon, drawn as the coupon itself. */
 export function CouponForm({ formRef, code }: Props) {
   const titleId = useId()
-  const { values, errors, set, submit, pending, sentTo } = useCouponForm(formRef)
+  const { values, errors, set, submit, pending, sent, resend, correct } = useCouponForm(formRef)
   return (
     // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
     <form
@@ -53,25 +54,27 @@ export function CouponForm({ formRef, code }: Props) {
         <span>{t.ticketHint}</span>
       </div>
       <div className={classes.body}>
-        <h2 id={titleId} className={classes.title}>
-          {t.title}
-        </h2>
-        {code !== null && sentTo === null && <ScannedCode code={code} />}
-        {FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            {...INPUTS[field]}
-            name={field}
-            value={values[field]}
-            error={errors[field]}
-            onChange={(event) => set(field, event.currentTarget.value)}
-            aria-required
-          />
-        ))}
-        <Button type="submit" size="lg" fullWidth disabled={pending}>
-          {pending ? t.submitting : t.submit}
-        </Button>
-        {sentTo !== null && <p className={classes.sent}>{t.sentTo(sentTo)}</p>}
+        {sent && <SentCard email={sent.email.trim()} sending={pending} onResend={resend} onCorrect={correct} />}
+        <div className={classes.fields} hidden={sent !== null}>
+          <h2 id={titleId} className={classes.title}>
+            {t.title}
+          </h2>
+          {code !== null && sent === null && <ScannedCode code={code} />}
+          {FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              {...INPUTS[field]}
+              name={field}
+              value={values[field]}
+              error={errors[field]}
+              onChange={(event) => set(field, event.currentTarget.value)}
+              aria-required
+            />
+          ))}
+          <Button type="submit" size="lg" fullWidth disabled={pending}>
+            {pending ? t.submitting : t.submit}
+          </Button>
+        </div>
         <p className={classes.privacy}>
           {t.privacy} <Link to={paths.privacy}>{t.privacyLink}</Link>.
         </p>
@@ -94,7 +97,8 @@ type Errors = Partial<Record<Field, string>>
 function useCouponForm(formRef: Props['formRef']) {
   const [values, setValues] = useState<CouponRequest>(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  /** The request that was sent: its form starts over, and comes back to be corrected. */
+  const [sent, setSent] = useState<CouponRequest | null>(null)
   const request = usePreRegistration()
 
   const set = (field: Field, text: string) => {
@@ -122,14 +126,27 @@ function useCouponForm(formRef: Props['formRef']) {
     request.mutate(values, {
       onSuccess: () => {
         notify.success(t.done, t.doneHint)
-        setSentTo(values.email.trim())
+        setSent(values)
         setValues(EMPTY)
       },
       onError: (cause) => notify.error(failureSentence(cause, t.failed)),
     })
   }
 
-  return { values, errors, set, submit, pending: request.isPending, sentTo }
+  const resend = () => {
+    if (sent === null || request.isPending) return
+    request.mutate(sent, {
+      onSuccess: () => notify.success(t.resent),
+      onError: (cause) => notify.error(failureSentence(cause, t.failed)),
+    })
+  }
+  const correct = () => {
+    if (sent) setValues(sent)
+    setSent(null)
+    setTimeout(() => inputOf(formRef.current, 'email')?.focus())
+  }
+
+  return { values, errors, set, submit, pending: request.isPending, sent, resend, correct }
 }
 
 const inputOf = (form: HTMLFormElement | null, field: Field) => form?.querySelector<HTMLInputElement>(`[name=${field}]`)

@@ -27,6 +27,12 @@ export const landingTexts = {
     privacy: 'Usamos seus dados só para enviar o cupom e criar sua conta, como manda a LGPD.',
     privacyLink: 'Veja como cuidamos deles',
     sentTo: (email: string) => `Enviamos o link para ${email}. Não chegou? Olhe também no spam.`,
+    mailTitle: 'Confira seu e-mail',
+    mailNext: 'Falta um passo: abra o e-mail e libere seus 10%.',
+    resend: 'Reenviar e-mail',
+    resendIn: (seconds: number) => `Reenviar em ${seconds} s`,
+    resent: 'E-mail reenviado.',
+    correct: 'Corrigir e-mail',
     missing: 'Por favor, preencha todos os campos.',
     done: 'Cupom Gerado!',
     doneHint: 'Verifique seu e-mail: nele está o link para criar sua senha e liberar o cupom.',
@@ -43,7 +49,7 @@ export const landingTexts = {
   },
   why: {
     title: 'Por que escolher a Loopi',
-    intro: 'Um clube que devolve valor a cada volta, para quem compra e para quem vende.',
+    intro: 'Um clube que recompensa quem compra e traz de volta o cliente de quem vende.',
     cashback: {
       title: 'Cashback de verdade',
       text: 'Seu saldo em CLP é seu: aparece no extrato, não some no fim do mês e vira cupom quando você quiser.',
@@ -54,7 +60,7 @@ export const landingTexts = {
     },
     loyalty: {
       title: 'Programas de fidelidade',
-      text: 'Cada compra completa um pedaço da volta. Voltou, ganhou mais.',
+      text: 'A cada compra você junta CLP. Voltou, ganhou mais.',
     },
     network: {
       title: 'Rede de parceiros',

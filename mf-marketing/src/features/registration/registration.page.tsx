@@ -27,6 +27,12 @@ export function RegistrationPage() {
         </header>
         <div className={classes.inner}>
           <div className={classes.words}>
+            <p>
+              {t.consumers}{' '}
+              <Link to={paths.home} state={{ focus: 'coupon-form' }} className={classes.link}>
+                {t.consumersLink}
+              </Link>
+            </p>
             <h1 className={classes.title}>{t.title}</h1>
             <p className={classes.lead}>{t.lead}</p>
             <GoodToKnow />

@@ -2,6 +2,8 @@
 export const registrationTexts = {
   home: 'Loopi, página inicial',
   back: 'Voltar ao início',
+  consumers: 'Para consumidores:',
+  consumersLink: 'gere seu cupom',
   title: 'Cadastre sua empresa na Loopi',
   lead: 'Toda empresa passa por uma análise feita por gente. Assim, quem resgata um cupom sabe que há um negócio de verdade do outro lado.',
   hasAccount: 'Já tem cadastro?',

@@ -36,6 +36,12 @@ export function LoginScreen() {
     <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.welcome} lead={texts.lead}>
       <LoginForm reason={reasonOf(search.get('error'))} email={email} onChallenge={askForMore} />
       <Text ta="center">
+        {texts.consumers}{' '}
+        <Anchor component={Link} to="/" state={{ focus: 'coupon-form' }} fw={600} className={styles.whole ?? ''}>
+          {texts.consumersLink}
+        </Anchor>
+      </Text>
+      <Text ta="center">
         {texts.noAccount}{' '}
         <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
           {texts.register}

@@ -10,7 +10,7 @@ import { LoginPage } from './login.page.tsx'
 
 const NOBODY = { access_token: null, email: null, role: null, id: null }
 
-async function open(options: { at?: string; backend?: FakeBackend; as?: Role } = {}) {
+async function open(options: { at?: string; backend?: FakeBackend; as?: Role; state?: unknown } = {}) {
   const view = renderPage(<LoginPage />, { at: '/admin-login', ...options })
   const email = await screen.findByLabelText('E-mail')
   const password = screen.getByLabelText('Senha')
@@ -37,6 +37,25 @@ test.each<[Role, string]>([
   await waitFor(() => expect(router.state.location.pathname).toBe(home))
   expect({ ...localStorage }).toMatchObject({ access_token: 'novo', email: 'marina@exemplo.com.br', role, id: '12' })
 })
+
+test('signing in leads on to the page that was wanted', async () => {
+  const { signIn, router } = await open({
+    backend: accepting('cliente'),
+    state: { wanted: '/area-do-cliente/promo?resgatar=7' },
+  })
+  await signIn()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente/promo'))
+  expect(router.state.location.search).toBe('?resgatar=7')
+})
+
+test.each(['https://example.com/x', '//example.com', '/\\example.com', '/admin-login', 'javascript:alert(1)', ''])(
+  'a wanted page that is none of ours counts for nothing: %s',
+  async (wanted) => {
+    const { signIn, router } = await open({ backend: accepting('cliente'), state: { wanted } })
+    await signIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
+  },
+)
 
 test('while it works the button reads Entrando... and cannot be pressed again', async () => {
   const answer = deferred()

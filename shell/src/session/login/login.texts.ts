@@ -15,6 +15,8 @@ export const loginTexts = {
   passkey: 'Entrar com chave de acesso',
   askingPasskey: 'Aguardando a chave...',
   back: 'Voltar ao início',
+  consumers: 'Ainda não tem conta?',
+  consumersLink: 'Ganhar meus 10%',
   noAccount: 'Sua empresa ainda não faz parte?',
   register: 'Trabalhe conosco',
   toMyPanel: 'Ir para o meu painel',

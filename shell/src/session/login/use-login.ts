@@ -5,6 +5,7 @@ import { ApiError, call } from '@loopi/ui/api-client'
 import { useMutation } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
+import { useWantedPage } from '../wanted-page.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1
@@ -26,12 +27,13 @@ export function useLogin(onChallenge: (challenge: Challenge) => void) {
   })
 }
 
-/** Stores a session that was opened and goes where the role belongs. */
+/** Stores a session that was opened and goes to the page that was wanted, else where the role belongs. */
 export function useEnter() {
   const navigate = useNavigate()
+  const wanted = useWantedPage()
   return ({ access_token, data }: Opened, typedEmail: string) => {
     session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
-    navigate(homeOf(data.role))
+    navigate(wanted ?? homeOf(data.role))
   }
 }
 

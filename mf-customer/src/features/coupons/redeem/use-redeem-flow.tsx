@@ -7,8 +7,8 @@ import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import { useRedeemMutation } from './use-redeem-mutation.ts'
 
-/** Start of a redemption; `button` is the button that was pressed. */
-export type Redeem = (coupon: Coupon, button: HTMLElement) => void
+/** Start of a redemption; `button` is the button that was pressed, null where none was. */
+export type Redeem = (coupon: Coupon, button: HTMLElement | null) => void
 
 type RedeemFlow = {
   /** Stable function, so that a thousand tickets are not drawn again. */
@@ -22,7 +22,7 @@ type RedeemFlow = {
 type Asked = {
   readonly coupon: Coupon
   readonly balance: number | null
-  readonly button: HTMLElement
+  readonly button: HTMLElement | null
   /** The button is gone after a redemption; its ticket stays. */
   readonly ticket: HTMLElement | null
 }
@@ -41,7 +41,7 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
 
   const ask: Redeem = async (coupon, button) => {
     const balance = user.is === 'customer' ? user.balance : null
-    setAsked({ coupon, balance, button, ticket: button.closest('article') })
+    setAsked({ coupon, balance, button, ticket: button?.closest('article') ?? null })
     // Ticket that opens after the answer: fetched before, so as not to depend on the network again.
     void fetchTheSheet()
     if (await fetch()) setShown('question')
@@ -51,7 +51,7 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
 
   const close = () => {
     setShown('nothing')
-    ;(asked?.button.isConnected ? asked.button : asked?.ticket)?.focus()
+    ;(asked?.button?.isConnected ? asked.button : asked?.ticket)?.focus()
   }
   const confirm = async () => {
     if (!asked || redeeming.isPending) return

@@ -1,0 +1,53 @@
+import { Button } from '@loopi/ui/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './coupon-form.module.css'
+import { landingTexts } from './landing.texts.ts'
+
+const t = landingTexts.form
+
+/** Seconds between two mails to one person. */
+const PAUSE = 60
+
+type Props = { email: string; sending: boolean; onResend: () => void; onCorrect: () => void }
+
+/** After the request: where the link went, in the place of the form. */
+export function SentCard({ email, sending, onResend, onCorrect }: Props) {
+  const { left, start } = useCountdown()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Focus: the button that was pressed is gone.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const resend = () => {
+    start()
+    onResend()
+  }
+  return (
+    <div className={classes.mail}>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
+        {t.mailTitle}
+      </h2>
+      <p className={classes.sent}>{t.sentTo(email)}</p>
+      <p className={classes.next}>{t.mailNext}</p>
+      <Button fullWidth variant="outline" disabled={left > 0 || sending} onClick={resend}>
+        {left > 0 ? t.resendIn(left) : t.resend}
+      </Button>
+      <Button fullWidth variant="subtle" onClick={onCorrect}>
+        {t.correct}
+      </Button>
+    </div>
+  )
+}
+
+/** Seconds that are left, counted from now on. */
+function useCountdown() {
+  const [left, setLeft] = useState(PAUSE)
+  const isRunning = left > 0
+  useEffect(
+    function countDown() {
+      if (!isRunning) return
+      const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000)
+      return () => clearInterval(timer)
+    },
+    [isRunning],
+  )
+  return { left, start: () => setLeft(PAUSE) }
+}
