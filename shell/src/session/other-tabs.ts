@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@loopi/ui/router'
 import { homeOf, session, useSession } from '@loopi/ui/session'
 import { useEffect, useState } from 'react'
 import { guardTexts } from './guard.texts.ts'
+import { useWantedPage, wanting } from './wanted-page.ts'
 
 /** Tells when another tab signed in or out in this browser; what this tab does itself is not told. */
 function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void {
@@ -44,7 +45,7 @@ export function useLeaveWithOthers(isGuarded: boolean): void {
     function followOtherTabs() {
       return onSessionElsewhere((is) => {
         if (is === 'opened') return
-        if (isGuarded) navigate('/admin-login', { replace: true, state: LEFT })
+        if (isGuarded) navigate('/admin-login', { replace: true, state: { ...LEFT, ...wanting(window.location) } })
         else notify.info(guardTexts.left)
       })
     },
@@ -52,18 +53,19 @@ export function useLeaveWithOthers(isGuarded: boolean): void {
   )
 }
 
-/** Signing in in another tab takes this tab's login page on, to where the server says that the person belongs. */
+/** Signing in in another tab takes this tab's login page on: to the page that was wanted, else to where the server says that the person belongs. */
 export function useEnterWithOthers(): void {
   const navigate = useNavigate()
   const token = useSession((current) => current.access_token)
+  const wanted = useWantedPage()
   const [isOpened, setOpened] = useState(false)
   useEffect(() => onSessionElsewhere((is) => setOpened(is === 'opened')), [])
   const me = useQuery({ ...queryOf(auth.me), enabled: isOpened && token !== null, staleTime: 30_000 })
   const role = isOpened && token !== null ? me.data?.role : undefined
   useEffect(
     function goOn() {
-      if (role) navigate(homeOf(role), { replace: true })
+      if (role) navigate(wanted ?? homeOf(role), { replace: true })
     },
-    [role, navigate],
+    [role, wanted, navigate],
   )
 }
