@@ -17,6 +17,9 @@ export default defineAreaModule(area, {
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),
+  '/promo-dashboard/:id': async () => ({
+    Component: (await import('./features/promotions/page/promotion.page.tsx')).PromotionPage,
+  }),
   '/admin-marcas': async () => ({
     Component: (await import('./features/brands/brands.page.tsx')).BrandsPage,
   }),

@@ -4,6 +4,7 @@ export const paths = {
   rootPanel: '/admin-root',
   panel: '/admin-dashboard',
   promotions: '/promo-dashboard',
+  promotion: (id: number) => `/promo-dashboard/${id}`,
   brands: '/admin-marcas',
   customers: '/admin-dashboard/clientes',
   importCustomers: '/admin-dashboard/importar-clientes',

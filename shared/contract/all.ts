@@ -9,6 +9,7 @@ import { brands } from './brands/brands.contract.ts'
 import { circulation } from './circulation/circulation.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
+import { promotions } from './coupons/promotions.contract.ts'
 import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
@@ -36,6 +37,7 @@ export const contract = {
   passkeys,
   passwordReset,
   privacy,
+  promotions,
   secondFactor,
   statements,
   sessions,

@@ -10,6 +10,7 @@ import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
 import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
+import { promotionPageRoutes } from '../modules/coupons/page/promotion-page.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
 import { firstEntryRoutes } from '../modules/first-entry/first-entry.routes.ts'
@@ -37,6 +38,7 @@ const MODULES = [
   companyRoutes,
   consentRoutes,
   couponRoutes,
+  promotionPageRoutes,
   creditRoutes,
   customerRoutes,
   firstEntryRoutes,

@@ -97,6 +97,10 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'coupons.cancel': (id) => ({ body: { id } }),
   'coupons.summary': nothing,
 
+  'promotions.get': (id) => ({ params: { id } }),
+  'promotions.redeemers': (id) => ({ params: { id } }),
+  'promotions.change': (id) => ({ params: { id }, body: { title: 'Café em dobro', acrescentar: 1 } }),
+
   'customers.preRegister': (_, number) => ({
     body: { name: 'Maria Clara', email: `maria-${number}@novos.test`, phone: '(11) 99999-8888' },
   }),

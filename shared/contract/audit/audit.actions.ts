@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'invitation.refuse': 'Convite recusado',
   'relation.end': 'Vínculo com a empresa encerrado',
   'promotion.create': 'Promoção criada',
+  'promotion.change': 'Promoção alterada',
   'promotion.cancel': 'Promoção cancelada',
   'brand.create': 'Marca criada',
   'brand.update': 'Marca alterada',

@@ -6,7 +6,7 @@ import { circulationAnswers } from './circulation.ts'
 import { companyAnswers, wholesaleAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
 import { invitationAnswers } from './invitations.ts'
-import { brandAnswers, couponAnswers } from './offers.ts'
+import { brandAnswers, couponAnswers, promotionAnswers } from './offers.ts'
 import { passkeyAnswers } from './passkeys.ts'
 import {
   accountAnswers,
@@ -40,6 +40,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   passkeys: passkeyAnswers(world),
   passwordReset: passwordResetAnswers(world),
   privacy: privacyAnswers(world),
+  promotions: promotionAnswers(world),
   releases: releaseAnswers(world),
   secondFactor: secondFactorAnswers(world),
   sessions: sessionAnswers(world),

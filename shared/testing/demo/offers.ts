@@ -5,6 +5,8 @@ import { isPast } from '@loopi/contract/calendar'
 import { folded, sameCategory } from '@loopi/contract/categories'
 import type { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Role } from '@loopi/contract/roles'
 import { aBrand, aCoupon } from '../builders.ts'
 import { refuse, type Seen } from '../fake-handler.ts'
@@ -127,6 +129,46 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
       ativos: open.filter(({ valid_until }) => valid_until !== null).length,
       no_ar: open.filter(({ qtd_disponivel }) => qtd_disponivel > 0).length,
     }
+  },
+})
+
+const promotionFor = (world: World, seen: Seen, id: number) => {
+  const found = shownTo(seen, world).find((one) => one.id === id)
+  if (!found) throw refuse('coupon/not-found', {})
+  return found as DemoCoupon & { paused?: number | null }
+}
+
+function promotionPageOf(world: World, promotion: DemoCoupon & { paused?: number | null }): PromotionPage {
+  const { cancelled: _, paused = null, ...coupon } = promotion
+  const spread = Array.from({ length: Math.min(coupon.usos, 12) }, (_one, at) => at)
+  return {
+    ...{ ...coupon, code: coupon.code ?? 'PROMO-DEM000', criado_em: world.at(40) },
+    ...{ estoque_pausado: paused, clp_recebido: coupon.usos * coupon.points_required },
+    dias: spread.map((at) => ({ dia: world.day(at - 30), resgates: 1, clp: coupon.points_required })),
+  }
+}
+
+export const promotionAnswers = (world: World): Answers<typeof promotions> => ({
+  get: ({ params }, seen) => promotionPageOf(world, promotionFor(world, seen, params.id)),
+  redeemers: ({ params, query }, seen) => {
+    const { usos, points_required } = promotionFor(world, seen, params.id)
+    const { cliente } = world.users
+    const rows =
+      usos > 0
+        ? [{ id: 1, cliente_id: cliente.id, name: cliente.name, resgatado_em: world.at(3), clp: points_required }]
+        : []
+    return paged(rows, query)
+  },
+  change: ({ params, body }, seen) => {
+    const promotion = promotionFor(world, seen, params.id)
+    const { acrescentar = 0, pausada = promotion.paused != null, ...words } = body
+    const left = promotion.qtd_disponivel + (promotion.paused ?? 0) + acrescentar
+    Object.assign(
+      promotion,
+      words,
+      pausada ? { qtd_disponivel: 0, paused: left } : { qtd_disponivel: left, paused: null },
+    )
+    return promotionPageOf(world, promotion)
   },
 })
 

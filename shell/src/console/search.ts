@@ -32,8 +32,8 @@ export async function search(busca: string, role: Role, signal: AbortSignal): Pr
     customers: pageOf(people).data.map(({ id, name, cashloop_balance }) => ({
       ...{ label: name, detail: formatClp(cashloop_balance), to: `/admin-dashboard/clientes/${id}` },
     })),
-    promotions: pageOf(offers).data.map(({ title, brand_name }) => ({
-      ...{ label: title, detail: brand_name, to: `/promo-dashboard?${new URLSearchParams({ busca: title })}` },
+    promotions: pageOf(offers).data.map(({ id, title, brand_name }) => ({
+      ...{ label: title, detail: brand_name, to: `/promo-dashboard/${id}` },
     })),
     companies: pageOf(firms).data.map(({ name, cnpj }) => ({
       ...{ label: name, detail: cnpj, to: '/admin-root', state: searchState(name) },

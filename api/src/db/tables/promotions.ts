@@ -71,6 +71,8 @@ type CouponsTable = {
   code: string
   created_at: Since
   cancelled_at: Date | null
+  /** Stock that lies apart while it is paused. */
+  paused_stock: Generated<number | null>
 }
 
 type RedemptionsTable = {

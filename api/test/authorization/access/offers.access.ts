@@ -19,6 +19,10 @@ export const offersAccess = {
   'coupons.cancel': only('promotion', { admin: own(200), root: every(200) }),
   'coupons.summary': only('nothing', { admin: 200, root: 200 }),
 
+  'promotions.get': only('promotion', { admin: own(200), root: every(200) }),
+  'promotions.redeemers': only('promotion', { admin: own(200), root: every(200) }),
+  'promotions.change': only('promotion', { admin: own(200), root: every(200) }),
+
   'statements.movements': only('nothing', { cliente: 200, admin: 200 }),
   'statements.balances': only('nothing', { cliente: 200, admin: 200 }),
   'statements.activity': only('nothing', { cliente: 200 }),

@@ -3,13 +3,14 @@ import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import { couponState } from '@loopi/contract/coupons/coupon-state'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { Pages } from '@loopi/ui/api-client'
-import { Badge, Button } from '@loopi/ui/core'
+import { Anchor, Badge, Button } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
 import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
+import { paths } from '../../paths.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
@@ -88,10 +89,12 @@ export const SignIn = () => (
   </Button>
 )
 
-function Named({ promotion: { title, code, valid_until, points_required } }: { promotion: Coupon }) {
+function Named({ promotion: { id, title, code, valid_until, points_required } }: { promotion: Coupon }) {
   return (
     <>
-      <span className={classes.title}>{title}</span>
+      <Anchor component={Link} to={paths.promotion(id)} className={classes.title ?? ''} c="inherit" fw={600}>
+        {title}
+      </Anchor>
       <span className={classes.details}>
         {code && <span className={classes.code}>{code}</span>}
         <span>{valid_until === null ? texts.endless : texts.until(formatDay(valid_until))}</span>

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../../../db/calendar.ts'
+import type { Db, Trx } from '../../../db/database.ts'
+import { listPage, type PageQuery, type SortKey } from '../../../db/paging.ts'
+import { activePromotions } from '../../promotion-rows/promotion-rows.public.ts'
+import type { Scope } from '../promotions.repository.ts'
+
+type Which = Scope & { readonly couponId: number }
+
+/** A promotion that was not cancelled, where it belongs to who asks. */
+export const findPage = (db: Db, { companyId, couponId }: Which) =>
+  activePromotions(db)
+    .select(['coupons.created_at', 'coupons.paused_stock'])
+    .select((from) =>
+      from
+        .selectFrom('redemptions')
+        .whereRef('redemptions.coupon_id', '=', 'coupons.id')
+        .select(sql<number>`coalesce(sum(redemptions.points_spent), 0)::bigint`.as('received'))
+        .as('received'),
+    )
+    .where('coupons.id', '=', couponId)
+    .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
+    .executeTakeFirst()
+
+type DayRow = { day: string; redemptions: number; received: number }
+
+/** Days since one on which it was redeemed, oldest first. */
+export async function daysOf(db: Db, couponId: number, since: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select ${dayOf('created_at')} as day, count(*) as redemptions, sum(points_spent)::bigint as received
+    from redemptions
+    where coupon_id = ${couponId} and kind = 'coupon' and created_at >= ${startOfDay(since)}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+const KEYS: readonly SortKey[] = [
+  { by: sql`redemptions.created_at`, direction: 'desc' },
+  { by: sql`redemptions.id`, direction: 'desc' },
+]
+
+/** Redemptions with who made them, newest first. Who deleted their account is left out. */
+export const listRedeemers = (db: Db, couponId: number, page: PageQuery) =>
+  listPage(
+    db
+      .selectFrom('redemptions')
+      .innerJoin('users', 'users.id', 'redemptions.customer_id')
+      .where('redemptions.coupon_id', '=', couponId)
+      .where('users.deleted_at', 'is', null)
+      .select([
+        'redemptions.id',
+        'redemptions.customer_id',
+        'redemptions.points_spent',
+        'redemptions.created_at',
+        'users.name',
+        sql<string>`redemptions.created_at::text`.as('sort_key'),
+      ]),
+    KEYS,
+    ({ sort_key, id }) => [sort_key, id],
+    page,
+  )
+
+/** The row as it is, locked until the transaction ends; redemptions wait for it. */
+export const lockPromotion = (trx: Trx, { companyId, couponId }: Which) =>
+  trx
+    .selectFrom('coupons')
+    .where('id', '=', couponId)
+    .where('cancelled_at', 'is', null)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .select([
+      ...(['title', 'description', 'category_id', 'promotion_link', 'comprovante_url', 'valid_until'] as const),
+      ...(['qtd_disponivel', 'stock_initial', 'paused_stock'] as const),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
+
+export const updatePromotion = (trx: Trx, couponId: number, values: Partial<LockedPromotion>) =>
+  trx.updateTable('coupons').set(values).where('id', '=', couponId).execute()

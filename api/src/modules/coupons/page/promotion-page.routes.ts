@@ -1,0 +1,20 @@
+import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import { limitCalls } from '../../../plugins/rate-limits.ts'
+import { type Api, route } from '../../../plugins/route.ts'
+import * as service from './promotion-page.service.ts'
+
+export function promotionPageRoutes(api: Api): void {
+  route(api, promotions.get, ({ params }, { actor, db, clock }) => service.pageOf(db, params.id, actor, clock.now()))
+
+  route(api, promotions.redeemers, ({ params, query }, { actor, db }) =>
+    service.redeemersOf(db, params.id, actor, query),
+  )
+
+  route(
+    api,
+    promotions.change,
+    ({ params, body }, { actor, trx, clock, request }) =>
+      service.change(trx, params.id, body, { actor, now: clock.now(), address: request.address }),
+    { before: ({ actor }) => limitCalls(api.services, 'promotion', actor.id) },
+  )
+}

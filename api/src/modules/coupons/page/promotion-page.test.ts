@@ -1,0 +1,78 @@
+import { audit } from '@loopi/contract/audit/audit.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import { pageOf } from '@loopi/contract/paging'
+import type { Person } from '../../../../test/builders.ts'
+import { aPromotion } from '../../../../test/processes/concurrency-crowd.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+
+let t: TestApp
+let admin: Person
+let customer: Person
+let id: number
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
+  admin = await t.as('admin')
+  customer = await t.as('cliente')
+  ;({ id } = await aPromotion(t.db, { companyId: admin.id, stock: 5 }))
+})
+afterAll(() => t.close())
+
+const read = async (as = admin) => (await t.call(promotions.get, { params: { id } }, { as })).body
+const change = (body: Parameters<typeof t.call<typeof promotions.change>>[1]['body'], as = admin) =>
+  t.call(promotions.change, { params: { id }, body }, { as })
+const redeem = () => t.call(coupons.redeem, { body: { coupon_id: id } }, { as: customer })
+
+test('tells what came of it: stock, uses, points, days and who it was', async () => {
+  expect(await read()).toMatchObject({ qtd_disponivel: 5, usos: 0, clp_recebido: 0, estoque_pausado: null, dias: [] })
+  expect((await redeem()).status).toBe(200)
+  const page = await read()
+  expect(page).toMatchObject({ qtd_disponivel: 4, usos: 1, clp_recebido: page.points_required })
+  expect(page.dias).toEqual([{ dia: '2026-11-20', resgates: 1, clp: page.points_required }])
+  const { body } = await t.call(promotions.redeemers, { params: { id }, query: { limite: 10 } }, { as: admin })
+  expect(pageOf(body)).toMatchObject({ data: [{ cliente_id: customer.id, clp: page.points_required }], total: 1 })
+})
+
+test('another company finds nothing, and changes nothing', async () => {
+  const other = await t.as('admin')
+  expect((await t.call(promotions.get, { params: { id } }, { as: other })).status).toBe(404)
+  expect((await t.call(promotions.redeemers, { params: { id } }, { as: other })).status).toBe(404)
+  expect((await change({ title: 'Meu' }, other)).status).toBe(404)
+  expect((await read()).title).not.toBe('Meu')
+})
+
+test('a pause hides it from customers and refuses redemptions; its end brings all of the stock back', async () => {
+  await redeem()
+  expect((await change({ pausada: true })).body).toMatchObject({ qtd_disponivel: 0, usos: 1, estoque_pausado: 4 })
+  const other = await t.as('cliente')
+  const offered = async () => pageOf((await t.call(coupons.available, { query: {} }, { as: other })).body).data
+  expect((await offered()).map((one) => one.id)).not.toContain(id)
+  expect((await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: other })).status).toBe(409)
+  expect((await change({ acrescentar: 2 })).body).toMatchObject({ qtd_disponivel: 0, estoque_pausado: 6 })
+  expect((await change({ pausada: false })).body).toMatchObject({ qtd_disponivel: 6, usos: 1, estoque_pausado: null })
+  expect((await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: other })).status).toBe(200)
+})
+
+test('words and period change, each change is in the log, and the same again is none', async () => {
+  const words = { title: 'Café em triplo', valid_until: '2027-03-01', promotion_link: 'https://loja.test/cafe' }
+  expect((await change(words)).body).toMatchObject(words)
+  await change(words)
+  const { body } = await t.call(audit.list, { query: {} }, { as: await t.as('root') })
+  const lines = pageOf(body).data.filter(({ action }) => action === 'promotion.change')
+  expect(lines).toHaveLength(1)
+})
+
+test.each([
+  ['title', { title: ' ' }],
+  ['promotion_link', { promotion_link: 'javascript:alert(1)' }],
+  ['valid_until', { valid_until: '1999-01-01' }],
+  ['acrescentar', { acrescentar: 0 }],
+  ['acrescentar', { acrescentar: 1.5 }],
+])('a change of %s that does not fit is refused by its field', async (field, body) => {
+  const refused = await change(body)
+  expect(refused.status).toBe(422)
+  expect(Object.keys((refused.body as unknown as { errors: object }).errors)).toEqual([field])
+})

@@ -1,0 +1,29 @@
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import type { Input } from '@loopi/contract/endpoint'
+import { call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+
+const PAGE = 25
+
+export const usePromotion = (id: string) => useQuery(queryOf(promotions.get, { params: { id } }))
+
+export const useRedeemers = (id: string) => usePages(promotions.redeemers, { params: { id }, query: {} }, PAGE)
+
+export type Change = Input<typeof promotions.change>['body']
+
+/** Changes a promotion, once however often it is tried: stock that came twice would be twice as much. */
+export function useChangePromotion(id: string) {
+  const client = useQueryClient()
+  const once = useIdempotencyKey('promotion-change')
+  return useMutation({
+    mutationFn: (body: Change) =>
+      call(promotions.change, { params: { id }, body }, { idempotencyKey: once.keyFor({ id, ...body }) }),
+    onSuccess: (page) => {
+      client.setQueryData(queryOf(promotions.get, { params: { id } }).queryKey, page)
+      for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(keyOf(endpoint))
+    },
+    onSettled: (_page, cause) => once.settle(cause),
+  })
+}

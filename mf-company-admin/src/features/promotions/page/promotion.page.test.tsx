@@ -1,0 +1,78 @@
+import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import { aCoupon } from '@loopi/kit/testing/builders'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { PromotionPage } from './promotion.page.tsx'
+
+const promotion = (over = {}) => ({
+  ...aCoupon({ id: 5, title: 'Café em dobro', discount: '2 por 1', usos: 4, qtd_disponivel: 16, points_required: 80 }),
+  ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: null, clp_recebido: 320 },
+  dias: [{ dia: '2026-11-18', resgates: 4, clp: 320 }],
+  ...over,
+})
+
+const working = (page = promotion()) =>
+  new FakeBackend()
+    .on(promotions.get, () => page)
+    .on(promotions.redeemers, () => ({
+      data: [{ id: 1, cliente_id: 7, name: 'Sofia Lacerda', resgatado_em: '2026-11-18T12:00:00Z', clp: 80 }],
+      proximo: null,
+      total: 1,
+    }))
+    .on(promotions.change, ({ body }) => ({
+      ...page,
+      ...(body.title !== undefined && { title: body.title }),
+      ...(body.pausada && { qtd_disponivel: 0, estoque_pausado: 16 }),
+    }))
+
+const open = (backend = working()) =>
+  renderPage(<PromotionPage />, { at: '/promo-dashboard/5', path: '/promo-dashboard/:id', as: 'admin', backend })
+
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+
+test('shows what came of it, by day and by customer, who leads to their page', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: /Café em dobro/ })).toHaveTextContent('Ativa')
+  expect(figure('Resgates')).toHaveTextContent('4')
+  expect(figure('CLP recebidos')).toHaveTextContent('320 CLP')
+  const who = await screen.findByRole('link', { name: 'Sofia Lacerda' })
+  expect(who).toHaveAttribute('href', '/admin-dashboard/clientes/7')
+})
+
+test('a pause takes it off the air, says what that means, and offers to resume', async () => {
+  const { user, backend } = open()
+  await user.click(await screen.findByRole('button', { name: 'Pausar' }))
+  expect(await screen.findByText('Promoção pausada. Ninguém resgata até você retomar.')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Retomar' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pausada')
+  expect(figure('Disponíveis')).toHaveTextContent('16')
+  expect(backend.calls(promotions.change)[0]?.input.body).toEqual({ pausada: true })
+})
+
+test('words and stock are changed in a form, and what is wrong stays beside its field', async () => {
+  const { user, backend } = open()
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  const title = await screen.findByLabelText('Título *')
+  await user.clear(title)
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  expect(await screen.findByText('Campo obrigatório.')).toBeVisible()
+  await user.type(title, 'Café triplo')
+  await user.type(screen.getByLabelText('Acrescentar ao estoque'), '20')
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  expect(await screen.findByText('Promoção atualizada')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(backend.calls(promotions.change).map(({ input }) => input.body)).toEqual([
+    expect.objectContaining({ title: 'Café triplo', acrescentar: 20 }),
+  ])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Café triplo')
+})
+
+test('a promotion that is not there leads back to the list', async () => {
+  const none = working().on(promotions.get, () => {
+    throw refuse('coupon/not-found', {})
+  })
+  open(none)
+  expect(await screen.findByRole('heading', { name: /não existe ou foi cancelada/ })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Promoções' })[0]).toHaveAttribute('href', '/promo-dashboard')
+})

@@ -1,0 +1,114 @@
+import { dayInBrazil } from '@loopi/contract/calendar'
+import { couponState } from '@loopi/contract/coupons/coupon-state'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import { ApiError } from '@loopi/ui/api-client'
+import { EmptyState, ErrorState, LoopMark, TimeChart } from '@loopi/ui/components'
+import { Badge, Button, Card, Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
+import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
+import { Link, useParams } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { paths } from '../../../paths.ts'
+import { usePromotion } from './promotion-page.queries.ts'
+import { promotionPageTexts as texts } from './promotion-page.texts.ts'
+import { PromotionTools } from './promotion-tools.tsx'
+import { Redeemers } from './redeemers.tsx'
+
+const BACK = { label: texts.back, to: paths.promotions }
+
+/** Page of a promotion: what came of it, by day and by customer, and what can be changed. */
+export function PromotionPage() {
+  const { id = '' } = useParams()
+  const promotion = usePromotion(id)
+  const { data } = promotion
+  return (
+    <PanelPage
+      {...(data && { eyebrow: data.brand_name })}
+      title={data?.title ?? (promotion.isError ? texts.unnamed : <Pending />)}
+      detail={data && <Facts promotion={data} />}
+      back={BACK}
+      actions={data && <PromotionTools id={id} promotion={data} />}
+    >
+      {data ? (
+        <Known id={id} promotion={data} />
+      ) : promotion.isError ? (
+        <Card>
+          <Missing error={ApiError.from(promotion.error)} again={() => void promotion.refetch()} />
+        </Card>
+      ) : (
+        <StatGrid stats={statsOf(undefined)} />
+      )}
+    </PanelPage>
+  )
+}
+
+const Pending = () => (
+  <>
+    <VisuallyHidden>{common.loading}</VisuallyHidden>
+    <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
+  </>
+)
+
+function Facts({ promotion }: { promotion: Promotion }) {
+  const { discount, valid_until, code, estoque_pausado } = promotion
+  const state = couponState({ ...promotion, resgatado: false }, dayInBrazil(new Date()))
+  const shown = estoque_pausado !== null ? 'paused' : state === 'expired' || state === 'sold-out' ? state : 'redeemable'
+  return (
+    <>
+      {texts.facts(discount, valid_until ? texts.until(formatDay(valid_until)) : texts.endless, code)}{' '}
+      <Badge component="span" ml={6} color={shown === 'redeemable' ? 'mata' : shown === 'paused' ? 'sol' : 'gray'}>
+        {texts.state[shown]}
+      </Badge>
+    </>
+  )
+}
+
+function Known({ id, promotion }: { id: string; promotion: Promotion }) {
+  return (
+    <>
+      <StatGrid stats={statsOf(promotion)} />
+      <Card>
+        <Text fw={600} mb="sm">
+          {texts.chart}
+        </Text>
+        <TimeChart
+          title={texts.chart}
+          kind="bars"
+          points={promotion.dias.map(({ dia, resgates }) => ({ day: dia, value: resgates }))}
+          format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+          empty={texts.noDays}
+        />
+      </Card>
+      <Redeemers id={id} />
+    </>
+  )
+}
+
+function statsOf(promotion: Promotion | undefined): Stat[] {
+  const count = (value: number | undefined) => value?.toLocaleString('pt-BR') ?? null
+  const clp = (value: number | undefined) => (value === undefined ? null : formatClp(value))
+  const held = promotion?.estoque_pausado ?? null
+  return [
+    { label: texts.redeemed, value: count(promotion?.usos), tone: 'mata' },
+    {
+      label: texts.left,
+      value: count(held ?? promotion?.qtd_disponivel),
+      detail: held === null ? undefined : texts.heldBack,
+      tone: 'sol',
+    },
+    { label: texts.received, value: clp(promotion?.clp_recebido), tone: 'mata' },
+    { label: texts.price, value: clp(promotion?.points_required), tone: 'sol' },
+  ]
+}
+
+function Missing({ error, again }: { error: ApiError; again: () => void }) {
+  // An address that is no number is no promotion's either.
+  if (error.status !== 404 && error.status !== 422)
+    return <ErrorState message={error.erro ?? texts.failed} retryLabel={common.retry} onRetry={again} />
+  const action = (
+    <Button component={Link} to={BACK.to} variant="light">
+      {BACK.label}
+    </Button>
+  )
+  return <EmptyState picture={<LoopMark size={44} tone="mono" />} title={texts.notFound} order={2} action={action} />
+}

@@ -1,0 +1,46 @@
+import type { Redeemer } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { Pages } from '@loopi/ui/api-client'
+import { Anchor } from '@loopi/ui/core'
+import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
+import { Link } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatMoment } from '@loopi/ui/texts/format'
+import { paths } from '../../../paths.ts'
+import { useRedeemers } from './promotion-page.queries.ts'
+import { promotionPageTexts as texts } from './promotion-page.texts.ts'
+
+const columns: readonly Column<Redeemer>[] = [
+  {
+    header: texts.customer,
+    cell: ({ cliente_id, name }) => (
+      <Anchor component={Link} to={paths.customer(cliente_id)} c="inherit" fw={600}>
+        {name}
+      </Anchor>
+    ),
+    lead: true,
+  },
+  { header: texts.when, cell: ({ resgatado_em }) => formatMoment(resgatado_em) },
+  { header: texts.paid, cell: ({ clp }) => formatClp(clp), align: 'end' },
+]
+
+/** Who redeemed the promotion, newest first. */
+export function Redeemers({ id }: { id: string }) {
+  const list = useRedeemers(id)
+  const { previous, next, isFetchingPage, page } = list
+  return (
+    <>
+      <DataTable title={texts.table} columns={columns} rowKey={(one) => one.id} content={contentOf(list)} />
+      <Pager {...{ previous, next, isFetchingPage }} labels={{ ...texts.pager, where: texts.where(page) }} />
+    </>
+  )
+}
+
+function contentOf({ data, total, isError, refetch }: Pages<Redeemer>): TableContent<Redeemer> {
+  if (data)
+    return data.length > 0
+      ? { is: 'ready', rows: data, status: texts.count(total ?? data.length) }
+      : { is: 'empty', message: texts.nobody }
+  return isError
+    ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
+    : { is: 'loading', status: common.loading }
+}

@@ -1,0 +1,46 @@
+import { endpoint } from '../endpoint.ts'
+import { pagedListOf } from '../paging.ts'
+import { promotionChange, promotionId, promotionPage, redeemer, redeemersQuery } from './promotion-page.schemas.ts'
+
+/** A promotion as its company keeps it. */
+export const promotions = {
+  get: endpoint({
+    method: 'GET',
+    path: '/promocoes/:id',
+    summary: 'Uma promoção, com o que veio dela.',
+    access: ['admin', 'root'],
+    params: promotionId,
+    reply: promotionPage,
+    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+  }),
+  redeemers: endpoint({
+    method: 'GET',
+    path: '/promocoes/:id/resgates',
+    summary: 'Quem resgatou uma promoção, do mais novo ao mais antigo.',
+    access: ['admin', 'root'],
+    params: promotionId,
+    query: redeemersQuery,
+    reply: pagedListOf(redeemer),
+    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+  }),
+  /** Words, period, stock and pause; what was redeemed stays as it was. */
+  change: endpoint({
+    method: 'PUT',
+    path: '/promocoes/:id',
+    summary: 'Altera textos, validade e estoque de uma promoção, pausa ou retoma.',
+    access: ['admin', 'root'],
+    params: promotionId,
+    body: promotionChange,
+    reply: promotionPage,
+    idempotent: true,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'coupon/not-found',
+      'request/in-progress',
+      'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
+    ],
+  }),
+}
