@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts'
+import { DEMO, keysOf } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const navigation = 'Navegação do painel'
@@ -70,4 +71,33 @@ test('Ctrl+K finds a page, a promotion and a customer, by keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin-marcas')
   await expect(field).toHaveCount(0)
+})
+
+test('a promotion has a page: paused and back on the air, and its words changed', async ({ page, signIn, request }) => {
+  const { access_token, id } = await keysOf(request, DEMO.admin)
+  const headers = { Authorization: `Bearer ${access_token}`, 'Idempotency-Key': crypto.randomUUID() }
+  const [{ nome: brand_name }] = await (await request.get(`/api/marcas/usuario/${id}`, { headers })).json()
+  const title = `Pão de queijo ${Date.now().toString(36)}`
+  const made = await request.post('/api/cupons/criar', {
+    headers,
+    data: { brand_name, category_id: 14, title, discount: '20%', qtd_disponivel: 5, points_required: 10 },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await signIn(page, 'admin')
+  await page.goto(`/promo-dashboard?busca=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${title}20% · sem validade`)
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pausada')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ativa')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Acrescentar ao estoque').fill('7')
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click()
+  await expect(page.getByText('Disponíveis', { exact: true }).locator('xpath=following-sibling::dd[1]')).toHaveText(
+    '12',
+  )
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Buscar cupom' })).toHaveValue(title)
 })

@@ -29,7 +29,7 @@ export type PromotionPage = z.output<typeof promotionPage>
 
 export const redeemersQuery = z.object(pageQuery)
 
-/** Somebody who redeemed the promotion: a customer of the company since then. */
+/** Redemption of the promotion, by a customer of the company since then. */
 export const redeemer = z.object({
   id: z.int(),
   cliente_id: z.int(),

@@ -32,7 +32,7 @@ export async function pageOf(db: Db, couponId: number, actor: AdminOrRoot, now: 
   }
 }
 
-/** Who redeemed a promotion of who asks. */
+/** Redemptions of a promotion of who asks, with their customers. */
 export async function redeemersOf(
   db: Db,
   couponId: number,

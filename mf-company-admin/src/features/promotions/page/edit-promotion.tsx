@@ -6,7 +6,7 @@ import { NumberInput, Textarea, useForm } from '@loopi/ui/forms'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { promotionFormTexts } from '../promotion-form.texts.ts'
-import { type Change, useChangePromotion } from './promotion-page.queries.ts'
+import { type PromotionEdit, useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts } from './promotion-page.texts.ts'
 
 const texts = promotionPageTexts.form
@@ -89,7 +89,7 @@ function errorsOf(values: Values): Partial<Values> {
   }
 }
 
-const changeOf = ({ title, description, validUntil, more, link, receipt }: Values): Change => ({
+const changeOf = ({ title, description, validUntil, more, link, receipt }: Values): PromotionEdit => ({
   ...{ title: title.trim(), description: description.trim(), valid_until: validUntil || null },
   ...{ promotion_link: typedWebAddress(link), comprovante_url: typedWebAddress(receipt) },
   ...(Number(more) > 0 && { acrescentar: Number(more) }),

@@ -11,14 +11,14 @@ export const usePromotion = (id: string) => useQuery(queryOf(promotions.get, { p
 
 export const useRedeemers = (id: string) => usePages(promotions.redeemers, { params: { id }, query: {} }, PAGE)
 
-export type Change = Input<typeof promotions.change>['body']
+export type PromotionEdit = Input<typeof promotions.change>['body']
 
 /** Changes a promotion, once however often it is tried: stock that came twice would be twice as much. */
 export function useChangePromotion(id: string) {
   const client = useQueryClient()
   const once = useIdempotencyKey('promotion-change')
   return useMutation({
-    mutationFn: (body: Change) =>
+    mutationFn: (body: PromotionEdit) =>
       call(promotions.change, { params: { id }, body }, { idempotencyKey: once.keyFor({ id, ...body }) }),
     onSuccess: (page) => {
       client.setQueryData(queryOf(promotions.get, { params: { id } }).queryKey, page)

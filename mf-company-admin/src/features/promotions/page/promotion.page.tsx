@@ -13,6 +13,7 @@ import { usePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 import { PromotionTools } from './promotion-tools.tsx'
 import { Redeemers } from './redeemers.tsx'
+import { weeksOf } from './weeks.rules.ts'
 
 const BACK = { label: texts.back, to: paths.promotions }
 
@@ -74,7 +75,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
         <TimeChart
           title={texts.chart}
           kind="bars"
-          points={promotion.dias.map(({ dia, resgates }) => ({ day: dia, value: resgates }))}
+          points={weeksOf(promotion.dias, dayInBrazil(new Date()))}
           format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
           empty={texts.noDays}
         />

@@ -23,7 +23,7 @@ const columns: readonly Column<Redeemer>[] = [
   { header: texts.paid, cell: ({ clp }) => formatClp(clp), align: 'end' },
 ]
 
-/** Who redeemed the promotion, newest first. */
+/** Customers who redeemed the promotion, newest first. */
 export function Redeemers({ id }: { id: string }) {
   const list = useRedeemers(id)
   const { previous, next, isFetchingPage, page } = list
