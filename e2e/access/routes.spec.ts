@@ -49,7 +49,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Guarded pages of a row that must exist first: journeys visit them. */
-const OF_A_ROW = ['/admin-dashboard/clientes/:id']
+const OF_A_ROW = ['/admin-dashboard/clientes/:id', '/promo-dashboard/:id']
 
 /** Routes of the areas by their address: those of the specification, and what their teams have added since. */
 const OWN = new Map(

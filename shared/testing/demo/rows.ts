@@ -59,7 +59,7 @@ const usesOf = (code: string): number => events.filter((event) => 'redeemed' in 
 export const couponsOf = ({ day }: DemoCalendar): DemoCoupon[] =>
   [...promotions, ...partnerPromotions].map(({ daysAgo: _, endsInDays, ...promotion }, index) => ({
     ...promotion,
-    ...{ id: 50 + index, company_id: ownerOf(promotion.brand_name), usos: usesOf(promotion.code) },
+    ...{ id: 7 + index, company_id: ownerOf(promotion.brand_name), usos: usesOf(promotion.code) },
     qtd_disponivel: promotion.qtd_disponivel - usesOf(promotion.code),
     valid_until: endsInDays === null ? null : dayAfter(day(0), endsInDays),
     ...{ comprovante_url: null, promotion_link: null, resgatado: false },
