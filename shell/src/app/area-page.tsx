@@ -7,6 +7,7 @@ import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { AreaUnavailablePage } from '../areas/loading/area-unavailable.page.tsx'
 import type { KeptInput } from '../areas/loading/kept-input.ts'
+import { stopLoads } from '../areas/loading/stop-loads.ts'
 import { reportCrash } from '../areas/telemetry/crashes.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
 import { timeline } from '../areas/telemetry/visit-timeline.ts'
@@ -69,6 +70,10 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
       <AreaUnavailablePage area={live.area.title} onRetry={onRetry} />
     </StandIn>
   )
+  const retry = () => {
+    stopLoads()
+    enter(pages.retry)
+  }
   switch (page.is) {
     case 'idle':
     case 'loading':
@@ -78,7 +83,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
         </StandIn>
       )
     case 'failed':
-      return unavailable(() => (live.unavailable ? reload() : enter(pages.retry)))
+      return unavailable(live.unavailable ? reload : retry)
     case 'ready':
       return (
         <AreaBoundary

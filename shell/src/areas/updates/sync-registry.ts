@@ -76,7 +76,10 @@ export const subscribe: Listen = (onRevision) => {
   let poll: ReturnType<typeof setInterval> | undefined
 
   const startPolling = () => {
-    poll ??= setInterval(() => onRevision(null), POLL_INTERVAL)
+    poll ??= setInterval(() => {
+      onRevision(null)
+      if (!events && document.visibilityState === 'visible') connect()
+    }, POLL_INTERVAL)
   }
   const connect = () => {
     events = new EventSource(EVENTS)
@@ -85,7 +88,11 @@ export const subscribe: Listen = (onRevision) => {
       poll = undefined
       onRevision((JSON.parse(String(data)) as { revision: number }).revision)
     })
-    events.addEventListener('error', startPolling)
+    events.addEventListener('error', ({ target }) => {
+      // Ended for good, by a refusal or with all loads of the document: a browser tries such a stream no more.
+      if (target === events && events?.readyState === EventSource.CLOSED) events = undefined
+      startPolling()
+    })
   }
   const disconnect = () => {
     events?.close()
