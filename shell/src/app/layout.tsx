@@ -28,23 +28,25 @@ export function Layout({ areas, children }: Props) {
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'
   const shell = useShell(areas)
+  // Public pages are prerendered for everybody: a bar that shrinks once the session is known would move the page.
+  const dress = shell.name === 'bolso' && route?.access === 'public' ? 'vitrine' : shell.name
   const [narrow] = useNarrowSidebar()
   useEffect(
     function sayDensity() {
-      document.documentElement.dataset.density = shell.name
+      document.documentElement.dataset.density = dress
     },
-    [shell.name],
+    [dress],
   )
 
   return (
-    <div className={styles.frame} data-shell={bars ? shell.name : undefined} data-narrow={narrow || undefined}>
+    <div className={styles.frame} data-shell={bars ? dress : undefined} data-narrow={narrow || undefined}>
       <a className={styles.skip} href="#conteudo">
         {appTexts.skipToContent}
       </a>
       {/* In one place of the tree: prerendered pages count theirs by it. */}
       {bars && (
         <>
-          <Navbar areas={areas} compact={shell.name !== 'vitrine'} />
+          <Navbar areas={areas} compact={dress !== 'vitrine'} />
           {shell.name === 'console' && (
             <Suspense>
               <ConsoleNavigation entries={shell.entries} current={shell.current} />
