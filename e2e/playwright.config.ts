@@ -28,8 +28,8 @@ function newDataDir(): string {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // A journey of its own, where a container engine answers: `npm run test:images`.
-  testIgnore: 'images/**',
+  // Runs of their own, where a container engine answers, or other browsers are: `npm run test:images`, `test:engines`.
+  testIgnore: ['images/**', 'engines/**'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

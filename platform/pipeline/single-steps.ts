@@ -63,6 +63,13 @@ export const images = (more: readonly string[] = []): PipelineStep => ({
   report: { file: results('images'), count: countPlaywright },
 })
 
+/** Routes, journeys and faults in Firefox and WebKit. */
+export const engines = (more: readonly string[] = []): PipelineStep => ({
+  name: 'engines',
+  commands: [[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.engines.config.ts', ...more]],
+  report: { file: results('engines'), count: countPlaywright },
+})
+
 export const loopi = (...args: string[]) => [join(root, 'platform/cli/main.ts'), ...args]
 
 /** Delivery check: the compatibility matrix of this checkout and the live releases. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { findPgbouncer } from '../local/postgres/pgbouncer.ts'
 import { runSteps } from './run-steps.ts'
@@ -9,6 +10,7 @@ import {
   boundaries,
   browser,
   delivery,
+  engines,
   generators,
   houseRules,
   images,
@@ -20,10 +22,14 @@ import {
   workspaceChecks,
 } from './single-steps.ts'
 
-const PARTS = { unit, api: withPgbouncer, e2e: browser, generators: () => generators, images }
+const PARTS = { unit, api: withPgbouncer, e2e: browser, generators: () => generators, images, engines }
 
 /** Container engine of this machine, if one answers; in a pipeline it has to. */
 const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
+
+/** Programs that drive Firefox and WebKit, as far as this machine lacks them; in a pipeline they have to be here. */
+const missingEngines = (): string[] =>
+  ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].filter((file) => !existsSync(file))
 
 /** Tests of the api; those through PgBouncer are left out, and said to be, where there is none and none is to be had. */
 function withPgbouncer(more: readonly string[] = []) {
@@ -38,6 +44,12 @@ function withPgbouncer(more: readonly string[] = []) {
 export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
   if (part === 'images' && !process.env.CI && !hasEngine()) {
     console.log('Images were not run: no container engine answers here (docker info).')
+    return Promise.resolve(0)
+  }
+  if (part === 'engines' && !process.env.CI && missingEngines().length > 0) {
+    console.log(
+      `Engines were not run: ${missingEngines().join(', ')} not here. docs/how-to/test-in-three-engines.md names the packages.`,
+    )
     return Promise.resolve(0)
   }
   if (part === undefined)

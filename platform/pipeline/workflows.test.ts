@@ -116,7 +116,7 @@ describe.each(WITH_STEPS)('%s', (file) => {
         run
           .trim()
           .split('\n')
-          .every((line) => /^(?:git|gh) /.test(line))
+          .every((line) => /^(?:git|gh|apt-get) /.test(line))
       )
         continue
       const command = commandOf(run)

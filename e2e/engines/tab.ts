@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import type { Driver, KeyName } from './driver/driver.ts'
+import { countOf, type ElementPlace, firstOf, INSTALL, type SoughtElement } from './find-in-page.ts'
+
+/** Page of a browser that Playwright does not drive, with the gestures of a person: each waits until it is possible. */
+export class Tab {
+  readonly #driver: Driver
+  readonly #base: string
+
+  constructor(driver: Driver, base: string) {
+    this.#driver = driver
+    this.#base = base
+  }
+
+  goto(path: string): Promise<void> {
+    return this.#driver.goto(new URL(path, this.#base).href)
+  }
+
+  /** Value of an expression in the page. */
+  ask<T>(expression: string): Promise<T> {
+    return this.#driver.evaluate(expression) as Promise<T>
+  }
+
+  /** First element of a target as soon as it can be pressed. */
+  async ready(target: SoughtElement): Promise<ElementPlace> {
+    let found: ElementPlace | null = null
+    await expect
+      .poll(
+        async () => {
+          found = await this.#first(target)
+          return found?.isReady ?? false
+        },
+        `${JSON.stringify(target, readable)} can be pressed`,
+      )
+      .toBe(true)
+    return found as unknown as ElementPlace
+  }
+
+  async click(target: SoughtElement): Promise<void> {
+    await this.#driver.click(await this.ready(target))
+  }
+
+  /** Types into a field by keys, in the place of what it holds. */
+  async fill(target: SoughtElement, text: string): Promise<void> {
+    await this.click(target)
+    await this.ask('document.activeElement?.select?.()')
+    await this.#driver.type(text)
+  }
+
+  press(key: KeyName): Promise<void> {
+    return this.#driver.press(key)
+  }
+
+  async wheel(deltaY: number): Promise<void> {
+    const [x = 0, y = 0] = await this.ask<number[]>('[innerWidth / 2, innerHeight / 2]')
+    await this.#driver.wheel({ x, y }, deltaY)
+  }
+
+  chooseFile(selector: string, path: string): Promise<void> {
+    return this.#driver.chooseFile(selector, path)
+  }
+
+  /** Waits until a target is there to be seen, so many times where a number is given. */
+  async sees(target: SoughtElement, times?: number): Promise<void> {
+    const seen = expect.poll(() => this.#count(target), `${JSON.stringify(target, readable)} is seen`)
+    await (times === undefined ? seen.toBeGreaterThan(0) : seen.toBe(times))
+  }
+
+  /** Answer whether a target is there to be seen now. */
+  async seen(target: SoughtElement): Promise<boolean> {
+    return (await this.#count(target)) > 0
+  }
+
+  async seesNo(target: SoughtElement): Promise<void> {
+    await this.sees(target, 0)
+  }
+
+  async value(target: SoughtElement): Promise<string> {
+    return (await this.#first(target))?.value ?? ''
+  }
+
+  async text(target: SoughtElement): Promise<string> {
+    return (await this.#first(target))?.text ?? ''
+  }
+
+  /** Address as the person sees it, without its origin. */
+  address(): Promise<string> {
+    return this.ask('location.pathname + location.search + location.hash')
+  }
+
+  async arrives(pattern: string | RegExp): Promise<void> {
+    const poll = expect.poll(() => this.address(), 'address')
+    await (typeof pattern === 'string' ? poll.toBe(pattern) : poll.toMatch(pattern))
+  }
+
+  /** Waits until React has taken over what the host has sent. */
+  async alive(): Promise<void> {
+    const noted = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+    await expect.poll(() => this.ask(noted), 'React has the heading').toBe(true)
+  }
+
+  /** Complaints of the document of now: errors, warnings, violations of the policy, files that did not come. */
+  complaints(): Promise<string[]> {
+    return this.ask('window.loopiTold ?? ["nothing listens"]')
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#driver.screenshot()
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close()
+  }
+
+  async #first(target: SoughtElement): Promise<ElementPlace | null> {
+    await this.ask(INSTALL)
+    return this.ask(firstOf(target))
+  }
+
+  async #count(target: SoughtElement): Promise<number> {
+    await this.ask(INSTALL)
+    return this.ask(countOf(target))
+  }
+}
+
+const readable = (_: string, value: unknown) => (value instanceof RegExp ? String(value) : value)
