@@ -54,12 +54,12 @@ test('all coupons of the list can be scrolled to, none is skipped, and one is re
   const heights = `[...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().height)`
   expect(Math.min(...(await tab.ask<number[]>(heights)))).toBeGreaterThan(100)
 
-  // By the wheel, as a thumb would: the page goes on to its end, and never jumps back.
+  // Screen after screen by the keyboard: the page goes on to its end, and never jumps back.
   const place = () => tab.ask<[number, number]>('[scrollY, document.documentElement.scrollHeight - innerHeight]')
   let before = 0
   await expect
     .poll(async () => {
-      await tab.wheel(700)
+      await tab.press('Space')
       const [y, end] = await place()
       const isBack = y < before
       before = y
@@ -79,7 +79,7 @@ test('back and forward without a new document, and the place of the page comes b
   await tab.goto('/')
   await tab.alive()
   await tab.ask('void (window.sameDocument = true)')
-  await tab.ask('void scrollTo(0, 600)')
+  await tab.ask('void scrollTo({ top: 600, behavior: "instant" })')
   await tab.ask(`void document.querySelector('nav a[href="/marcas"]').click()`)
   await tab.arrives('/marcas')
   await tab.ask('history.back()')

@@ -57,7 +57,8 @@ export const firstOf = (target: SoughtElement): string => `(async () => {
   // WebKit leaves what is inside a skipped ticket where it is; the ticket itself is scrolled to.
   if (!isIn(box())) (element.closest('article') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' })
   if (!isIn(box())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  // A window that nobody sees may draw no frames.
+  const frame = () => new Promise((drawn) => { requestAnimationFrame(drawn); setTimeout(drawn, 100) })
   await frame()
   const before = box()
   await frame()

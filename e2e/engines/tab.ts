@@ -51,11 +51,6 @@ export class Tab {
     return this.#driver.press(key)
   }
 
-  async wheel(deltaY: number): Promise<void> {
-    const [x = 0, y = 0] = await this.ask<number[]>('[innerWidth / 2, innerHeight / 2]')
-    await this.#driver.wheel({ x, y }, deltaY)
-  }
-
   chooseFile(selector: string, path: string): Promise<void> {
     return this.#driver.chooseFile(selector, path)
   }

@@ -27,8 +27,6 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>
   /** Presses and lets go of the main button of a mouse. */
   click(at: Point): Promise<void>
-  /** Turns the wheel by so many pixels. */
-  wheel(at: Point, deltaY: number): Promise<void>
   /** Types characters by keys into what has the focus. */
   type(text: string): Promise<void>
   press(key: KeyName): Promise<void>

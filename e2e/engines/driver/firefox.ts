@@ -26,12 +26,8 @@ export async function openFirefox({ width, height, scheme = 'light' }: WindowOpt
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
-    async wheel({ x, y }, deltaY) {
-      await page.mouse.move(x, y)
-      await page.mouse.wheel({ deltaY })
-    },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key as KeyInput),
+    press: (key) => page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
     async chooseFile(selector, path) {
       const input = await page.$(selector)
       if (!input) throw new Error(`No input for a file: ${selector}`)

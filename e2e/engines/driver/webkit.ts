@@ -84,10 +84,6 @@ function actionsOf(ask: Ask): Omit<Driver, 'close'> {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ).then(() => undefined),
-    wheel: async ({ x, y }, deltaY) => {
-      const action = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY }
-      await perform({ type: 'wheel', id: 'wheel', actions: [action] })
-    },
     type: async (text) => {
       const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
       await perform({ type: 'key', id: 'keys', actions })
