@@ -54,8 +54,13 @@ test('a code is shown at the till: large, black on white in the dark too; its co
   const picture = dialog.getByRole('img', { name: /^QR do código LP-/ })
   await expect(picture).toBeVisible()
   expect(scripts.filter((url) => url.includes('/mf-customer/')).length).toBeGreaterThan(0)
-  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-  expect(Math.min(width, height)).toBeGreaterThan(260)
+  // The sheet opens by a motion, in which its picture grows.
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+      return Math.min(width, height)
+    })
+    .toBeGreaterThan(260)
   await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
   await dialog.getByText('Comprar pelo site').click()
