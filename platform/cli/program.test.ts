@@ -53,7 +53,7 @@ test.each([
   [
     'tests that do not exist',
     ['test', 'e3e'],
-    'Allowed choices are unit, api, e2e, generators, images, mf-company-admin',
+    'Allowed choices are unit, api, e2e, generators, images, engines, mf-company-admin',
   ],
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
   ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are api, host, shell, mf-company-admin'],
