@@ -2,8 +2,9 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
 import { isUnreadable } from '@loopi/contract/reading'
 import { session } from '@loopi/ui/session'
-import axios, { isAxiosError } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
+import { type EndedCall, isRenewed } from './session-renewal.ts'
 
 /** The axios instance under every call: base `/api` of the host, JSON, the stored token as bearer. */
 export const http = axios.create({ baseURL: '/api', headers: { 'Content-Type': 'application/json' } })
@@ -41,6 +42,8 @@ export type Options = {
   idempotencyKey?: string | undefined
   /** Called before the answer is given, where it is that of an earlier call with the same key. */
   onReplayed?: (() => void) | undefined
+  /** Refetch of something that shows already. */
+  isBackground?: boolean | undefined
 }
 
 /** The input of an endpoint as arguments: nothing to pass where it takes nothing. */
@@ -61,8 +64,9 @@ export async function request<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): Promise<Read<E>> {
+  const call = { session: session.get(), isBackground: options.isBackground ?? false }
   try {
-    const response = await http.request({
+    const response = await send(endpoint, call, {
       ...(endpoint.server === 'host' && { baseURL: '/' }),
       method: endpoint.method,
       url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
@@ -79,6 +83,17 @@ export async function request<E extends Endpoint>(
     return readAnswer(endpoint, response.data) as Read<E>
   } catch (cause) {
     throw ApiError.from(await withReadBody(cause))
+  }
+}
+
+/** Sends a call, and once more where its session had ended and the person opened another: with the same key, if it has one. */
+async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
+  try {
+    return await http.request(config)
+  } catch (cause) {
+    if (!(await isRenewed(endpoint, cause, call))) throw cause
+    // The refused call's own configuration: what interceptors noted on it counts for the repetition.
+    return http.request({ ...config, ...(isAxiosError(cause) && cause.config) })
   }
 }
 

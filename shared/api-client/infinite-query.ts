@@ -16,9 +16,10 @@ export function infiniteOptions<E extends Endpoint>(
 ) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint).queryKey, input, { limit, of }] as const,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const query = { ...(input.query as object | undefined), limite: limit, ...(pageParam && { cursor: pageParam }) }
-      const answer = await request(endpoint, { ...input, query } as Input<E>, { signal })
+      const isBackground = pageParam === null && client.getQueryData(queryKey) !== undefined
+      const answer = await request(endpoint, { ...input, query } as Input<E>, { signal, isBackground })
       return pageOf(answer as unknown as Page<RowOf<E>> | RowOf<E>[])
     },
     initialPageParam: null as string | null,

@@ -9,6 +9,10 @@ export const keyOf = (endpoint: Endpoint) => ({ queryKey: [`${endpoint.method} $
 export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint).queryKey, input ?? {}] as const,
-    queryFn: ({ signal }) => request(endpoint, (input ?? {}) as Input<E>, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      request(endpoint, (input ?? {}) as Input<E>, {
+        signal,
+        isBackground: client.getQueryData(queryKey) !== undefined,
+      }),
   })
 }

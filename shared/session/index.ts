@@ -69,7 +69,9 @@ export const session = {
   subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
   /** Stores all four keys after a login. */
   open(opened: { access_token: string; email: string; role: string; id: number | string }): void {
-    write({ ...opened, id: String(opened.id) })
+    const { access_token, email, role, id } = opened
+    // Token last: other tabs hear key by key, and must never take the new token for that of the person before.
+    write({ email, role, id: String(id), access_token })
   },
   /** Forgets the given keys; all four without an argument. */
   forget(keys: readonly Key[] = KEYS): void {
@@ -95,6 +97,13 @@ export const session = {
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }
+
+/** Same person, in this session and in another one of theirs; nobody is the same as nobody. */
+export const isSamePerson = (now: Session, before: Session): boolean =>
+  now.access_token !== null && before.access_token !== null && ownerOf(now) === ownerOf(before)
+
+/** Name that tells a person from every other; a login of the specification may come without an id. */
+export const ownerOf = ({ id, email }: Session): string => id || (email ?? '')
 
 /** Signed in, as the navigation bar means it: an e-mail and a token are both stored. */
 export const isSignedIn = (current: Session): boolean => Boolean(current.email && current.access_token)

@@ -8,6 +8,7 @@ import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
 import { useLeaveWithOthers } from '../session/other-tabs.ts'
+import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 
@@ -60,6 +61,7 @@ export function Layout({ areas, children }: Props) {
       <div role="status" className={styles.announcer}>
         {announcement}
       </div>
+      <SessionRenewal />
       <ScrollRestoration />
     </div>
   )

@@ -4,12 +4,13 @@ import { ApiError, keyOf, onUnauthorized, queryOf } from '@loopi/ui/api-client'
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import { useQuery, useQueryClient } from '@loopi/ui/query'
 import { Navigate, useLocation, useNavigate } from '@loopi/ui/router'
-import { session, useSession } from '@loopi/ui/session'
+import { ownerOf, session, useSession } from '@loopi/ui/session'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
 import { FRESH } from './is-let-in.ts'
 import { loginBecause, type Reason } from './reasons.ts'
+import { renewSession } from './renewal/renewal.ts'
 import { wanting } from './wanted-page.ts'
 
 type Props = { access: AreaRoute['access']; children: ReactNode }
@@ -26,8 +27,8 @@ function RoleGuard({ roles, children }: { roles: readonly Role[]; children: Reac
   const access = useAccess(roles)
   switch (access.is) {
     case 'allowed':
-      // Another session, opened in another tab, remounts the page: nothing typed for one person is sent as another.
-      return <Fragment key={access.token}>{children}</Fragment>
+      // Another person, signed in in another tab, remounts the page: nothing typed for one is sent as the other.
+      return <Fragment key={access.owner}>{children}</Fragment>
     case 'set-up':
       return <Navigate to={SET_UP} replace />
     case 'pending':
@@ -47,7 +48,7 @@ type Denied = {
 
 type Access =
   | { is: 'pending' }
-  | { is: 'allowed'; token: string }
+  | { is: 'allowed'; owner: string }
   /** Second factor missing: nothing else is open before it is set up. */
   | { is: 'set-up' }
   | ({ is: 'denied' } & Denied)
@@ -57,22 +58,44 @@ const SET_UP = '/ativar-verificacao'
 
 function useAccess(roles: readonly Role[]): Access {
   const token = useSession((current) => current.access_token)
+  const owner = useSession(ownerOf)
   const [cameWithToken] = useState(token !== null)
   const { pathname } = useLocation()
   const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: FRESH })
   useRecheckOnUnauthorized()
+  const isUnauthorized = me.error instanceof ApiError && me.error.status === 401
+  const wasAllowed = useRenewalOf(owner, {
+    isAllowed: Boolean(me.data && roles.includes(me.data.role)),
+    isUnauthorized,
+  })
 
   if (token === null) {
     // Sign-out: its caller navigates right after, without a reproach from here.
     return { is: 'denied', reason: guardTexts.noPermission, ...(cameWithToken && { delayMs: 500 }) }
   }
-  const isUnauthorized = me.error instanceof ApiError && me.error.status === 401
-  if (isUnauthorized) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
+  if (isUnauthorized && !wasAllowed) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
   if (me.data?.falta_segundo_fator && pathname !== SET_UP) return { is: 'set-up' }
   if (me.data)
-    return roles.includes(me.data.role) ? { is: 'allowed', token } : { is: 'denied', reason: guardTexts.noPermission }
+    return roles.includes(me.data.role) ? { is: 'allowed', owner } : { is: 'denied', reason: guardTexts.noPermission }
   if (me.error) return { is: 'denied', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
   return { is: 'pending' }
+}
+
+/**
+ * Session that ends while its page is open: the page stays with all that was typed, and the person is asked to sign in
+ * again. Only a page that was let in before, for this same person, stays.
+ */
+function useRenewalOf(owner: string, { isAllowed, isUnauthorized }: { isAllowed: boolean; isUnauthorized: boolean }) {
+  const [allowed, setAllowed] = useState<string | null>(null)
+  if (isAllowed && !isUnauthorized && allowed !== owner) setAllowed(owner)
+  const wasAllowed = allowed === owner
+  useEffect(
+    function askToSignInAgain() {
+      if (isUnauthorized && wasAllowed) void renewSession({ session: session.get(), isBackground: true })
+    },
+    [isUnauthorized, wasAllowed],
+  )
+  return wasAllowed
 }
 
 /** Unknown role: `/me` did answer, but names none that could be let in. */

@@ -1,13 +1,19 @@
 import type { QueryClient } from '@loopi/ui/query'
-import { session } from '@loopi/ui/session'
+import { isSamePerson, session } from '@loopi/ui/session'
 
-/** Query cache, reset whenever the session becomes another one: data fetched for one person must not show to the next. */
+/**
+ * Query cache, reset whenever the session becomes another person's: data fetched for one must not show to the next. The
+ * same person in another session keeps what shows, until it is refetched.
+ */
 export function resetQueriesOnLogin(client: QueryClient): () => void {
-  let { access_token: last } = session.get()
+  let last = session.get()
   return session.subscribe(() => {
-    const { access_token: token } = session.get()
-    if (token === last) return
-    last = token
+    const now = session.get()
+    const { access_token: token } = now
+    const isSame = isSamePerson(now, last)
+    if (token === last.access_token && (isSame || token === null)) return
+    last = now
+    if (isSame) return void client.invalidateQueries()
     // Sign-out: the person's pages unmount first, or they would refetch without a token.
     if (token === null) setTimeout(() => client.resetQueries())
     else void client.resetQueries()

@@ -1,19 +1,23 @@
 import { http } from '@loopi/ui/api-client'
 import { onMutationStart } from './dirty-forms.ts'
 
+/** Configuration of a call that changes something: a repetition of it is given the same one. */
+type Tracked = { onSaved?: () => void }
+
 /** Interceptor that reports mutations to the dirty tracking: a form counts as saved once its call has succeeded. */
 export function trackMutations(): void {
-  const saved = new WeakMap<object, () => void>()
   http.interceptors.request.use(
     (config) => {
-      if (config.method !== 'get') saved.set(config, onMutationStart())
+      const tracked: typeof config & Tracked = config
+      if (config.method !== 'get') tracked.onSaved ??= onMutationStart()
       return config
     },
     null,
     { synchronous: true },
   )
   http.interceptors.response.use((response) => {
-    saved.get(response.config)?.()
+    const { onSaved }: Tracked = response.config as Tracked
+    onSaved?.()
     return response
   })
 }

@@ -3,18 +3,22 @@ import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useSettings } from '@loopi/ui/federation/use-settings'
 import { Checkbox } from '@loopi/ui/forms'
 import { CodeField, isWholeCode } from '@loopi/ui/one-time-code'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import styles from '../split-screen.module.css'
-import { SplitScreen } from '../split-screen.tsx'
 import { secondStepTexts as texts } from './second-step.texts.ts'
-import type { Challenge } from './use-login.ts'
-import { useSecondStep } from './use-login.ts'
+import { type Challenge, type Enter, useSecondStep } from './use-login.ts'
 
-type Props = { challenge: Challenge; onBack: () => void }
+type Props = {
+  challenge: Challenge
+  enter: Enter
+  /** What stands around the step: a page, or a part of a dialog. */
+  frame: ComponentType<{ title: string; lead?: ReactNode; children: ReactNode }>
+  onBack: () => void
+}
 
 /** The login's second step: a code of the app, or one of the recovery codes. */
-export function SecondStep({ challenge, onBack }: Props) {
-  const step = useSecondStep(challenge)
+export function SecondStep({ challenge, enter, frame: Frame, onBack }: Props) {
+  const step = useSecondStep(challenge, enter)
   const [isRecovery, setRecovery] = useState(false)
   const isGone = step.error instanceof ApiError && step.error.hasCode('second-factor/challenge-gone')
   const turn = () => {
@@ -22,12 +26,7 @@ export function SecondStep({ challenge, onBack }: Props) {
     setRecovery(!isRecovery)
   }
   return (
-    <SplitScreen
-      back={{ to: '/', label: texts.backToStart }}
-      isSigned
-      title={texts.title}
-      lead={isGone ? undefined : isRecovery ? texts.recoveryLead : texts.lead}
-    >
+    <Frame title={texts.title} lead={isGone ? undefined : isRecovery ? texts.recoveryLead : texts.lead}>
       {isGone ? (
         <ExpiredChallenge sentence={step.error?.message ?? ''} onBack={onBack} />
       ) : (
@@ -36,7 +35,7 @@ export function SecondStep({ challenge, onBack }: Props) {
           <Help onBack={onBack} />
         </>
       )}
-    </SplitScreen>
+    </Frame>
   )
 }
 

@@ -10,10 +10,16 @@ import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1
 
-/** Signs in: stores the session and goes where the role belongs, or to the second step. `error.message` is the sentence to show. */
-export function useLogin(onChallenge: (challenge: Challenge) => void) {
-  const enter = useEnter()
+/** Network mode of a login: without a network it says so, instead of waiting for one. */
+export const AT_ONCE = 'always'
+
+/** What happens with a session that a login has opened. */
+export type Enter = (opened: Opened, typedEmail: string) => void
+
+/** Signs in, or asks for the second step. `error.message` is the sentence to show. */
+export function useLogin(enter: Enter, onChallenge: (challenge: Challenge) => void) {
   return useMutation({
+    networkMode: AT_ONCE,
     mutationFn: async (body: { email: string; password: string }) => {
       const opened = await call(auth.login, { body }).catch(refuseInWords)
       refuseUnapproved(opened)
@@ -28,14 +34,17 @@ export function useLogin(onChallenge: (challenge: Challenge) => void) {
 }
 
 /** Stores a session that was opened and goes to the page that was wanted, else where the role belongs. */
-export function useEnter() {
+export function useEnter(): Enter {
   const navigate = useNavigate()
   const wanted = useWantedPage()
-  return ({ access_token, data }: Opened, typedEmail: string) => {
-    session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
-    navigate(wanted ?? homeOf(data.role))
+  return (opened, typedEmail) => {
+    openSession(opened, typedEmail)
+    navigate(wanted ?? homeOf(opened.data.role))
   }
 }
+
+export const openSession: Enter = ({ access_token, data }, typedEmail) =>
+  session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
 
 /** Throws the sentence to show. */
 export function refuseInWords(cause: unknown): never {
@@ -59,10 +68,10 @@ function challengeIn(cause: unknown, email: string): Challenge | null {
 
 type Typed = { readonly code: string; readonly isRecovery: boolean; readonly remember: boolean }
 
-/** Shows a code for the challenge: stores the session and goes where the role belongs. */
-export function useSecondStep({ token, email }: Challenge) {
-  const enter = useEnter()
+/** Shows a code for the challenge, which opens the session. */
+export function useSecondStep({ token, email }: Challenge, enter: Enter) {
   return useMutation({
+    networkMode: AT_ONCE,
     mutationFn: async ({ code, isRecovery, remember: lembrar }: Typed) => {
       const proof = isRecovery ? { codigo_recuperacao: code } : { codigo: code }
       const opened = await call(secondFactor.signIn, { body: { desafio: token, ...proof, lembrar } })

@@ -5,7 +5,7 @@ import { askForPasskey, offerPasskeys, PasskeyError } from '@loopi/ui/passkeys'
 import { useMutation } from '@loopi/ui/query'
 import { passkeyTroubles } from '@loopi/ui/texts/passkeys'
 import { useEffect } from 'react'
-import { refuseInWords, refuseUnapproved, useEnter } from './use-login.ts'
+import { AT_ONCE, type Enter, refuseInWords, refuseUnapproved } from './use-login.ts'
 
 const begin = () => call(passkeys.signInOptions)
 
@@ -13,9 +13,9 @@ const begin = () => call(passkeys.signInOptions)
  * Signs in with a passkey: one that was chosen in the list at the e-mail's field, or null to ask for one now.
  * `error.message` is the sentence to show.
  */
-export function usePasskeyLogin() {
-  const enter = useEnter()
+export function usePasskeyLogin(enter: Enter) {
   const login = useMutation({
+    networkMode: AT_ONCE,
     mutationFn: async (chosen: UsedPasskey | null) => {
       const resposta = chosen ?? (await ask())
       const opened = await call(passkeys.signIn, { body: { resposta } }).catch(refuseInWords)

@@ -1,0 +1,25 @@
+import { Anchor } from '@loopi/ui/core'
+import { Link, useNavigate } from '@loopi/ui/router'
+import styles from '../split-screen.module.css'
+import { knowing } from '../typed-email.ts'
+import { loginTexts as texts } from './login.texts.ts'
+
+/** Takes along what was typed of the address, as it is at the press. */
+export function ForgottenLink({ email }: { email: () => string }) {
+  const navigate = useNavigate()
+  return (
+    <Anchor
+      component={Link}
+      to="/esqueci-senha"
+      className={styles.aside ?? ''}
+      onClick={(press) => {
+        // Modified click: the browser opens another tab, which starts without the address.
+        if (press.metaKey || press.ctrlKey || press.shiftKey) return
+        press.preventDefault()
+        navigate('/esqueci-senha', { state: knowing(email()) })
+      }}
+    >
+      {texts.forgotten}
+    </Anchor>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, TextInput } from '@loopi/ui/core'
+import { PasswordInput, useForm } from '@loopi/ui/forms'
+import { supportsPasskeys } from '@loopi/ui/passkeys'
+import { type ReactNode, useState } from 'react'
+import styles from '../split-screen.module.css'
+import { checkEmail } from '../typed-email.ts'
+import { loginTexts as texts } from './login.texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { type Challenge, type Enter, useLogin } from './use-login.ts'
+import { usePasskeyLogin } from './use-passkey-login.ts'
+
+type Props = {
+  /** Email, as it was typed before. */
+  email: string
+  /** Field that takes the focus in a dialog. */
+  focus?: 'email' | 'password'
+  enter: Enter
+  onChallenge: (challenge: Challenge) => void
+  /** Shown until the person tries. */
+  notice?: ReactNode
+  /** Way to another password, for the address that is typed. */
+  forgotten: (email: () => string) => ReactNode
+  children?: ReactNode
+}
+
+/** Password or passkey: the form of the login, on its page and in the dialog about an ended session. */
+export function LoginForm({ email, focus, enter, onChallenge, notice, forgotten, children }: Props) {
+  const { login, passkey, problem, submit, takePasskey } = useBothWays(enter, onChallenge)
+  const [shown, setShown] = useState(false)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email, password: '' },
+    validate: {
+      email: checkEmail,
+      password: (value) => (value ? null : texts.passwordRequired),
+    },
+  })
+  const pending = login.isPending || passkey.isPending
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus())}
+      className={styles.fields}
+    >
+      {problem ? <Refusal key={problem}>{problem}</Refusal> : login.isIdle && passkey.isIdle && notice}
+      {children}
+      <TextInput
+        type="email"
+        label={texts.email}
+        autoComplete="username webauthn"
+        inputMode="email"
+        required
+        withAsterisk={false}
+        data-autofocus={focus === 'email' || undefined}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
+        visibilityToggleFocusable
+        data-autofocus={focus === 'password' || undefined}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      {forgotten(() => form.getValues().email)}
+      <Button type="submit" size="lg" fullWidth disabled={pending}>
+        {login.isPending ? texts.submitting : texts.submit}
+      </Button>
+      {supportsPasskeys() && <PasskeyButton asking={passkey.isPending} disabled={pending} onPress={takePasskey} />}
+    </form>
+  )
+}
+
+/** Both ways in, of which the one that was tried last says what went wrong. */
+function useBothWays(enter: Enter, onChallenge: Props['onChallenge']) {
+  const login = useLogin(enter, onChallenge)
+  const passkey = usePasskeyLogin(enter)
+  const submit = ({ email, password }: { email: string; password: string }) => {
+    passkey.reset()
+    login.mutate({ email: email.trim(), password })
+  }
+  const takePasskey = () => {
+    login.reset()
+    passkey.mutate(null)
+  }
+  return { login, passkey, problem: (login.error ?? passkey.error)?.message, submit, takePasskey }
+}
+
+/** Sentence against a try. */
+export const Refusal = ({ children }: { children: string }) => (
+  <Alert color="red" role="alert">
+    {children}
+  </Alert>
+)

@@ -1,0 +1,91 @@
+import type { Opened } from '@loopi/contract/auth/auth.reading'
+import { Anchor, Button, Stack, Text, Title, VisuallyHidden } from '@loopi/ui/core'
+import { notify } from '@loopi/ui/notify'
+import { Modal } from '@loopi/ui/overlays'
+import { Link, useNavigate } from '@loopi/ui/router'
+import { homeOf, isSamePerson, type Session, session } from '@loopi/ui/session'
+import { common } from '@loopi/ui/texts/common'
+import { type ReactNode, useState } from 'react'
+import { loginTexts } from '../login/login.texts.ts'
+import { LoginForm } from '../login/login-form.tsx'
+import { SecondStep } from '../login/second-step.tsx'
+import { type Challenge, openSession } from '../login/use-login.ts'
+import styles from '../split-screen.module.css'
+import { renewalTexts as texts } from './renewal.texts.ts'
+import type { DialogProps } from './renewal.ts'
+
+/** Asks the person to sign in again, above the page that they were at; closing it lets the calls fail that wait. */
+export function SessionEndedDialog({ waiting }: DialogProps) {
+  // The content stays while the dialog closes.
+  const [shown, setShown] = useState(waiting)
+  if (waiting !== null && waiting !== shown) setShown(waiting)
+  return (
+    <Modal
+      opened={waiting !== null}
+      onClose={() => waiting?.settle(false)}
+      title={texts.title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {shown && <SignInAgain key={shown.ended.access_token} ended={shown.ended} />}
+    </Modal>
+  )
+}
+
+function SignInAgain({ ended }: { ended: Session }) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [email, setEmail] = useState(ended.email ?? '')
+  const { enter, leave } = useWaysOn(ended)
+  if (challenge)
+    return <SecondStep challenge={challenge} enter={enter} frame={Step} onBack={() => setChallenge(null)} />
+
+  const askForMore = (asked: Challenge) => {
+    setEmail(asked.email)
+    setChallenge(asked)
+  }
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{texts.lead}</Text>
+      <LoginForm
+        email={email}
+        focus={email ? 'password' : 'email'}
+        enter={enter}
+        onChallenge={askForMore}
+        forgotten={() => (
+          <Anchor component={Link} to="/esqueci-senha" target="_blank" rel="noopener" className={styles.aside ?? ''}>
+            {loginTexts.forgotten} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+          </Anchor>
+        )}
+      />
+      <Button variant="subtle" fullWidth onClick={leave}>
+        {texts.leave}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Second step as a part of the dialog. */
+const Step = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
+  <Stack gap="md">
+    <Title order={3}>{title}</Title>
+    {lead && <Text c="dimmed">{lead}</Text>}
+    {children}
+  </Stack>
+)
+
+/** Ways on from the dialog: the same person stays at the page, another one goes home, and whoever leaves is signed out. */
+function useWaysOn(ended: Session) {
+  const navigate = useNavigate()
+  return {
+    enter(opened: Opened, typedEmail: string) {
+      openSession(opened, typedEmail)
+      if (isSamePerson(session.get(), ended)) return
+      notify.info(texts.otherPerson(session.get().email ?? ''), texts.otherPersonText)
+      void navigate(homeOf(opened.data.role))
+    },
+    leave() {
+      session.forget()
+      void navigate('/')
+    },
+  }
+}
