@@ -20,12 +20,23 @@ type Props = {
   notice?: ReactNode
   /** Way to another password, for the address that is typed. */
   forgotten: (email: () => string) => ReactNode
+  /** Sentence of an error, where it is not the login's own. */
+  sentenceOf?: (error: Error) => string
   children?: ReactNode
 }
 
 /** Password or passkey: the form of the login, on its page and in the dialog about an ended session. */
-export function LoginForm({ email, focus, enter, onChallenge, notice, forgotten, children }: Props) {
-  const { login, passkey, problem, submit, takePasskey } = useBothWays(enter, onChallenge)
+export function LoginForm({
+  email,
+  focus,
+  enter,
+  onChallenge,
+  notice,
+  forgotten,
+  sentenceOf = messageOf,
+  children,
+}: Props) {
+  const { login, passkey, error, submit, takePasskey } = useBothWays(enter, onChallenge)
   const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
@@ -36,6 +47,7 @@ export function LoginForm({ email, focus, enter, onChallenge, notice, forgotten,
     },
   })
   const pending = login.isPending || passkey.isPending
+  const problem = error && sentenceOf(error)
 
   return (
     <form
@@ -78,6 +90,8 @@ export function LoginForm({ email, focus, enter, onChallenge, notice, forgotten,
   )
 }
 
+const messageOf = ({ message }: Error) => message
+
 /** Both ways in, of which the one that was tried last says what went wrong. */
 function useBothWays(enter: Enter, onChallenge: Props['onChallenge']) {
   const login = useLogin(enter, onChallenge)
@@ -90,7 +104,7 @@ function useBothWays(enter: Enter, onChallenge: Props['onChallenge']) {
     login.reset()
     passkey.mutate(null)
   }
-  return { login, passkey, problem: (login.error ?? passkey.error)?.message, submit, takePasskey }
+  return { login, passkey, error: login.error ?? passkey.error, submit, takePasskey }
 }
 
 /** Sentence against a try. */

@@ -1,4 +1,4 @@
-import type { EndedCall } from '@loopi/ui/api-client'
+import { type EndedCall, onSessionEnded } from '@loopi/ui/api-client'
 import { isSamePerson, type Session, session } from '@loopi/ui/session'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -9,13 +9,22 @@ import { withRetry } from '../../areas/loading/with-retry.ts'
 export type Waiting = {
   readonly ended: Session
   readonly answer: Promise<boolean>
-  /** Answers all calls; false also means that the person has declined. */
-  readonly settle: (isRenewed: boolean) => void
+  /** Lets the calls fail: the person does not want to sign in now. */
+  readonly decline: () => void
 }
 
 export type DialogProps = { waiting: Waiting | null }
 
 type Renewal = { readonly waiting: Waiting | null; readonly Dialog: ComponentType<DialogProps> | null }
+
+/** Answers the calls that meet an ended session, from now on; returns how to stop. */
+export function followEndedCalls(): () => void {
+  const stop = onSessionEnded(renewSession)
+  return () => {
+    stop()
+    declined = null
+  }
+}
 
 /** What the frame of every page shows: the dialog once its code is there, opened while calls wait. */
 export const renewal = createStore<Renewal>(() => ({ waiting: null, Dialog: null }))
@@ -46,16 +55,19 @@ function ask(ended: Session): Waiting {
     if (session.get().access_token === ended.access_token) return
     stop()
     // Later: page and cache hear of the new session first.
-    setTimeout(() => waiting.settle(isSamePerson(session.get(), ended)))
+    setTimeout(() => settle(isSamePerson(session.get(), ended)))
   })
   const settle = (isRenewed: boolean) => {
     stop()
     if (current === waiting) current = null
-    declined = isRenewed ? null : ended.access_token
     renewal.setState({ waiting: current })
     resolve(isRenewed)
   }
-  const waiting: Waiting = { ended, answer, settle }
+  const decline = () => {
+    declined = ended.access_token
+    settle(false)
+  }
+  const waiting: Waiting = { ended, answer, decline }
   current = waiting
   openDialog(waiting).catch(() => settle(false))
   return waiting

@@ -1,4 +1,5 @@
 import type { Opened } from '@loopi/contract/auth/auth.reading'
+import { ApiError } from '@loopi/ui/api-client'
 import { Anchor, Button, Stack, Text, Title, VisuallyHidden } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { Modal } from '@loopi/ui/overlays'
@@ -22,7 +23,7 @@ export function SessionEndedDialog({ waiting }: DialogProps) {
   return (
     <Modal
       opened={waiting !== null}
-      onClose={() => waiting?.settle(false)}
+      onClose={() => waiting?.decline()}
       title={texts.title}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.close }}
@@ -51,6 +52,7 @@ function SignInAgain({ ended }: { ended: Session }) {
         focus={email ? 'password' : 'email'}
         enter={enter}
         onChallenge={askForMore}
+        sentenceOf={sentenceOf}
         forgotten={() => (
           <Anchor component={Link} to="/esqueci-senha" target="_blank" rel="noopener" className={styles.aside ?? ''}>
             {loginTexts.forgotten} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
@@ -63,6 +65,10 @@ function SignInAgain({ ended }: { ended: Session }) {
     </Stack>
   )
 }
+
+/** Sentence of an error: work that waits is not told of an unexpected error where it is the network that is gone. */
+const sentenceOf = ({ message, cause }: Error) =>
+  cause instanceof ApiError && cause.is === 'unreachable' ? cause.message : message
 
 /** Second step as a part of the dialog. */
 const Step = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
