@@ -1,4 +1,5 @@
 import { isEmail as isAddress } from '@loopi/contract/documents/email'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
@@ -7,8 +8,13 @@ import { usePrehydrationValues } from './use-prehydration-values.ts'
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
-/** A form of text fields: its values, the sentences against them, and the checks that all forms of the site share. */
-export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
+type Draft = { name: string; lost?: string; isUnkept?: boolean }
+
+/**
+ * A form of text fields: its values, the sentences against them, and the checks that all forms of the site share. A
+ * reload does not lose them: the draft's name tells the form from others.
+ */
+export function useTextForm<F extends string>(fields: FieldSpecs<F>, { name, ...unkept }: Draft) {
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => emptyOf(fields))
   const [errors, setErrors] = useState<Errors<F>>({})
@@ -19,6 +25,19 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
   }
 
   usePrehydrationValues(ref, values, (name, text) => set(name, fields[name].format?.(text) ?? text))
+
+  const first = emptyOf(fields)
+  const { notice, clear } = useDraft<Record<F, string>>(
+    name,
+    values,
+    // What was typed before the page came to life is newer than the draft.
+    (kept) =>
+      setValues((current) => {
+        const untouched = Object.entries(kept).filter(([field]) => current[field as F] === first[field as F])
+        return { ...current, ...Object.fromEntries(untouched) }
+      }),
+    { ...unkept, discard: () => setValues(first) },
+  )
 
   /** Writes several fields at once; what is empty leaves what stands there. */
   const fill = (found: Partial<Record<F, string>>) => {
@@ -51,12 +70,14 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
     return false
   }
 
+  /** Empties the form, because it was sent. */
   const reset = () => {
-    setValues(emptyOf(fields))
+    clear()
+    setValues(first)
     setErrors({})
   }
 
-  return { ref, fields, values, errors, set, fill, refuse, isFilled, isEmail, reset }
+  return { ref, fields, values, errors, set, fill, refuse, isFilled, isEmail, reset, draft: notice }
 }
 
 export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>

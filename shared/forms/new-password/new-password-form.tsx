@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/forms'
+import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import type { ReactNode } from 'react'
 import { checkNewPasswords, type NewPasswordValues } from './new-password.rules.ts'
@@ -27,6 +28,7 @@ export function NewPasswordForm(props: Props) {
     validate: check,
     enhanceGetInputProps: announceInvalid,
   })
+  useUnloadGuard(form.values.password !== '')
   const submit = form.onSubmit(onSubmit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
   return (
     <form onSubmit={submit} noValidate>

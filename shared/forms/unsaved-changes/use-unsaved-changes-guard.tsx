@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { clearDraft } from '../draft/draft-store.ts'
 import { serializeForm } from './serialize-form.ts'
 
 const texts = {
@@ -22,13 +23,17 @@ type UnsavedChangesGuard = {
   dialog: ReactNode
 }
 
-/** Unsaved changes guard of a form in a dialog: a key hit by chance must not throw away what was filled in. */
-export function useUnsavedChangesGuard(onClose: () => void): UnsavedChangesGuard {
+/**
+ * Unsaved changes guard of a form in a dialog: a key hit by chance must not throw away what was filled in. `draft` is the
+ * name of the form's draft, which ends with the dialog.
+ */
+export function useUnsavedChangesGuard(onClose: () => void, draft?: string): UnsavedChangesGuard {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const { formRef, isDirty } = useDirtyForm()
   const discard = () => {
     setAsking(false)
+    if (draft !== undefined) clearDraft(draft)
     onClose()
   }
   const close = () => {

@@ -6,6 +6,8 @@ import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { takeFromLastLoad } from '../areas/walk-back/input-across-loads.ts'
 import { leaveShell } from '../areas/walk-back/leave-shell.ts'
+import { forgetDraftsOfOthers } from '../session/drafts/forget-drafts.ts'
+import { prefetchDialog } from '../session/renewal/prefetch-dialog.ts'
 import { followStaff } from '../session/staff.ts'
 import { refillInput } from './refill-input.ts'
 
@@ -18,6 +20,8 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   watchErrors(shell.failed)
   watchMeasures(settings.apiBase, shell.measured)
   followStaff()
+  forgetDraftsOfOthers()
+  prefetchDialog()
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@loopi/ui/query'
 import { Navigate, useLocation, useNavigate } from '@loopi/ui/router'
 import { ownerOf, session, useSession } from '@loopi/ui/session'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { forgetExpired } from './drafts/forget-expired.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
 import { FRESH } from './is-let-in.ts'
@@ -125,7 +126,7 @@ function RedirectToLogin(props: Denied) {
   useEffect(
     function redirectToLogin() {
       const redirect = () => {
-        if (isExpired) session.forget()
+        if (isExpired) forgetExpired()
         navigate(loginBecause(reason), { replace: true, ...(isSignedOut && { state: wanting({ pathname, search }) }) })
       }
       if (delayMs === 0) return redirect()

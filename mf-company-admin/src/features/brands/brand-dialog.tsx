@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx'
 import { BrandFields } from './brand-fields.tsx'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import classes from './brands.module.css'
-import { useBrandForm } from './use-brand-form.ts'
+import { brandDraft, useBrandForm } from './use-brand-form.ts'
 
 type Props = {
   /** The brand to edit; null for a new one. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** Creates a brand, or edits the one that was chosen. */
 export function BrandDialog({ brand, opened, companies, onClose }: Props) {
-  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose)
+  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose, brandDraft(brand))
   return (
     <>
       <Modal
@@ -51,6 +51,7 @@ function Form({ brand, companies, onBusy, onDone }: FormProps) {
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Stack gap="md">
+        {form.draft}
         <CompanyField
           companies={companies}
           value={values.company}

@@ -1,6 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { ApiError } from '@loopi/ui/api-client'
 import { useCepLookUp } from '@loopi/ui/cep'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Companies } from '../../components/use-companies.ts'
@@ -18,6 +19,9 @@ import { useSaveBrand } from './brands.queries.ts'
 
 type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
 
+/** Name of the draft of a brand's form. */
+export const brandDraft = (brand: Brand | null) => `brand.${brand?.id ?? 'new'}`
+
 /** The form of a brand: what is typed, what is wrong with it, the look-up of its CEP, and sending it. */
 export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy, onDone }: Callbacks) {
   const ref = useRef<HTMLFormElement>(null)
@@ -34,6 +38,8 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
     setTyped((current) => ({ ...current, ...changes }))
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changes))))
   }
+
+  const draft = useDraft(brandDraft(brand), typed, set)
 
   // Silent where nothing is found, as the specification has it: the person types the address.
   const cep = useCepLookUp((result) => {
@@ -78,7 +84,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
     )
   }
 
-  return { ref, values, errors, set, cep, refused, pending: save.isPending, submit }
+  return { ref, values, errors, set, cep, refused, draft: draft.notice, pending: save.isPending, submit }
 }
 
 export type BrandForm = ReturnType<typeof useBrandForm>

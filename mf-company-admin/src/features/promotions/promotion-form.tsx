@@ -20,7 +20,7 @@ type Props = { role: 'admin' | 'root'; onBusy: (busy: boolean) => void; onDone: 
 export function PromotionForm({ role, onBusy, onDone }: Props) {
   const userId = useSession((current) => current.id)
   const companies = useCompanies(role)
-  const { form, companyId, pending, submit } = usePromotionForm(companies, { onBusy, onDone })
+  const { form, companyId, pending, submit, draft } = usePromotionForm(companies, { onBusy, onDone })
   const brands = useBrandsOf(role === 'root' ? companyId : (userId ?? ''))
   const company = companies.list?.find(({ id }) => String(id) === companyId)
   const idMissing = role === 'admin' && userId === null
@@ -29,6 +29,7 @@ export function PromotionForm({ role, onBusy, onDone }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {draft}
         <TextInput
           label={texts.code}
           description={texts.codeHint}

@@ -1,5 +1,6 @@
 import { ApiError } from '@loopi/ui/api-client'
 import { useForm } from '@loopi/ui/forms'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import type { Companies } from '../../components/use-companies.ts'
 import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
@@ -8,6 +9,9 @@ import { useCreatePromotion } from './promotions.queries.ts'
 
 type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
 
+/** Name of the draft of a new promotion. */
+export const NEW_PROMOTION = 'promotion.new'
+
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
 export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callbacks) {
   const create = useCreatePromotion()
@@ -15,6 +19,7 @@ export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callb
     initialValues: emptyPromotion(),
     validate: (values) => errorsOf(withCompany(values)),
   })
+  const draft = useDraft(NEW_PROMOTION, form.values, form.setValues)
   const { role, list, again } = companies
 
   /** Root chooses; everybody else has one. */
@@ -55,5 +60,5 @@ export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callb
     },
   )
 
-  return { form, companyId: withCompany(form.values).company, pending: create.isPending, submit }
+  return { form, companyId: withCompany(form.values).company, pending: create.isPending, submit, draft: draft.notice }
 }

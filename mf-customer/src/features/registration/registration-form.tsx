@@ -1,6 +1,7 @@
 import { asNewcomer } from '@loopi/contract/welcome/newcomer'
 import { Alert, Anchor, Button, Stack, Text } from '@loopi/ui/core'
 import { Checkbox, MaskInput, useForm } from '@loopi/ui/forms'
+import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import { NewPasswordFields, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
 import { notify } from '@loopi/ui/notify'
@@ -24,6 +25,8 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
     validate: checkRegistration,
     enhanceGetInputProps: announceInvalid,
   })
+
+  useUnloadGuard(form.values.cpf !== '' || form.values.password !== '')
 
   const submit = form.onSubmit(
     (values) =>

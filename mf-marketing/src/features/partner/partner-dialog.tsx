@@ -29,6 +29,7 @@ export function PartnerDialog({ opened, onClose }: Props) {
         {t.intro}
       </Text>
       <Form formRef={form.ref} title={t.form} look="plain" onSubmit={submit} pending={pending} texts={t}>
+        {form.draft}
         <Fields form={form} />
       </Form>
     </Modal>
@@ -36,7 +37,7 @@ export function PartnerDialog({ opened, onClose }: Props) {
 }
 
 function usePartnerForm(onDone: () => void) {
-  const form = useTextForm<Field>(FIELDS)
+  const form = useTextForm<Field>(FIELDS, { name: 'partner' })
   const application = usePartnerApplication()
 
   const submit = (event: FormEvent) => {

@@ -27,6 +27,7 @@ export function RegistrationForm() {
       pending={pending}
       texts={t}
     >
+      {form.draft}
       <Fields
         form={form}
         disabled={searching ? ADDRESS : []}
@@ -40,7 +41,7 @@ export function RegistrationForm() {
 }
 
 function useRegistrationForm() {
-  const form = useTextForm<Field>(FIELDS)
+  const form = useTextForm<Field>(FIELDS, { name: 'register' })
   const registration = useRegistration()
   const navigate = useNavigate()
   const [found, setFound] = useState(false)
@@ -59,6 +60,7 @@ function useRegistrationForm() {
     registration.mutate(registrationOf(form.values), {
       onSuccess: () => {
         notify.success(t.done, t.doneHint)
+        form.reset()
         navigate(paths.signIn)
       },
       onError: (cause) => {

@@ -19,6 +19,7 @@ export function WholesaleForm() {
   usePageKeptFromDroppedFiles()
   return (
     <Form formRef={form.ref} title={t.title} onSubmit={submit} pending={pending} texts={t}>
+      {form.draft}
       <Fields form={form} />
       <fieldset className={classes.documents}>
         <legend>{t.documents}</legend>
@@ -37,8 +38,9 @@ export function WholesaleForm() {
 }
 
 function useWholesaleForm() {
-  const form = useTextForm<Field>(FIELDS)
   const documents = useDocuments()
+  const isUnkept = DOCUMENTS.some((name) => documents.slots[name].file !== null)
+  const form = useTextForm<Field>(FIELDS, { name: 'wholesale', lost: t.documentsAgain, isUnkept })
   const request = useWholesaleRequest()
   const [checking, setChecking] = useState(false)
   const pending = checking || request.isPending

@@ -45,6 +45,7 @@ export const wholesaleTexts = {
     submit: 'Enviar solicitação',
     submitting: 'Enviando...',
     documentsMissing: 'Por favor, envie os documentos obrigatórios (Cartão CNPJ e Contrato Social).',
+    documentsAgain: 'Só os documentos precisam ser anexados de novo.',
     documentMissing: 'Anexe este documento.',
     documentType: 'Por favor, envie apenas arquivos PDF, JPG ou PNG.',
     documentWrong: 'Este arquivo não é um PDF, JPG ou PNG.',

@@ -3,6 +3,7 @@ import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { ApiError } from '@loopi/ui/api-client'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { NumberInput, Textarea, useForm } from '@loopi/ui/forms'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { promotionFormTexts } from '../promotion-form.texts.ts'
@@ -15,10 +16,14 @@ type Props = { id: string; promotion: Promotion; onBusy: (busy: boolean) => void
 
 type Values = Record<'title' | 'description' | 'validUntil' | 'more' | 'link' | 'receipt', string>
 
+/** Name of the draft of a promotion's changes. */
+export const editDraft = (id: string) => `promotion.${id}`
+
 /** Form of what may change of a promotion. */
 export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   const change = useChangePromotion(id)
   const form = useForm<Values>({ initialValues: valuesOf(promotion), validate: errorsOf })
+  const draft = useDraft(editDraft(id), form.values, form.setValues)
   const submit = form.onSubmit((values) => {
     if (change.isPending) return
     onBusy(true)
@@ -35,6 +40,7 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {draft.notice}
         <TextInput label={texts.title} maxLength={160} withAsterisk {...form.getInputProps('title')} />
         <Textarea label={texts.description} maxLength={2000} rows={3} {...form.getInputProps('description')} />
         <TextInput

@@ -7,7 +7,7 @@ import { notify } from '@loopi/ui/notify'
 import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
-import { EditPromotion } from './edit-promotion.tsx'
+import { EditPromotion, editDraft } from './edit-promotion.tsx'
 import { useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
@@ -16,7 +16,7 @@ type Props = { id: string; promotion: Promotion }
 /** Actions on a promotion: change it, take it off the air and back, share it. */
 export function PromotionTools({ id, promotion }: Props) {
   const [editing, setEditing] = useState(false)
-  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(() => setEditing(false))
+  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(() => setEditing(false), editDraft(id))
   return (
     <>
       <Button onClick={() => setEditing(true)}>{texts.edit}</Button>

@@ -37,6 +37,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
 
   return (
     <form ref={draft.ref} onSubmit={submit} noValidate>
+      {savable && draft.notice}
       <Tabs.Panel value="pessoais">
         <Section id="settings-personal" own={own} title={texts.personal} text={texts.personalText}>
           {(loaded) => <PersonalPanel user={loaded} draft={draft} />}

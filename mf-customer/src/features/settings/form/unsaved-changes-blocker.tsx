@@ -1,24 +1,13 @@
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { useBlocker } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
-import { useEffect } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
 
-/** Unsaved changes guard of a page: asks before navigation loses them. Signing out, or a session that ended, is not held. */
+/** Unsaved changes guard of a page: asks before navigation loses them; a reload finds the draft. Signing out, or a session that ended, is not held. */
 export function UnsavedChangesBlocker({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && session.get().access_token !== null && currentLocation.pathname !== nextLocation.pathname,
-  )
-
-  useEffect(
-    function guardUnload() {
-      if (!unsaved) return
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-      window.addEventListener('beforeunload', ask)
-      return () => window.removeEventListener('beforeunload', ask)
-    },
-    [unsaved],
   )
 
   return (

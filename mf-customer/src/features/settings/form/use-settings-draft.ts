@@ -1,8 +1,15 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
+import { clearDraft, useDraft } from '@loopi/ui/forms/draft'
 import { useRef, useState } from 'react'
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
 import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
+
+/** Name of the form's draft in the tab. */
+const NAME = 'settings'
+
+/** Stands for a field in the draft that nobody changed; an empty one was emptied. */
+const UNCHANGED = '\u0000'
 
 type Edit = { text: string; byHand: boolean }
 
@@ -42,15 +49,28 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     setErrors(({ senha_atual: _, ...others }) => others)
   }
 
+  const restore = (kept: Partial<Values>) => {
+    for (const field of FIELDS) if (kept[field] !== undefined) type(field, kept[field])
+  }
+
   const discard = () => {
+    clearDraft(NAME)
     setEdits({})
     setPassword('')
     proof.forget()
     setErrors({})
   }
 
+  const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field] : UNCHANGED] as const)
+  const { notice } = useDraft(NAME, Object.fromEntries(texts) as Values, restore, {
+    leaveOut: ['cpf'],
+    isUnkept: password !== '',
+    discard,
+  })
+
   return {
     ref,
+    notice,
     values,
     errors,
     changed,

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Stack } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/forms'
+import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import { NewPasswordFields, PasswordOwner } from '@loopi/ui/forms/new-password'
 import { notify } from '@loopi/ui/notify'
@@ -20,6 +21,7 @@ export function PasswordForm({ email }: { email: string | null }) {
     validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
     enhanceGetInputProps: announceInvalid,
   })
+  useUnloadGuard(form.values.password !== '')
 
   const submit = ({ current_password, ...next }: PasswordValues) => {
     const { confirmation } = proof

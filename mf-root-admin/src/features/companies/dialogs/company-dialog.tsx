@@ -6,11 +6,18 @@ import type { ReactNode } from 'react'
 /** Callbacks of the form inside a dialog. */
 export type FormWays = { onBusy: (busy: boolean) => void; onDone: () => void }
 
-type Props = { title: string; opened: boolean; onClose: () => void; children: (ways: FormWays) => ReactNode }
+type Props = {
+  title: string
+  /** Name of the draft of the form. */
+  draft: string
+  opened: boolean
+  onClose: () => void
+  children: (ways: FormWays) => ReactNode
+}
 
 /** A dialog around a company's form. It stays while the form is on its way, and no stray click or key throws away what was typed. */
-export function CompanyDialog({ title, opened, onClose, children }: Props) {
-  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose)
+export function CompanyDialog({ title, draft, opened, onClose, children }: Props) {
+  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose, draft)
   return (
     <>
       <Modal

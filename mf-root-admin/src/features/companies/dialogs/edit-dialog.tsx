@@ -1,6 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/forms'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
@@ -15,11 +16,14 @@ import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
+/** Name of the form's draft. */
+const draftOf = (company: Company | null) => `company.${company?.id}`
+
 type Props = { company: Company | null; opened: boolean; onClose: () => void }
 
 /** Root's dialog about one company: its data, its status, what its registration said, and the way to delete it. */
 export const EditDialog = ({ company, opened, onClose }: Props) => (
-  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+  <CompanyDialog title={texts.title} draft={draftOf(company)} opened={opened} onClose={onClose}>
     {(ways) => company && <EditForm company={company} {...ways} />}
   </CompanyDialog>
 )
@@ -27,7 +31,7 @@ export const EditDialog = ({ company, opened, onClose }: Props) => (
 type FormProps = FormWays & { company: Company }
 
 function EditForm({ company, onBusy, onDone }: FormProps) {
-  const { form, submit, save, failure } = useEditForm({ company, onBusy, onDone })
+  const { form, submit, save, failure, draft } = useEditForm({ company, onBusy, onDone })
   const [removing, setRemoving] = useState(false)
   return (
     <form onSubmit={submit} noValidate>
@@ -37,6 +41,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
             {companiesTexts.partner}
           </Badge>
         )}
+        {draft}
         <div className={classes.grid}>
           <IdentityFields
             bind={(field) => form.getInputProps(field)}
@@ -78,6 +83,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
 function useEditForm({ company, onBusy, onDone }: FormProps) {
   const save = useSaveCompany(company)
   const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
+  const draft = useDraft(draftOf(company), form.values, form.setValues)
   const { failure, forget, tell, toFirst } = useFailure(form)
 
   const submit = form.onSubmit((values) => {
@@ -96,7 +102,7 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
     })
   }, toFirst)
 
-  return { form, submit, save, failure }
+  return { form, submit, save, failure, draft: draft.notice }
 }
 
 type StatusProps = { company: Company; value: string; onChange: (value: string) => void }

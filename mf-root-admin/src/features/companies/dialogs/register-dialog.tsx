@@ -3,6 +3,7 @@ import { formatPhone } from '@loopi/contract/documents/phone'
 import { useCepLookUp } from '@loopi/ui/cep'
 import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/forms'
+import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
@@ -14,17 +15,20 @@ import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
 import { checkRegister, EMPTY, type RegisterForm, registrationOf } from './register.rules.ts'
 
+/** Name of the form's draft. */
+const DRAFT = 'company.new'
+
 type Props = { opened: boolean; onClose: () => void }
 
 /** Root registers a company, which then waits for a decision like any other. */
 export const RegisterDialog = ({ opened, onClose }: Props) => (
-  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+  <CompanyDialog title={texts.title} draft={DRAFT} opened={opened} onClose={onClose}>
     {(ways) => <RegisterFields {...ways} />}
   </CompanyDialog>
 )
 
 function RegisterFields({ onBusy, onDone }: FormWays) {
-  const { form, submit, pending, failure, cep } = useRegisterForm({ onBusy, onDone })
+  const { form, submit, pending, failure, cep, draft } = useRegisterForm({ onBusy, onDone })
   const followCep = (text: string) => {
     form.setFieldValue('cep', text)
     void cep.follow(text)
@@ -35,6 +39,7 @@ function RegisterFields({ onBusy, onDone }: FormWays) {
         <Text c="dimmed">
           {texts.intro} {companiesTexts.requiredHint}
         </Text>
+        {draft}
         <div className={classes.grid}>
           <IdentityFields bind={(field) => form.getInputProps(field)} />
           <MaskedField
@@ -91,6 +96,7 @@ function RegisterFields({ onBusy, onDone }: FormWays) {
 function useRegisterForm({ onBusy, onDone }: FormWays) {
   const register = useRegisterCompany()
   const form = useForm<RegisterForm>({ initialValues: EMPTY, validate: checkRegister })
+  const draft = useDraft(DRAFT, form.values, form.setValues)
   const cep = useCepAddress((found) => form.setValues(found))
   const { failure, forget, tell, toFirst } = useFailure(form)
 
@@ -115,7 +121,7 @@ function useRegisterForm({ onBusy, onDone }: FormWays) {
       toFirst(errors)
     },
   )
-  return { form, submit, pending: register.isPending, failure, cep }
+  return { form, submit, pending: register.isPending, failure, cep, draft: draft.notice }
 }
 
 /** Street, city and state of a CEP; what the look-up does not know leaves what was typed. */

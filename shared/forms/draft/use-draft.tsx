@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DraftNotice } from './draft-notice.tsx'
+import { clearDraft, type Draftable, draftOwner, onDraftEnd, readDraft, writeDraft } from './draft-store.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
+
+/** Debounce of writing, in milliseconds; leaving the page writes at once. */
+const PAUSE = 500
+
+type Values = Record<string, Draftable>
+
+type Options<V> = {
+  /** Fields that are never stored: passwords, CPF, tokens. While one is filled in, leaving the page asks first. */
+  leaveOut?: readonly (keyof V)[]
+  /** Anything else that would be lost with the page, such as a chosen file. */
+  isUnkept?: boolean
+  /** Sentence about what the draft could not keep, for the line that says that it was restored. */
+  lost?: string
+  /** Way back to the form's first values; by default they are restored like a draft. */
+  discard?: () => void
+}
+
+export type Draft = {
+  /** Line that says that a draft was restored, with the way to discard it; stands above the fields, inside the form. */
+  notice: ReactNode
+  /** Ends the draft, because the form was sent. */
+  clear: () => void
+}
+
+/**
+ * Draft of a form: a reload, a closed tab or a page that is left loses nothing typed. Only what the person changed is
+ * kept, in this tab, for this person; a value that the form of today does not know, or knows as another kind, is left.
+ *
+ * @param name tells the form from others; one about a thing that exists carries its id
+ * @param values the form as it is
+ * @param restore fills in what was kept, when the form appears
+ */
+export function useDraft<V extends { [K in keyof V]: Draftable }>(
+  name: string,
+  values: V,
+  restore: (kept: Partial<V>) => void,
+  { leaveOut = [], isUnkept = false, lost, discard }: Options<V> = {},
+): Draft {
+  const [initial] = useState(values)
+  const [isRestored, setRestored] = useState(false)
+  const isLeftOut = (field: string) => leaveOut.includes(field as keyof V)
+  const changed = (Object.keys(initial) as (keyof V & string)[]).filter((field) => values[field] !== initial[field])
+  useUnloadGuard(isUnkept || changed.some(isLeftOut))
+  const kept = changed.filter((field) => !isLeftOut(field))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, into the form's first values
+  useEffect(
+    function restoreDraft() {
+      const found = Object.entries(readDraft(name) ?? {}).filter(
+        ([field, value]) =>
+          field in initial &&
+          !isLeftOut(field) &&
+          typeof value === typeof initial[field as keyof V] &&
+          value !== initial[field as keyof V],
+      )
+      if (found.length === 0) return
+      restore(Object.fromEntries(found) as Partial<V>)
+      setRestored(true)
+    },
+    [name],
+  )
+  useKept(name, Object.fromEntries(kept.map((field) => [field, values[field]])) as Values, () => setRestored(false))
+
+  const giveUp = () => {
+    if (discard) discard()
+    else restore(Object.fromEntries(Object.entries(initial).filter(([field]) => !isLeftOut(field))) as Partial<V>)
+    clearDraft(name)
+  }
+  return {
+    notice: isRestored ? <DraftNotice lost={lost} onDiscard={giveUp} /> : null,
+    clear: () => clearDraft(name),
+  }
+}
+
+/** Keeps the values: once typing pauses, and at once where the page, the tab or the form goes away. */
+function useKept(name: string, values: Values, onEnd: () => void): void {
+  const now = useRef({ values, onEnd })
+  const text = JSON.stringify(values)
+  useEffect(function noteValues() {
+    now.current = { values, onEnd }
+  })
+
+  const write = useRef(() => {})
+  useEffect(
+    function keepUntilTheEnd() {
+      const owner = draftOwner()
+      // Values at which the draft ended: they are on the screen a moment longer, and must not come back.
+      let ended: string | null = null
+      const stopListening = onDraftEnd(name, () => {
+        ended = JSON.stringify(now.current.values)
+        now.current.onEnd()
+      })
+      write.current = () => {
+        const { values } = now.current
+        if (draftOwner() === owner && JSON.stringify(values) !== ended) writeDraft(name, values)
+      }
+      const writeNow = () => write.current()
+      window.addEventListener('pagehide', writeNow)
+      document.addEventListener('visibilitychange', writeNow)
+      return () => {
+        writeNow()
+        stopListening()
+        window.removeEventListener('pagehide', writeNow)
+        document.removeEventListener('visibilitychange', writeNow)
+      }
+    },
+    [name],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values
+  useEffect(
+    function writeOnceTypingPauses() {
+      const timer = setTimeout(() => write.current(), PAUSE)
+      return () => clearTimeout(timer)
+    },
+    [text],
+  )
+}
