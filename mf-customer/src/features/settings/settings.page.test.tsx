@@ -135,7 +135,7 @@ describe('leaving with changes', () => {
     expect(await screen.findByRole('heading', { name: 'Página de cupons' })).toBeVisible()
   })
 
-  test('the tab of the browser asks too, only then', async () => {
+  test('the tab of the browser asks where something would be lost: a reload finds the rest', async () => {
     const { user } = open()
     await loaded()
     const closing = () => {
@@ -143,10 +143,29 @@ describe('leaving with changes', () => {
       act(() => void window.dispatchEvent(event))
       return event.defaultPrevented
     }
-    expect(closing()).toBe(false)
     await retype(user, 'Nome', 'Outro')
+    expect(closing()).toBe(false)
+    await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    await user.type(await screen.findByLabelText('Senha atual'), 'uma senha')
     expect(closing()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(closing()).toBe(false)
+  })
+
+  test('a reload finds them, and a way to discard them; what was saved or left for good comes back no more', async () => {
+    const first = open()
+    await loaded()
+    await retype(first.user, 'Nome', 'Marina Duarte Lima')
+    first.unmount()
+    const again = open()
+    await loaded()
+    expect(screen.getByLabelText('Nome')).toHaveValue('Marina Duarte Lima')
+    expect(screen.getByText('Recuperamos o que você já tinha preenchido.')).toBeVisible()
+    await again.user.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+    expect(screen.getByLabelText('Nome')).toHaveValue('Marina Duarte')
+    again.unmount()
+    open()
+    await loaded()
+    expect(screen.getByLabelText('Nome')).toHaveValue('Marina Duarte')
   })
 })

@@ -39,7 +39,7 @@ export function SettingsPage({ privacy, security }: Props) {
           </LazyTabPanel>
         )}
       </SettingsTabs>
-      <UnsavedChangesBlocker unsaved={draft.changed.length > 0} />
+      <UnsavedChangesBlocker unsaved={draft.changed.length > 0} onLeave={draft.discard} />
     </Container>
   )
 }

@@ -4,7 +4,7 @@ import { session } from '@loopi/ui/session'
 import { settingsTexts as texts } from '../settings.texts.ts'
 
 /** Unsaved changes guard of a page: asks before navigation loses them; a reload finds the draft. Signing out, or a session that ended, is not held. */
-export function UnsavedChangesBlocker({ unsaved }: { unsaved: boolean }) {
+export function UnsavedChangesBlocker({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && session.get().access_token !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -17,7 +17,10 @@ export function UnsavedChangesBlocker({ unsaved }: { unsaved: boolean }) {
       confirm={texts.leave}
       keep={texts.stay}
       pending={false}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.reset?.()}
     >
       {texts.leaveText}
