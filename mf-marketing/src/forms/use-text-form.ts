@@ -30,7 +30,7 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>, { name, ...
   const { notice, clear } = useDraft<Record<F, string>>(
     name,
     values,
-    // What was typed before the page came to life is newer than the draft.
+    // Hydration: text typed before it is newer than the draft.
     (kept) =>
       setValues((current) => {
         const untouched = Object.entries(kept).filter(([field]) => current[field as F] === first[field as F])

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@loopi/ui/core'
 import { draftTexts as texts } from './draft.texts.ts'
 
 type Props = {
-  /** What the draft could not keep. */
+  /** Sentence about values that no draft keeps. */
   lost?: string | undefined
   onDiscard: () => void
 }

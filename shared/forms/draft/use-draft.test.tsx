@@ -80,7 +80,7 @@ test('a draft can be discarded: the form is as it was, the focus in its first fi
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what was sent comes back no more, although it is on the screen a moment longer', async () => {
+test('values that were sent come back no more, although they are on the screen a moment longer', async () => {
   const user = await typeAndReload()
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -88,7 +88,7 @@ test('what was sent comes back no more, although it is on the screen a moment lo
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what must not be stored is not, and leaving the page asks first while it is there', async () => {
+test('secrets are not stored, and leaving the page asks first while one is filled in', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const user = userEvent.setup()
   open()

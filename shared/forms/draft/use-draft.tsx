@@ -11,11 +11,11 @@ type Values = Record<string, Draftable>
 type Options<V> = {
   /** Fields that are never stored: passwords, CPF, tokens. While one is filled in, leaving the page asks first. */
   leaveOut?: readonly (keyof V)[]
-  /** Anything else that would be lost with the page, such as a chosen file. */
+  /** Other input that would be lost with the page, such as a chosen file. */
   isUnkept?: boolean
   /** Sentence about what the draft could not keep, for the line that says that it was restored. */
   lost?: string
-  /** Way back to the form's first values; by default they are restored like a draft. */
+  /** Way back to the form's first values; by default they are filled in like a draft. */
   discard?: () => void
 }
 
@@ -32,12 +32,12 @@ export type Draft = {
  *
  * @param name tells the form from others; one about a thing that exists carries its id
  * @param values the form as it is
- * @param restore fills in what was kept, when the form appears
+ * @param refill fills in what was kept, when the form appears
  */
 export function useDraft<V extends { [K in keyof V]: Draftable }>(
   name: string,
   values: V,
-  restore: (kept: Partial<V>) => void,
+  refill: (kept: Partial<V>) => void,
   { leaveOut = [], isUnkept = false, lost, discard }: Options<V> = {},
 ): Draft {
   const [initial] = useState(values)
@@ -49,7 +49,7 @@ export function useDraft<V extends { [K in keyof V]: Draftable }>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, into the form's first values
   useEffect(
-    function restoreDraft() {
+    function refillForm() {
       const found = Object.entries(readDraft(name) ?? {}).filter(
         ([field, value]) =>
           field in initial &&
@@ -58,7 +58,7 @@ export function useDraft<V extends { [K in keyof V]: Draftable }>(
           value !== initial[field as keyof V],
       )
       if (found.length === 0) return
-      restore(Object.fromEntries(found) as Partial<V>)
+      refill(Object.fromEntries(found) as Partial<V>)
       setRestored(true)
     },
     [name],
@@ -67,7 +67,7 @@ export function useDraft<V extends { [K in keyof V]: Draftable }>(
 
   const giveUp = () => {
     if (discard) discard()
-    else restore(Object.fromEntries(Object.entries(initial).filter(([field]) => !isLeftOut(field))) as Partial<V>)
+    else refill(Object.fromEntries(Object.entries(initial).filter(([field]) => !isLeftOut(field))) as Partial<V>)
     clearDraft(name)
   }
   return {

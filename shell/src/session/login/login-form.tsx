@@ -92,7 +92,7 @@ export function LoginForm({
 
 const messageOf = ({ message }: Error) => message
 
-/** Both ways in, of which the one that was tried last says what went wrong. */
+/** Password and passkey: the error is that of the last try, by either. */
 function useBothWays(enter: Enter, onChallenge: Props['onChallenge']) {
   const login = useLogin(enter, onChallenge)
   const passkey = usePasskeyLogin(enter)

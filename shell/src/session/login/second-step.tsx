@@ -11,7 +11,7 @@ import { type Challenge, type Enter, useSecondStep } from './use-login.ts'
 type Props = {
   challenge: Challenge
   enter: Enter
-  /** What stands around the step: a page, or a part of a dialog. */
+  /** Frame of the step: a page, or a part of a dialog. */
   frame: ComponentType<{ title: string; lead?: ReactNode; children: ReactNode }>
   onBack: () => void
 }

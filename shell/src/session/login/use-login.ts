@@ -13,7 +13,7 @@ const APPROVED = 1
 /** Network mode of a login: without a network it says so, instead of waiting for one. */
 export const AT_ONCE = 'always'
 
-/** What happens with a session that a login has opened. */
+/** Handler of a session that a login has opened. */
 export type Enter = (opened: Opened, typedEmail: string) => void
 
 /** Signs in, or asks for the second step. `error.message` is the sentence to show. */

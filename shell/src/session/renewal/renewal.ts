@@ -26,7 +26,7 @@ export function followEndedCalls(): () => void {
   }
 }
 
-/** What the frame of every page shows: the dialog once its code is there, opened while calls wait. */
+/** State of the dialog: there once its code is, opened while calls wait. */
 export const renewal = createStore<Renewal>(() => ({ waiting: null, Dialog: null }))
 
 /** Token of the session that the person would not renew: refetches of the page then fail silently, as they did before. */

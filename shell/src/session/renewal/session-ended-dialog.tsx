@@ -15,6 +15,8 @@ import styles from '../split-screen.module.css'
 import { renewalTexts as texts } from './renewal.texts.ts'
 import type { DialogProps } from './renewal.ts'
 
+const ABOVE_DIALOGS = 400
+
 /** Asks the person to sign in again, above the page that they were at; closing it lets the calls fail that wait. */
 export function SessionEndedDialog({ waiting }: DialogProps) {
   // The content stays while the dialog closes.
@@ -26,6 +28,8 @@ export function SessionEndedDialog({ waiting }: DialogProps) {
       onClose={() => waiting?.decline()}
       title={texts.title}
       closeOnClickOutside={false}
+      // Above dialogs of the page that were there later.
+      zIndex={ABOVE_DIALOGS}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       {shown && <SignInAgain key={shown.ended.access_token} ended={shown.ended} />}

@@ -120,7 +120,7 @@ test('the person signs in where they are, and the action goes on with the same k
   ])
 })
 
-test('what shows is fetched again in the new session, and stays meanwhile', async () => {
+test('the page is fetched again in the new session, and shows meanwhile what it had', async () => {
   const { backend, redeem, signIn } = await atWork()
   await redeem()
   await signIn()
@@ -165,7 +165,7 @@ test('another person goes home, and what the first one had begun is not sent', a
   expect(backend.calls(coupons.redeem)).toHaveLength(1)
 })
 
-test('whoever closes it sees the error as before, at the page that stays; the next action asks again', async () => {
+test('a dialog that is closed leaves the error as before, and the page; the next action asks again', async () => {
   const { redeem, dialog, user, client, signIn } = await atWork()
   await redeem()
   await user.click(within(await dialog()).getByRole('button', { name: 'Fechar' }))
@@ -182,7 +182,7 @@ test('whoever closes it sees the error as before, at the page that stays; the ne
   expect(await screen.findByText('Cupom resgatado')).toBeInTheDocument()
 })
 
-test('whoever leaves is signed out', async () => {
+test('the way out signs the person out', async () => {
   const { redeem, dialog, user, router } = await atWork()
   await redeem()
   await user.click(within(await dialog()).getByRole('button', { name: 'Sair' }))

@@ -49,7 +49,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     setErrors(({ senha_atual: _, ...others }) => others)
   }
 
-  const restore = (kept: Partial<Values>) => {
+  const refill = (kept: Partial<Values>) => {
     for (const field of FIELDS) if (kept[field] !== undefined) type(field, kept[field])
   }
 
@@ -62,7 +62,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   }
 
   const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field] : UNCHANGED] as const)
-  const { notice } = useDraft(NAME, Object.fromEntries(texts) as Values, restore, {
+  const { notice } = useDraft(NAME, Object.fromEntries(texts) as Values, refill, {
     leaveOut: ['cpf'],
     isUnkept: password !== '',
     discard,

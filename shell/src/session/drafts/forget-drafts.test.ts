@@ -1,0 +1,48 @@
+/** @page */
+
+import { session } from '@loopi/ui/session'
+import { forgetDraftsOfOthers } from './forget-drafts.ts'
+import { forgetExpired } from './forget-expired.ts'
+
+const signIn = (id: number) =>
+  session.open({ access_token: `token-${id}`, email: `${id}@loopi.test`, role: 'cliente', id })
+
+const store = (...owners: string[]) => {
+  for (const owner of owners)
+    sessionStorage.setItem(`loopi.draft.of-${owner || 'visitor'}`, JSON.stringify({ owner, values: { name: 'Ana' } }))
+}
+const kept = () => Object.keys(sessionStorage).sort()
+
+let stop: () => void
+beforeEach(() => {
+  signIn(7)
+  stop = forgetDraftsOfOthers()
+})
+afterEach(() => {
+  stop()
+  session.forget()
+})
+
+test('sign-out forgets every draft', () => {
+  store('7', '')
+  session.forget(['email', 'access_token'])
+  expect(kept()).toEqual([])
+})
+
+test('a session that ran out keeps them for when its person is back; another one takes them away', () => {
+  store('7')
+  forgetExpired()
+  expect(kept()).toEqual(['loopi.draft.of-7'])
+  signIn(7)
+  expect(kept()).toEqual(['loopi.draft.of-7'])
+  forgetExpired()
+  signIn(8)
+  expect(kept()).toEqual([])
+})
+
+test('a visitor’s draft is theirs after signing in', () => {
+  session.forget()
+  store('')
+  signIn(7)
+  expect(kept()).toEqual(['loopi.draft.of-visitor'])
+})
