@@ -40,6 +40,21 @@ test('a session that ran out keeps them for when its person is back; another one
   expect(kept()).toEqual([])
 })
 
+test('a session that another tab found to have run out keeps them, too; a sign-out there does not', () => {
+  const goneElsewhere = () => {
+    localStorage.removeItem('access_token')
+    session.reload()
+  }
+  store('7')
+  localStorage.setItem('loopi.expired', String(Date.now()))
+  goneElsewhere()
+  expect(kept()).toEqual(['loopi.draft.of-7'])
+  signIn(7)
+  localStorage.removeItem('loopi.expired')
+  goneElsewhere()
+  expect(kept()).toEqual([])
+})
+
 test('a visitor’s draft is theirs after signing in', () => {
   session.forget()
   store('')

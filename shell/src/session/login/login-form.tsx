@@ -36,7 +36,6 @@ export function LoginForm({
   sentenceOf = messageOf,
   children,
 }: Props) {
-  const { login, passkey, error, submit, takePasskey } = useBothWays(enter, onChallenge)
   const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
@@ -46,6 +45,9 @@ export function LoginForm({
       password: (value) => (value ? null : texts.passwordRequired),
     },
   })
+  // The button that was pressed is disabled meanwhile, and loses the focus.
+  const toPassword = () => form.getInputNode('password')?.focus()
+  const { login, passkey, error, submit, takePasskey } = useBothWays(enter, onChallenge, toPassword)
   const pending = login.isPending || passkey.isPending
   const problem = error && sentenceOf(error)
 
@@ -93,12 +95,12 @@ export function LoginForm({
 const messageOf = ({ message }: Error) => message
 
 /** Password and passkey: the error is that of the last try, by either. */
-function useBothWays(enter: Enter, onChallenge: Props['onChallenge']) {
+function useBothWays(enter: Enter, onChallenge: Props['onChallenge'], onError: () => void) {
   const login = useLogin(enter, onChallenge)
   const passkey = usePasskeyLogin(enter)
   const submit = ({ email, password }: { email: string; password: string }) => {
     passkey.reset()
-    login.mutate({ email: email.trim(), password })
+    login.mutate({ email: email.trim(), password }, { onError })
   }
   const takePasskey = () => {
     login.reset()

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { ErrorState } from '@loopi/ui/components'
-import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { Box, Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { Tabs } from '@loopi/ui/data'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
 
   return (
     <form ref={draft.ref} onSubmit={submit} noValidate>
-      {savable && draft.notice}
+      {savable && draft.notice && <Box mb="md">{draft.notice}</Box>}
       <Tabs.Panel value="pessoais">
         <Section id="settings-personal" own={own} title={texts.personal} text={texts.personalText}>
           {(loaded) => <PersonalPanel user={loaded} draft={draft} />}
