@@ -16,10 +16,10 @@ export type MailJob =
   | { mail: 'company-received'; to: string }
   /** A partner application, which nobody hears of before root decides but the owner of an account. */
   | { mail: 'partner-received'; to: string }
-  /** A company was approved: its admin sets the password with the link. */
-  | { mail: 'finish-company'; to: string; userId: number }
-  /** A company's request was not approved. */
-  | { mail: 'company-rejected'; to: string }
+  /** A company was approved: its admin sets the password with the link. Dropped when `decidedAt` was taken back. */
+  | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
+  /** A company's request was not approved. Dropped like that; jobs of older apis name no company. */
+  | { mail: 'company-rejected'; to: string; userId?: number; decidedAt?: string }
   /**
    * Address that a person wants for their account: the link that confirms it, or word of it to the account that has
    * the address. Dropped when the wish is gone.
@@ -84,4 +84,4 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
  * Outbox of mails. `add` writes the job in the caller's transaction, so a mail is sent exactly when what it
  * tells about has happened; a worker delivers it afterwards, trying again while the mail server is away.
  */
-export type Outbox = { add(trx: Trx, job: MailJob): Promise<void> }
+export type Outbox = { add(trx: Trx, job: MailJob, when?: { afterSeconds: number }): Promise<void> }

@@ -33,8 +33,9 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
 
   return {
     outbox: {
-      async add(trx, job) {
-        await boss.send(MAIL_QUEUE, job, { db: queueDatabase(trx), priority: MAIL_PRIORITY[job.mail] })
+      async add(trx, job, { afterSeconds } = { afterSeconds: 0 }) {
+        const options = { db: queueDatabase(trx), priority: MAIL_PRIORITY[job.mail] }
+        await boss.send(MAIL_QUEUE, job, afterSeconds > 0 ? { ...options, startAfter: afterSeconds } : options)
       },
     },
     async start(onError) {

@@ -140,6 +140,8 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
     body: { name: 'Empório Sabiá', email: `sabia-${number}@novas.test`, cnpj: `77${number}`.padEnd(14, '0') },
   }),
   'companies.changeStatus': (user_id) => ({ body: { user_id, status: 0 } }),
+  'companies.undo': (user_id) => ({ body: { user_id } }),
+  'companies.review': (id) => ({ params: { id } }),
   'companies.update': (user_id) => ({ body: { user_id, nome: 'Empório Sabiá' } }),
   'companies.sendLink': (user_id) => ({ body: { user_id } }),
   'companies.credit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Compra' } }),

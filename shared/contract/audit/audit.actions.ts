@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'company.create': 'Empresa cadastrada',
   'company.status': 'Situação da empresa alterada',
+  'company.undo': 'Decisão sobre a empresa desfeita',
   'company.update': 'Dados da empresa alterados',
   'company.link': 'Link de acesso reenviado',
   'company.credit': 'CLP creditados à empresa',

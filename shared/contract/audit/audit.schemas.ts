@@ -36,6 +36,9 @@ export const auditQuery = z.object({
   /** Part of the name or the e-mail of who acted. */
   quem: z.string().max(200).optional(),
   acao: z.string().max(60).optional(),
+  /** Object: a key of `AUDIT_SUBJECTS`, and its number. */
+  tipo: z.string().max(30).optional(),
+  numero: z.string().max(40).optional(),
   /** First and last day, both included, in São Paulo. */
   de: calendarDate.optional(),
   ate: calendarDate.optional(),

@@ -11,11 +11,11 @@ import {
   companyOfUser,
   companyQuery,
   companyRegistration,
-  companyStatusChange,
   companyToWrite,
   companyUpdate,
   receivedMove,
 } from './companies.schemas.ts'
+import { companyDecisions } from './company-decisions.contract.ts'
 import { companyRegistrations } from './company-registrations.contract.ts'
 
 export const companies = {
@@ -59,24 +59,7 @@ export const companies = {
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   ...companyRegistrations,
-  /** Status: any but 1 ends the company's active sessions at once. */
-  changeStatus: endpoint({
-    method: 'POST',
-    path: '/alterar-status-empresa',
-    summary: 'Aprova, rejeita ou devolve para análise.',
-    access: ['root'],
-    body: companyStatusChange,
-    reply: company,
-    read: readNothing,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'company/not-found',
-      'company/email-missing',
-      'company/cnpj-approved',
-      'company/email-proven',
-    ],
-  }),
+  ...companyDecisions,
   /** A new e-mail makes every link that was sent to the old one useless. */
   update: endpoint({
     method: 'POST',

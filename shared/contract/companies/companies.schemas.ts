@@ -14,6 +14,7 @@ import {
   requiredLine,
   wholeNumber,
 } from '../primitives.ts'
+import { decisionExtras } from './company-decisions.schemas.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
 export const company = z.object({
@@ -114,7 +115,7 @@ export const companyId = z.object({ id })
 
 export const companyOfUser = z.object({ userId: id })
 
-export const companyStatusChange = z.object({ user_id: id, status: companyStatusText })
+export const companyStatusChange = z.object({ user_id: id, status: companyStatusText, ...decisionExtras })
 
 const companyToUpdate = z.object({
   user_id: id,

@@ -114,6 +114,12 @@ export const errorCatalogue = {
     409,
     'Já existe uma empresa aprovada com este CNPJ. Confira os pedidos antes de decidir.',
   ),
+  'company/decided': tells(
+    409,
+    ({ by, status }: { by: string | null; status: 0 | 1 | 2 }) =>
+      `Enquanto isso, ${by ?? 'outra pessoa'} ${['recusou', 'aprovou', 'devolveu para análise'][status]} esta empresa.`,
+  ),
+  'company/decision-final': says(409, 'Não dá mais para desfazer: o e-mail à empresa já saiu.'),
   'company/email-proven': says(
     409,
     'Este e-mail já é de outra conta ou empresa aprovada. Peça outro à empresa e altere o cadastro antes de aprovar.',

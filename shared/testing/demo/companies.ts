@@ -8,14 +8,9 @@ import { wholesaleDocuments, wholesaleRequests } from '@loopi/ui/demo/requests'
 import { aCompany } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, sorted } from './answers.ts'
+import { companyOf, decisionAnswers } from './decisions.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'
-
-function companyOf({ companies: all }: World, id: number): CompanyDetails {
-  const company = all.find((one) => one.id === id)
-  if (!company) throw refuse('company/not-found', {})
-  return company
-}
 
 const KEYS = {
   nome: ({ nome }: CompanyDetails) => nome,
@@ -39,12 +34,6 @@ const marked = ({ companies: all }: World, company: CompanyDetails): CompanyDeta
     company[field] !== null &&
     all.some((other) => other.id !== company.id && other[field] === company[field])
   return { ...company, cnpj_repetido: has('cnpj'), email_repetido: has('email') }
-}
-
-const demandNoApprovedRival = ({ companies: all }: World, { id, cnpj, email }: CompanyDetails): void => {
-  const approved = all.filter((one) => one.status === 1 && one.id !== id)
-  if (approved.some((one) => one.cnpj === cnpj)) throw refuse('company/cnpj-approved', {})
-  if (approved.some((one) => one.email === email)) throw refuse('company/email-proven', {})
 }
 
 export const companyAnswers = (world: World): Answers<typeof companies> => ({
@@ -79,12 +68,7 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
     world.companies.unshift(company)
     return { message: 'Cadastro recebido. Vamos analisar e responder por e-mail.', company }
   },
-  changeStatus: ({ body }) => {
-    const company = companyOf(world, body.user_id)
-    if (body.status === 1 && !company.email) throw refuse('company/email-missing', {})
-    if (body.status === 1) demandNoApprovedRival(world, company)
-    return Object.assign(company, { status: body.status })
-  },
+  ...decisionAnswers(world),
   update: ({ body: { user_id, nome, cnpj, email, categoria } }) => {
     const company = companyOf(world, user_id)
     if (cnpj !== undefined && plain(cnpj) !== company.cnpj) demandNewCnpj(world, cnpj, user_id)

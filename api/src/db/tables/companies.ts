@@ -28,6 +28,10 @@ type CompaniesTable = {
   origin: Generated<string>
   created_at: Since
   decided_at: Date | null
+  decided_by: number | null
+  decision_reason: string | null
+  /** Until then the decision can be taken back; null once its mail has left. */
+  undo_until: Date | null
   deleted_at: Date | null
   /** Generated: name without accents and case, to sort by. */
   name_key: Derived

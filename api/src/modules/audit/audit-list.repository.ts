@@ -11,6 +11,9 @@ export type AuditFilter = {
   /** Actor; a text that names too many people to list is searched for in the statement itself. */
   readonly actor: readonly number[] | string | undefined
   readonly action: string | undefined
+  /** Kind of the object, and its number. */
+  readonly subjectType: string | undefined
+  readonly subjectId: string | undefined
   /** Calendar days, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -59,9 +62,11 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
 
-function matches({ actor, action, from, to }: Omit<AuditFilter, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
+function matches({ actor, action, from, to, ...subject }: Omit<AuditFilter, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (action !== undefined) conditions.push(sql`audit_lines.action = ${action}`)
+  if (subject.subjectType !== undefined) conditions.push(sql`audit_lines.object_type = ${subject.subjectType}`)
+  if (subject.subjectId !== undefined) conditions.push(sql`audit_lines.object_id = ${subject.subjectId}`)
   if (from !== undefined) conditions.push(sql`audit_lines.at >= ${startOfDay(from)}`)
   if (to !== undefined) conditions.push(sql`audit_lines.at < ${startOfDay(to, 1)}`)
   if (typeof actor === 'string')

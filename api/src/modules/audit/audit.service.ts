@@ -14,6 +14,8 @@ export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Prom
     cursor: sent.cursor,
     actor: who ? await repository.findActors(db, who) : undefined,
     action: sent.acao || undefined,
+    subjectType: sent.tipo || undefined,
+    subjectId: sent.numero || undefined,
     from: sent.de,
     to: sent.ate,
   })

@@ -46,15 +46,18 @@ export const finishCompany = ({ name, link, hours }: Timed): Email =>
     note: `O link vale por ${hours} horas e só pode ser usado uma vez.`,
   })
 
-/** A company's request was refused. */
-export const companyRejected = ({ link }: Linked): Email =>
+/** A company's request was refused, with the reason where root gave one. */
+export const companyRejected = ({ link, reason }: Linked & { reason: string | null }): Email =>
   render({
     subject: 'Sobre o cadastro da sua empresa na Loopi',
-    preview: 'Desta vez não foi possível aprovar o cadastro.',
+    preview: reason ?? 'Desta vez não foi possível aprovar o cadastro.',
     title: 'Ainda não foi desta vez',
     paragraphs: [
       'Analisamos o cadastro da sua empresa e não foi possível aprová-lo agora.',
-      'Confira os dados enviados e fale com a gente se algo mudou: será um prazer analisar de novo.',
+      ...(reason === null ? [] : [`Motivo: ${reason}`]),
+      reason === null
+        ? 'Confira os dados enviados e fale com a gente se algo mudou: será um prazer analisar de novo.'
+        : 'Quando estiver resolvido, envie o cadastro de novo: será um prazer analisar outra vez.',
     ],
     action: { label: 'Ver como ser parceiro', link },
     note: 'Você recebeu este e-mail porque pediu o cadastro de uma empresa na Loopi.',

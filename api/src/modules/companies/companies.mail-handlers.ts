@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database.ts'
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
+import { closeDecision } from './decisions/decisions.repository.ts'
 
 type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company'
 
@@ -11,10 +11,18 @@ export const companyMails: Pick<MailHandlers, Own> = {
   'company-received': async (context, { to }) =>
     (await attempted(context, to)) ?? { email: companyReceived({ link: context.linkTo('/') }) },
   'partner-received': (context, { to }) => attempted(context, to),
-  'company-rejected': ({ linkTo }) => ({ email: companyRejected({ link: linkTo('/empresaparceira') }) }),
-  'finish-company': async (context, { to, userId }) => {
+  'company-rejected': async ({ db, linkTo }, { userId, decidedAt }) => {
+    const link = linkTo('/empresaparceira')
+    // Jobs of an older api name no company.
+    if (userId === undefined) return { email: companyRejected({ link, reason: null }) }
+    const company = await closeDecision(db, { userId, status: 0, decidedAt })
+    return company ? { email: companyRejected({ link, reason: company.decision_reason }) } : null
+  },
+  'finish-company': async (context, { to, userId, decidedAt }) => {
     const { config, db, linkTo } = context
-    if (!(await isAddressOf(db, userId, to))) return null
+    const company = await closeDecision(db, { userId, status: 1, decidedAt })
+    // A link to the account must not reach an e-mail that the company has changed since.
+    if (company?.email !== to) return null
     const issued = await issueLinkToPerson(context, userId, 'finish-company')
     if (issued === null) return null
     const link = linkTo(`/finalizar-empresa/${issued.token}`)
@@ -26,10 +34,4 @@ export const companyMails: Pick<MailHandlers, Own> = {
 async function attempted({ db, linkTo }: MailContext, to: string) {
   const owner = await findProvenAccount(db, to)
   return owner && { email: companyAttempted({ name: owner.name, link: linkTo('/admin-login') }) }
-}
-
-/** False when the company's e-mail has changed since: a link to its account must not reach the old one. */
-async function isAddressOf(db: Db, companyId: number, email: string): Promise<boolean> {
-  const company = await db.selectFrom('companies').select('email').where('user_id', '=', companyId).executeTakeFirst()
-  return company?.email === email
 }

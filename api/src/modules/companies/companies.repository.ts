@@ -122,7 +122,7 @@ export async function lockPromotions(trx: Trx, companyId: number): Promise<void>
 export const lockCompany = (trx: Trx, companyId: number) =>
   trx
     .selectFrom('companies')
-    .select(['user_id', 'status', 'email', 'name', 'cnpj', 'categoria'])
+    .select(['user_id', 'status', 'email', 'name', 'cnpj', 'categoria', 'decided_by', 'undo_until'])
     .where('user_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -161,21 +161,6 @@ export async function updateData(
   } catch (error) {
     if (violates(error, 'companies_cnpj_approved')) return 'cnpj-taken'
     if (violates(error, 'users_email_proven')) return 'email-taken'
-    throw error
-  }
-}
-
-/** Writes the decision; false when an approved company has the CNPJ. */
-export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 2, now: Date): Promise<boolean> {
-  try {
-    await trx
-      .updateTable('companies')
-      .set({ status, decided_at: status === 2 ? null : now })
-      .where('user_id', '=', companyId)
-      .execute()
-    return true
-  } catch (error) {
-    if (violates(error, 'companies_cnpj_approved')) return false
     throw error
   }
 }

@@ -6,6 +6,8 @@ import type { Decision } from './company-decision.ts'
 import { finishRegistration } from './company-registration.service.ts'
 import { registerCompany } from './company-request.service.ts'
 import { sendLinkAgain, updateCompany } from './company-update.service.ts'
+import { changeStatus, undoDecision } from './decisions/decisions.service.ts'
+import { reviewCompany } from './decisions/review.service.ts'
 
 export function companyRoutes(api: Api): void {
   route(api, companies.list, ({ query }, { db }) => service.listCompanies(db, query))
@@ -26,8 +28,19 @@ export function companyRoutes(api: Api): void {
   )
 
   route(api, companies.changeStatus, ({ body }, context) =>
-    service.changeStatus(api.services, { companyId: body.user_id, status: body.status }, decisionOf(context)),
+    changeStatus(
+      api.services,
+      {
+        ...{ companyId: body.user_id, status: body.status, reason: body.motivo },
+        ...{ seen: body.situacao_vista, isUndoable: body.com_prazo === true },
+      },
+      decisionOf(context),
+    ),
   )
+
+  route(api, companies.undo, ({ body }, context) => undoDecision(context, body.user_id, decisionOf(context)))
+
+  route(api, companies.review, ({ params }, { db }) => reviewCompany(db, params.id))
 
   route(api, companies.update, ({ body }, context) => updateCompany(context.db, body, decisionOf(context)))
 

@@ -84,7 +84,7 @@ test('a decision writes the status and nothing else that is sent with it', async
   const before = await row()
   const sneaky = { user_id: admin.id, status: 0, id: other.id, company_id: other.id, role: 'root', cashloop_balance: 9 }
   await t.call(companies.changeStatus, { body: sneaky as { user_id: number; status: 0 } }, { as: root })
-  expect(await row()).toEqual({ ...before, status: 0, decided_at: t.clock.now() })
+  expect(await row()).toEqual({ ...before, status: 0, decided_at: t.clock.now(), decided_by: root.id })
   expect((await t.call(companies.get, { params: { id: other.id } }, { as: root })).body.status).toBe(1)
 })
 

@@ -8,6 +8,9 @@ export const companiesAccess = {
   'companies.ofUser': only('company', { admin: own(200), root: every(200) }),
   'companies.register': everybody('nothing', 201),
   'companies.changeStatus': only('company', { root: every(200) }),
+  // A decision that was made without time to think is final.
+  'companies.undo': only('company', { root: every(409) }),
+  'companies.review': only('company', { root: every(200) }),
   'companies.update': only('company', { root: every(200) }),
   'companies.sendLink': only('company', { root: every(204) }),
   'companies.credit': only('company', { root: every(201) }),

@@ -1,0 +1,46 @@
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import type { Db, Trx } from '../../../db/database.ts'
+import { violates } from '../../../db/errors.ts'
+
+export type Decided = {
+  readonly status: CompanyStatus
+  readonly decided_at: Date | null
+  readonly decided_by: number
+  readonly decision_reason: string | null
+  readonly undo_until: Date | null
+}
+
+/** Writes the decision; false when an approved company has the CNPJ. */
+export async function updateStatus(trx: Trx, companyId: number, decided: Decided): Promise<boolean> {
+  try {
+    await trx.updateTable('companies').set(decided).where('user_id', '=', companyId).execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'companies_cnpj_approved')) return false
+    throw error
+  }
+}
+
+/** Name of whoever decided. */
+export async function nameOf(db: Db, personId: number | null): Promise<string | null> {
+  if (personId === null) return null
+  const person = await db.selectFrom('users').select('name').where('id', '=', personId).executeTakeFirst()
+  return person?.name ?? null
+}
+
+type Told = { readonly userId: number; readonly status: CompanyStatus; readonly decidedAt: string | undefined }
+
+/**
+ * The standing decision that a mail is about, which from here on cannot be taken back; null when it does not stand any
+ * more. One statement, so that whoever undoes it and the mail that leaves never both succeed.
+ */
+export const closeDecision = (db: Db, { userId, status, decidedAt }: Told) =>
+  db
+    .updateTable('companies')
+    .set({ undo_until: null })
+    .where('user_id', '=', userId)
+    .where('status', '=', status)
+    .where('deleted_at', 'is', null)
+    .$if(decidedAt !== undefined, (query) => query.where('decided_at', '=', new Date(decidedAt ?? 0)))
+    .returning(['email', 'decision_reason'])
+    .executeTakeFirst()

@@ -1,0 +1,116 @@
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import type { Company } from '@loopi/contract/companies/companies.schemas'
+import { UNDO_SECONDS } from '@loopi/contract/companies/company-decisions.schemas'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError, reject } from '../../../lib/app-error.ts'
+import { addMs, SECOND } from '../../../lib/clock.ts'
+import type { MailJob } from '../../../mail/mail-jobs.ts'
+import type { Services } from '../../../plugins/deps.ts'
+import { endSessionsOf } from '../../identity/sessions.public.ts'
+import { findCompany, lockCompany } from '../companies.repository.ts'
+import { asCompany } from '../companies.service.ts'
+import { type Decision, recordDecision } from '../company-decision.ts'
+import { adoptEmail, lockRivals, takenBy } from '../company-rivals.repository.ts'
+import * as repository from './decisions.repository.ts'
+
+const APPROVED: CompanyStatus = 1
+const REVIEW: CompanyStatus = 2
+
+/** Time that an undo may take to arrive after the last second in which it was offered. */
+const ON_ITS_WAY = 2
+
+type Wanted = {
+  readonly companyId: number
+  readonly status: CompanyStatus
+  readonly reason: string | null
+  /** Status that root was shown. */
+  readonly seen: CompanyStatus | undefined
+  /** Time to think: the mail waits, and the decision can be taken back. */
+  readonly isUndoable: boolean
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
+
+/**
+ * Approves, rejects or returns to review, and tells the company by mail. Whoever is not approved any more is signed out
+ * everywhere at once. Of several requests with one CNPJ or e-mail one is approved; its link then proves the e-mail.
+ */
+export async function changeStatus(
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  wanted: Wanted,
+  decision: Decision,
+): Promise<Company> {
+  const { companyId, status, reason } = wanted
+  return inTransaction(db, async (trx) => {
+    if (status === APPROVED) await lockRivals(trx, companyId)
+    const before = (await lockCompany(trx, companyId)) ?? reject('company/not-found')
+    await checkUnseen(trx, before, wanted.seen)
+    if (status === APPROVED) await checkApproval(trx, before)
+    if (before.status !== status && !(await repository.updateStatus(trx, companyId, decidedBy(wanted, decision))))
+      reject('company/cnpj-approved')
+    if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
+    await recordDecision(trx, decision, {
+      action: 'company.status',
+      companyId,
+      before: { status: before.status },
+      details: { status, ...(reason !== null && { motivo: reason }) },
+    })
+    const news = before.status === status ? null : newsOf(status, before)
+    if (news) await outbox.add(trx, ...mailed(news, wanted, decision))
+    return asCompany((await findCompany(trx, companyId)) ?? reject('company/not-found'))
+  })
+}
+
+/** Refuses to decide again what another person has decided while root looked at it. */
+async function checkUnseen(trx: Trx, { status, decided_by }: Locked, seen: CompanyStatus | undefined): Promise<void> {
+  if (seen === undefined || seen === status) return
+  throw new AppError('company/decided', { by: await repository.nameOf(trx, decided_by), status })
+}
+
+async function checkApproval(trx: Trx, { user_id: companyId, cnpj, email }: Locked): Promise<void> {
+  if (!email) reject('company/email-missing')
+  const taken = await takenBy(trx, { companyId, cnpj, email: email.toLowerCase() })
+  if (taken.cnpj) reject('company/cnpj-approved')
+  if (taken.email) reject('company/email-proven')
+  await adoptEmail(trx, companyId, email)
+}
+
+const decidedBy = ({ status, reason, isUndoable }: Wanted, { now, actor }: Decision): repository.Decided => ({
+  status,
+  decided_at: status === REVIEW ? null : now,
+  decided_by: actor.id,
+  decision_reason: reason,
+  undo_until: isUndoable && status !== REVIEW ? addMs(now, (UNDO_SECONDS + ON_ITS_WAY) * SECOND) : null,
+})
+
+/** Job of a decision's mail, and when it leaves. One that can be taken back names its decision. */
+const mailed = (job: MailJob, { isUndoable }: Wanted, { now }: Decision): [MailJob, { afterSeconds: number }] =>
+  isUndoable
+    ? [{ ...job, decidedAt: now.toISOString() } as MailJob, { afterSeconds: UNDO_SECONDS + ON_ITS_WAY }]
+    : [job, { afterSeconds: 0 }]
+
+/** The mail about a decision: an approved company sets its password with the link. Going back to review is silent. */
+function newsOf(status: CompanyStatus, { user_id: userId, email: to }: Locked): MailJob | null {
+  if (to === null || status === REVIEW) return null
+  return status === APPROVED ? { mail: 'finish-company', to, userId } : { mail: 'company-rejected', to, userId }
+}
+
+/** Takes a decision back while its mail waits: the company is under review again and hears of nothing. */
+export async function undoDecision(
+  { db }: Pick<Services, 'db'>,
+  companyId: number,
+  decision: Decision,
+): Promise<Company> {
+  return inTransaction(db, async (trx) => {
+    const { status, undo_until } = (await lockCompany(trx, companyId)) ?? reject('company/not-found')
+    if (status === REVIEW || undo_until === null || undo_until < decision.now) reject('company/decision-final')
+    await repository.updateStatus(trx, companyId, {
+      ...{ status: REVIEW, decided_at: null, decided_by: decision.actor.id, decision_reason: null, undo_until: null },
+    })
+    await endSessionsOf(trx, companyId, decision.now)
+    const said = { before: { status }, details: { status: REVIEW } }
+    await recordDecision(trx, decision, { action: 'company.undo', companyId, ...said })
+    return asCompany((await findCompany(trx, companyId)) ?? reject('company/not-found'))
+  })
+}

@@ -1,0 +1,45 @@
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+type SimilarRow = {
+  id: number
+  name: string
+  status: CompanyStatus
+  created_at: Date
+  same_cnpj: boolean
+  same_email: boolean
+  same_name: boolean
+}
+
+const MOST = 10
+
+/** Other companies with the CNPJ, the e-mail or the name of one, approved ones first. */
+export async function findSimilar(db: Db, companyId: number): Promise<SimilarRow[]> {
+  const { rows } = await sql<SimilarRow>`
+    select other.user_id as id, other.name, other.status, other.created_at, other.cnpj = me.cnpj as same_cnpj,
+      coalesce(lower(other.email) = lower(me.email), false) as same_email, other.name_key = me.name_key as same_name
+    from companies me
+    join companies other on other.user_id <> me.user_id and other.deleted_at is null
+      and (other.cnpj = me.cnpj or lower(other.email) = lower(me.email) or other.name_key = me.name_key)
+    where me.user_id = ${companyId}
+    order by other.status = 1 desc, other.created_at desc, other.user_id desc limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Company with who has proven its e-mail, and the standing decision about it. */
+export const findReviewed = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('users as decider', 'decider.id', 'companies.decided_by')
+    .leftJoin('users as owner', (join) =>
+      join
+        .on(sql<boolean>`lower(owner.email) = lower(companies.email)`)
+        .on('owner.status', '=', 'active')
+        .on('owner.deleted_at', 'is', null),
+    )
+    .select(['companies.status', 'companies.decided_at', 'companies.decision_reason', 'companies.user_id'])
+    .select(['decider.name as decided_by', 'owner.id as email_owner'])
+    .where('companies.user_id', '=', companyId)
+    .where('companies.deleted_at', 'is', null)
+    .executeTakeFirst()

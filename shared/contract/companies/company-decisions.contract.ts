@@ -1,0 +1,47 @@
+import { endpoint } from '../endpoint.ts'
+import { readNothing } from '../reading.ts'
+import { company, companyId, companyStatusChange, companyToWrite } from './companies.schemas.ts'
+import { companyReview } from './company-decisions.schemas.ts'
+
+/** Root's decisions about companies. */
+export const companyDecisions = {
+  /** Status: any but 1 ends the company's active sessions at once. */
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/alterar-status-empresa',
+    summary: 'Aprova, rejeita ou devolve para análise.',
+    access: ['root'],
+    body: companyStatusChange,
+    reply: company,
+    read: readNothing,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/not-found',
+      'company/email-missing',
+      'company/cnpj-approved',
+      'company/email-proven',
+      'company/decided',
+    ],
+  }),
+  /** Only a decision that was made with time to think, and whose mail has not left. */
+  undo: endpoint({
+    method: 'POST',
+    path: '/desfazer-decisao-empresa',
+    summary: 'Desfaz uma decisão antes que o e-mail saia: a empresa volta para análise.',
+    access: ['root'],
+    body: companyToWrite,
+    reply: company,
+    read: readNothing,
+    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/decision-final'],
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/empresas/:id/conferencia',
+    summary: 'O que conferir antes de decidir sobre uma empresa, e o que foi decidido.',
+    access: ['root'],
+    params: companyId,
+    reply: companyReview,
+    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+  }),
+}
