@@ -6,7 +6,10 @@ export const area = defineArea({
   title: 'Painel root',
   routes: [
     { path: '/admin-root', title: 'Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/fila', title: 'Fila de aprovação · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/empresas/:id', title: 'Empresa · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/clientes', title: 'Clientes · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/clientes/:id', title: 'Cliente · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/administradores', title: 'Administradores · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/atacado', title: 'Atacado · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/clp', title: 'CLP em circulação · Painel Root Admin', access: ['root'] },
@@ -14,6 +17,7 @@ export const area = defineArea({
     { path: '/admin-root/areas', title: 'Áreas · Painel Root Admin', access: ['root'] },
   ],
   entries: [
+    { label: 'Fila', path: '/admin-root/fila', icon: 'inbox', roles: ['root'], order: 5, shell: 'console' },
     { label: 'Empresas', path: '/admin-root', icon: 'company', roles: ['root'], order: 10, shell: 'console' },
     { label: 'Clientes', path: '/admin-root/clientes', icon: 'people', roles: ['root'], order: 20, shell: 'console' },
     { label: 'Atacado', path: '/admin-root/atacado', icon: 'box', roles: ['root'], order: 25, shell: 'console' },

@@ -5,6 +5,15 @@ export default defineAreaModule(area, {
   '/admin-root': async () => ({
     Component: (await import('./features/companies/companies.page.tsx')).CompaniesPage,
   }),
+  '/admin-root/fila': async () => ({
+    Component: (await import('./features/companies/queue/queue.page.tsx')).QueuePage,
+  }),
+  '/admin-root/empresas/:id': async () => ({
+    Component: (await import('./features/companies/page/company.page.tsx')).CompanyPage,
+  }),
+  '/admin-root/clientes/:id': async () => ({
+    Component: (await import('./features/customers/customer.page.tsx')).CustomerPage,
+  }),
   '/admin-root/clientes': async () => ({
     Component: (await import('./features/customers/customers.page.tsx')).CustomersPage,
   }),

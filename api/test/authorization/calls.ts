@@ -108,6 +108,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'customers.list': nothing,
   'customers.listWithInvited': nothing,
   'customers.get': (id) => ({ params: { id } }),
+  'customers.support': (id) => ({ params: { id } }),
   'customers.movements': (id) => ({ params: { id } }),
   'customers.summary': nothing,
   'customers.activity': (cliente) => ({ query: { cliente } }),

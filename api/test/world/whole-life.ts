@@ -114,7 +114,7 @@ async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cp
   const line = { actorId: company.id, address: '198.51.100.1', at: t.clock.now() }
   await inTransaction(t.db, async (trx) => {
     const subject = { type: 'customer', id } as const
-    await record(trx, { ...line, action: 'customer.credit', subject, details: { emails: [email], cpf } })
+    await record(trx, { ...line, action: 'customer.credit', subject, details: { email, cpf } })
   })
   await t.db
     .insertInto('idempotency_keys')

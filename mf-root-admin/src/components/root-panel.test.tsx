@@ -19,11 +19,13 @@ test('has its title and the ways to promotions and brands', () => {
   expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/admin-marcas')
 })
 
-const TABS = ['Empresas', 'Clientes', 'CLP', 'Auditoria', 'Administradores', 'Áreas']
+const TABS = ['Fila', 'Empresas', 'Clientes', 'Atacado', 'CLP', 'Auditoria', 'Administradores', 'Áreas']
 
 test.each([
+  ['/admin-root/fila', 'Fila'],
   ['/admin-root', 'Empresas'],
   ['/admin-root/clientes', 'Clientes'],
+  ['/admin-root/atacado', 'Atacado'],
   ['/admin-root/clp', 'CLP'],
   ['/admin-root/auditoria', 'Auditoria'],
   ['/admin-root/administradores', 'Administradores'],

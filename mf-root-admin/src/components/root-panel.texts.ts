@@ -4,6 +4,7 @@ export const panelTexts = {
   promotions: 'Dashboard de Cupons',
   brands: 'Marcas',
   tabs: 'Seções do painel',
+  queue: 'Fila',
   companies: 'Empresas',
   customers: 'Clientes',
   wholesale: 'Atacado',

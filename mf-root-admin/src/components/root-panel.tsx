@@ -1,7 +1,6 @@
 import { endSession } from '@loopi/ui/api-client'
 import { Button } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
-import { useSettings } from '@loopi/ui/federation/use-settings'
 import { Link, NavLink, useNavigate } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
@@ -44,24 +43,21 @@ function Actions() {
 
 type Section = { label: string; to: string }
 
-/** Wholesale requests reach the platform only where its form sends them. */
-function useSections(): readonly Section[] {
-  const { wholesale } = useSettings()
-  return [
-    { label: texts.companies, to: paths.companies },
-    { label: texts.customers, to: paths.customers },
-    ...(wholesale === 'api' ? [{ label: texts.wholesale, to: paths.wholesale }] : []),
-    { label: texts.circulation, to: paths.circulation },
-    { label: texts.audit, to: paths.audit },
-    { label: texts.administrators, to: paths.administrators },
-    { label: texts.areas, to: paths.areas },
-  ]
-}
+const SECTIONS: readonly Section[] = [
+  { label: texts.queue, to: paths.queue },
+  { label: texts.companies, to: paths.companies },
+  { label: texts.customers, to: paths.customers },
+  { label: texts.wholesale, to: paths.wholesale },
+  { label: texts.circulation, to: paths.circulation },
+  { label: texts.audit, to: paths.audit },
+  { label: texts.administrators, to: paths.administrators },
+  { label: texts.areas, to: paths.areas },
+]
 
 function Sections() {
   return (
     <nav className={classes.sections} aria-label={texts.tabs}>
-      {useSections().map(({ label, to }) => (
+      {SECTIONS.map(({ label, to }) => (
         <NavLink key={to} to={to} end className={classes.section ?? ''}>
           {label}
         </NavLink>

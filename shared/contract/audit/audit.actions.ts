@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'company.takeback': 'CLP recebidos retirados da empresa',
   'company.delete': 'Empresa excluída',
   'customer.pre-register': 'Cliente pré-cadastrado',
+  'customer.view': 'Dados do cliente consultados pelo suporte',
   'customer.import': 'Clientes importados',
   'customer.credit': 'CLP creditados ao cliente',
   'invitation.send': 'Convite enviado',

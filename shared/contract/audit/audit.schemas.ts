@@ -25,6 +25,8 @@ export const auditLine = z.object({
   }),
   before: values.nullable(),
   details: values.nullable(),
+  /** Present names of what numbers in the values stand for, by field; an older api tells none. */
+  nomes: z.record(z.string(), z.string()).optional(),
   address: z.string().nullable(),
 })
 

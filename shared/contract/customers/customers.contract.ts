@@ -2,6 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
+import { customerSupport } from './customer-support.schemas.ts'
 import {
   readActivityDays,
   readCustomerMovements,
@@ -74,6 +75,16 @@ export const customers = {
     access: ['admin', 'root'],
     params: customerId,
     reply: customerPage,
+    errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
+  }),
+  /** Looking is written down: this is about a person, and not about what a company has with them. */
+  support: endpoint({
+    method: 'GET',
+    path: '/cliente/:id/suporte',
+    summary: 'Cupons, empresas e acessos de um cliente, para o suporte. Quem olhou fica na auditoria.',
+    access: ['root'],
+    params: customerId,
+    reply: customerSupport,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** A company sees its own credits and the redemptions of its own coupons; root all of them. */

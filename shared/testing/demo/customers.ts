@@ -16,6 +16,7 @@ import { invitedNow } from './invitations.ts'
 import { budgetStatement, creditedOf, customerStatement, type PointsEntry, receivedStatement } from './ledger.ts'
 import { demandLink, personOf } from './people.ts'
 import type { KnownCustomer } from './rows.ts'
+import { supportOf } from './support.ts'
 import { IDS, movePoints, ownCompany, type World } from './world.ts'
 
 function customerOf({ customers: all }: World, id: number): KnownCustomer {
@@ -115,6 +116,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
       ...{ clp_creditado: creditedOf(passed), resgates: redeemed.length, clp_resgatado: 0 - sumOf(redeemed) },
     }
   },
+  support: ({ params }) => supportOf(world, customerOf(world, params.id)),
   movements: ({ params, query }) => {
     customerOf(world, params.id)
     const rows = passedBetween(world, params.id).map(({ id, type, date, amount, text }) => {

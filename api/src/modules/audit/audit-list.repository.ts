@@ -51,7 +51,7 @@ const lines = (db: Db) =>
       'actor.email as actor_email',
       'actor.role as actor_role',
     ])
-    .select(subjectName.as('subject_name'))
+    .select([subjectName.as('subject_name'), companyName.as('company_name')])
 
 /** Name of the object today; read by its number, so that no table is read through. */
 const subjectName = sql<string | null>`case
@@ -61,6 +61,16 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_lines.object_id::bigint)
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
+
+/** Name of the company that the values name by its number. */
+const companyName = sql<string | null>`(select c.name from companies c where c.user_id = case
+  when coalesce(${companyIn('after')}, ${companyIn('before')}) ~ '^[0-9]{1,18}$'
+  then coalesce(${companyIn('after')}, ${companyIn('before')})::bigint end)`
+
+function companyIn(part: 'before' | 'after') {
+  const values = sql.ref(`audit_lines.${part}`)
+  return sql`coalesce(${values}->>'companyId', ${values}->>'company_id')`
+}
 
 function matches({ actor, action, from, to, ...subject }: Omit<AuditFilter, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]

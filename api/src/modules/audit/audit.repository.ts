@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@loopi/contract/audit/audit.actions'
+import type { AuditValues } from '@loopi/contract/audit/audit.fields'
 import type { Trx } from '../../db/database.ts'
 import { mention } from '../../db/mentions.ts'
 
@@ -10,9 +11,9 @@ export type AuditLine = {
   readonly action: AuditAction
   readonly subject: { readonly type: AuditSubject; readonly id: number | string }
   /** Values before, of the fields that changed. */
-  readonly before?: Record<string, unknown> | null
+  readonly before?: AuditValues | null
   /** Values after, or details of the action: an amount, a reason. */
-  readonly details?: Record<string, unknown> | null
+  readonly details?: AuditValues | null
   /** Address of the caller. */
   readonly address: string | null
   readonly at: Date

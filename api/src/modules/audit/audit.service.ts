@@ -32,6 +32,7 @@ const asEntry = (row: Row): AuditEntry => ({
   subject: { type: row.object_type, id: row.object_id, name: row.subject_name },
   before: row.before,
   details: row.after,
+  ...(row.company_name !== null && { nomes: { companyId: row.company_name, company_id: row.company_name } }),
   address: row.address,
 })
 

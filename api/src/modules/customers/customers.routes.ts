@@ -4,6 +4,7 @@ import { checkImport, importCustomers, mayImport } from './customer-import.servi
 import { listCustomers, listWithInvited } from './customer-list.service.ts'
 import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
 import { finishRegistration, preRegister } from './customers.service.ts'
+import { lookAtCustomer } from './support/support.service.ts'
 
 export function customerRoutes(api: Api): void {
   const { services } = api
@@ -16,6 +17,9 @@ export function customerRoutes(api: Api): void {
   route(api, customers.list, ({ query }, { actor }) => listCustomers(services, query, actor))
   route(api, customers.listWithInvited, ({ query }, { actor }) => listWithInvited(services, query, actor))
   route(api, customers.get, ({ params }, { actor }) => getCustomer(services, params.id, actor))
+  route(api, customers.support, ({ params }, { db, actor, clock, request }) =>
+    lookAtCustomer(db, params.id, { actorId: actor.id, address: request.address, at: clock.now() }),
+  )
   route(api, customers.movements, ({ params, query }, { db, actor }) => listMovements(db, params.id, query, actor))
   route(api, customers.summary, (_input, { actor }) => summary(services, actor.id))
   route(api, customers.activity, ({ query }, { actor }) => activity(services, query, actor))

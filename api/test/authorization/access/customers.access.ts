@@ -7,6 +7,7 @@ export const customersAccess = {
   'customers.list': only('nothing', { admin: 200, root: 200 }),
   'customers.listWithInvited': only('nothing', { admin: 200 }),
   'customers.get': only('customer', { admin: own(200), root: every(200) }),
+  'customers.support': only('customer', { root: every(200) }),
   'customers.movements': only('customer', { admin: own(200), root: every(200) }),
   'customers.summary': only('nothing', { admin: 200 }),
   'customers.activity': only('customer', { admin: own(200), root: every(200) }),

@@ -6,7 +6,7 @@ import { type ApiError, call, usePages } from '@loopi/ui/api-client'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { useMutation } from '@loopi/ui/query'
 import { PAGE_SIZE } from '../../components/list-pager.tsx'
-import { csvRow } from './audit.rules.ts'
+import { csvRow } from './audit.csv.ts'
 import { auditTexts as texts } from './audit.texts.ts'
 
 export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 'quem' | 'acao' | 'de' | 'ate'>

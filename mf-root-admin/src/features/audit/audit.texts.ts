@@ -11,8 +11,6 @@ export const auditTexts = {
   subject: 'Em quê',
   details: 'Detalhes',
   address: 'Endereço IP',
-  system: 'Plataforma',
-  number: (id: string) => `nº ${id}`,
   none: 'Nenhuma ação registrada ainda.',
   notFound: 'Nenhuma ação corresponde aos filtros.',
   failed: 'Não foi possível carregar a auditoria.',
@@ -29,29 +27,4 @@ export const auditTexts = {
   exportFailed: 'Não foi possível exportar a auditoria.',
   file: 'auditoria.csv',
   csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
-  arrow: (before: string, after: string) => `${before} → ${after}`,
-  said: (label: string, value: string) => `${label}: ${value}`,
-  empty: 'vazio',
-  yes: 'sim',
-  no: 'não',
 } as const
-
-/** Labels of values; one that is missing here is shown by its own name. */
-export const VALUE_LABELS: Readonly<Record<string, string>> = {
-  status: 'Situação',
-  name: 'Nome',
-  nome: 'Nome',
-  cnpj: 'CNPJ',
-  cnpj_valid: 'Dígito do CNPJ confere',
-  email: 'E-mail',
-  categoria: 'Categoria',
-  phone: 'Telefone',
-  telefone: 'Telefone',
-  valor: 'Valor',
-  motivo: 'Motivo',
-  transfer: 'Lançamento',
-  title: 'Título',
-  code: 'Código',
-  document: 'Documento',
-  clientes: 'Clientes',
-}

@@ -10,6 +10,8 @@ import { ListPager } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
 import { pageContent } from '../../components/page-content.ts'
 import { panelTexts } from '../../components/root-panel.texts.ts'
+import { RowLink } from '../../components/row-link.tsx'
+import { paths } from '../../paths.ts'
 import classes from './companies.module.css'
 import { useCompanies } from './companies.queries.ts'
 import { registrationOf } from './companies.rules.ts'
@@ -21,7 +23,12 @@ import { RivalMark } from './rival-mark.tsx'
 import { useCompanyFilters } from './use-company-filters.ts'
 
 const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
-  { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
+  {
+    header: texts.name,
+    cell: ({ id, name }) => <RowLink to={paths.company(id)}>{name}</RowLink>,
+    lead: true,
+    sort: 'nome',
+  },
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
   { header: texts.email, cell: (company) => <Email company={company} /> },
   { header: texts.category, cell: ({ categoria }) => categoryLabel(categoria) },
@@ -37,7 +44,7 @@ export function CompaniesTable() {
   const { open, dialogs } = useCompanyDialogs()
   const list = useCompanies({ busca, situacao: filters.situacao, ordem: filters.ordem })
   return (
-    <div className={lists.list}>
+    <div className={`${lists.list} ${lists.rows} ${classes.table}`}>
       <CompaniesBar filters={filters} />
       <DataTable
         title={texts.table}

@@ -47,8 +47,8 @@ test('lists name, CNPJ, e-mail, category, registration and the way to edit', asy
 test('marks a CNPJ whose check digits do not match, and only that one', async () => {
   open(() => [aCompany({ name: 'Doces da Vila', cnpj_valido: false }), aCompany({ name: 'Café Serra Alta' })])
   const flagged = await screen.findByRole('row', { name: /Doces da Vila/ })
-  expect(within(flagged).getByText('dígito verificador não confere')).toBeVisible()
-  expect(screen.getAllByText('dígito verificador não confere')).toHaveLength(1)
+  expect(within(flagged).getByText('Dígito verificador do CNPJ não confere.')).toBeVisible()
+  expect(screen.getAllByText('Dígito verificador do CNPJ não confere.')).toHaveLength(1)
 })
 
 test.each([

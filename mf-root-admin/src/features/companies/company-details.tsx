@@ -7,8 +7,14 @@ import { useCompanyDetails } from './companies.queries.ts'
 import { editTexts as texts } from './companies.texts.ts'
 import classes from './dialogs/dialogs.module.css'
 
+type Props = {
+  company: Pick<Company, 'id'>
+  /** Facts that stand first. */
+  extra?: readonly Fact[]
+}
+
 /** Data of the registration, for the decision about it. */
-export function CompanyDetails({ company }: { company: Company }) {
+export function CompanyDetails({ company, extra = [] }: Props) {
   const details = useCompanyDetails(company.id)
   return (
     <section className={classes.details} aria-label={texts.details} aria-busy={details.isPending}>
@@ -17,7 +23,7 @@ export function CompanyDetails({ company }: { company: Company }) {
       </Text>
       {details.data ? (
         <div className={classes.said}>
-          <Facts facts={factsOf(details.data)} />
+          <Facts facts={[...extra, ...factsOf(details.data)]} />
         </div>
       ) : details.isError ? (
         <Text size="sm" role="status">

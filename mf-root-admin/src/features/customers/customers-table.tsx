@@ -13,10 +13,18 @@ import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
 import { pageContent } from '../../components/page-content.ts'
 import { panelTexts } from '../../components/root-panel.texts.ts'
+import { RowLink } from '../../components/row-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './customers.module.css'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [
-  { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
+  {
+    header: texts.name,
+    cell: ({ id, name }) => <RowLink to={paths.customer(id)}>{name}</RowLink>,
+    lead: true,
+    sort: 'nome',
+  },
   { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.cpf, cell: ({ cpf }) => <span className={lists.figures}>{cpf}</span> },
   { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end', sort: 'saldo' },
@@ -45,7 +53,7 @@ export function CustomersTable() {
     PAGE_SIZE,
   )
   return (
-    <div className={lists.list}>
+    <div className={`${lists.list} ${lists.rows} ${classes.table}`}>
       <div className={lists.bar}>
         <SegmentedControl
           className={lists.filter ?? ''}

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/ui/data'
 import { formatInstant } from '@loopi/ui/texts/format'
+import { useKeptSearch } from '@loopi/ui/url-state'
 import { useState } from 'react'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
@@ -24,8 +25,7 @@ const columnsWith = (open: (request: WholesaleRequest) => void): readonly Column
 
 /** Wholesale requests, newest first: searched by the server, a page at a time. */
 export function WholesaleTable() {
-  // Not in the address: what is typed may be a person's name.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptSearch()
   const busca = useDebouncedValue(typed.trim())
   const list = usePages(wholesale.list, { query: busca ? { busca } : {} }, PAGE_SIZE)
   const [request, setRequest] = useState<WholesaleRequest | null>(null)

@@ -29,6 +29,14 @@ export const wholesaleTexts = {
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'pedido' : 'pedidos'}`,
   found: (total: number) =>
     `${total.toLocaleString('pt-BR')} ${total === 1 ? 'pedido encontrado' : 'pedidos encontrados'}`,
-  off: 'O envio de pedidos está desligado',
-  offHint: 'O formulário de atacado não envia nada à plataforma nesta instalação, então não há pedidos aqui.',
+  off: 'Os pedidos de atacado estão desligados.',
+  offHint:
+    'O formulário de atacado está no ar, mas nesta instalação não envia nada à Loopi. Ligue o envio para receber os pedidos aqui, com os documentos.',
+  howToTitle: 'Como ligar',
+  howTo: [
+    'No servidor, defina WHOLESALE=api, para o host e para a api.',
+    'Reinicie os dois.',
+    'Envie um pedido de teste em /atacado: ele aparece aqui.',
+  ],
+  seeForm: 'Ver o formulário',
 } as const

@@ -121,11 +121,11 @@ test('taking an approved company back says what follows', async () => {
 test('a doubtful CNPJ is marked until it is changed, and a partner application named', async () => {
   const { user, dialog } = await opened(aCompany({ cnpj_valido: false, pedido_parceria: true }))
   expect(dialog.getByText('Pedido de parceria')).toBeVisible()
-  expect(dialog.getByText('dígito verificador não confere')).toBeVisible()
+  expect(dialog.getByText('Dígito verificador do CNPJ não confere.')).toBeVisible()
   await user.clear(dialog.getByRole('textbox', { name: 'CNPJ' }))
   await user.type(dialog.getByRole('textbox', { name: 'CNPJ' }), '12abc34501de35')
   expect(dialog.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
-  expect(dialog.queryByText('dígito verificador não confere')).not.toBeInTheDocument()
+  expect(dialog.queryByText('Dígito verificador do CNPJ não confere.')).not.toBeInTheDocument()
 })
 
 const DECIDED_BY_CNPJ = /não poderá mais ser aprovado com este CNPJ/

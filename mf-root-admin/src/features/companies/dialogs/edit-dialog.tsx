@@ -91,7 +91,7 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
     onBusy(true)
     save.mutate(values, {
       onSuccess: () => {
-        notify.success(texts.saved)
+        notify.success(texts.saved, mailedTo(company, values))
         onDone()
       },
       onError: (cause) => {
@@ -103,6 +103,13 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
   }, toFirst)
 
   return { form, submit, save, failure, draft: draft.notice }
+}
+
+/** Mail that a changed status has sent: a toast that keeps it to itself leaves root in doubt. */
+function mailedTo(company: Company, { status, email }: CompanyForm): string | undefined {
+  const isDecided = status !== String(company.status)
+  if (!isDecided || email.trim() === '' || status === '2') return undefined
+  return status === '1' ? texts.linkSentTo(email.trim()) : texts.refusalSentTo(email.trim())
 }
 
 type StatusProps = { company: Company; value: string; onChange: (value: string) => void }

@@ -1,0 +1,1 @@
+export const supportTexts = { welcome: 'Cupom de boas-vindas' } as const

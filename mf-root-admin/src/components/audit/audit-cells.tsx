@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { Link } from '@loopi/ui/router'
+import type { ReactNode } from 'react'
+import classes from './audit-cells.module.css'
+import { wordsTexts as texts } from './audit-words.texts.ts'
+import { actorPath, type Detail, detailsOf, subjectLabel, subjectPath } from './audit-words.ts'
+
+const Led = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? children : <Link to={to}>{children}</Link>
+
+/** Who acted. */
+export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
+  <span className={classes.two}>
+    <Led to={actorPath(actor)}>{actor?.name ?? texts.system}</Led>
+    {actor?.email && <span>{actor.email}</span>}
+  </span>
+)
+
+/** What was acted on. */
+export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
+  <span className={classes.two}>
+    <Led to={subjectPath(subject)}>{subject.name ?? texts.number(subject.id)}</Led>
+    <span>{subjectLabel(subject.type)}</span>
+  </span>
+)
+
+/** What changed, and what else is told. */
+export const DetailsCell = ({ entry }: { entry: AuditEntry }) => (
+  <ul className={classes.details}>
+    {detailsOf(entry).map((detail) => (
+      <DetailLine key={detail.field} detail={detail} />
+    ))}
+  </ul>
+)
+
+const DetailLine = ({ detail: { label, before, value, to } }: { detail: Detail }) => (
+  <li>
+    <span className={classes.label}>{texts.said(label, '')}</span>
+    {before !== null && (
+      <>
+        <del>{before}</del> →{' '}
+      </>
+    )}
+    <Led to={to}>{value}</Led>
+  </li>
+)

@@ -1,0 +1,106 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@loopi/contract/audit/audit.actions'
+import { AUDIT_FIELDS, type AuditField } from '@loopi/contract/audit/audit.fields'
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { categoryLabel } from '@loopi/contract/categories'
+import { couponCategoryName } from '@loopi/contract/coupons/categories'
+import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { formatClp, formatCount, formatDay, formatMoment } from '@loopi/ui/texts/format'
+import { paths } from '../../paths.ts'
+import { wordsTexts as texts } from './audit-words.texts.ts'
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
+
+/** Labels of an action, its object and a field; one that this release does not know is shown by its own name. */
+export const actionLabel = (action: string): string => wordOf(AUDIT_ACTIONS, action)
+export const subjectLabel = (type: string): string => wordOf(AUDIT_SUBJECTS, type)
+export const fieldLabel = (field: string): string => wordOf(AUDIT_FIELDS, field)
+
+const number = (say: (value: number) => string) => (value: unknown) =>
+  typeof value === 'number' ? say(value) : String(value)
+const text = (say: (value: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? say(value) : String(value)
+
+/** How values read that are no plain text. */
+const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
+  status: (value) => wordOf(texts.status as Readonly<Record<string, string>>, String(value)),
+  cnpj: text(formatCnpj),
+  valor: number(formatClp),
+  points_required: number(formatClp),
+  qtd_disponivel: number(formatCount),
+  paused_stock: number(formatCount),
+  clientes: number(texts.people),
+  valid_until: text(formatDay),
+  hora: text(formatMoment),
+  categoria: text(categoryLabel),
+  category_id: number(couponCategoryName),
+  document: text((value) => wordOf(texts.documents, value)),
+  tipo: text((value) => wordOf(texts.kinds, value)),
+  fields: (value) =>
+    Array.isArray(value) ? texts.list(value.map((field) => fieldLabel(String(field)))) : String(value),
+}
+
+function valueText(name: string, value: unknown): string {
+  if (name === 'valid_until' && (value === null || value === undefined)) return texts.noDeadline
+  if (value === null || value === undefined || value === '') return texts.empty
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  const say = SAID[name as AuditField]
+  if (say) return say(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A value of a line in words: what it is, or what it was and what it became; with a page of its own where it has one. */
+export type Detail = {
+  readonly field: string
+  readonly label: string
+  readonly before: string | null
+  readonly value: string
+  readonly to: string | null
+}
+
+const COMPANY_FIELDS = ['companyId', 'company_id']
+
+type Told = Pick<AuditEntry, 'before' | 'details'> & Partial<Pick<AuditEntry, 'nomes'>>
+
+/** Values of a line, each once; a value that stayed as it was is no change and is left out. */
+export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(details ?? {})])]
+  return names.flatMap((field) => {
+    const isCompany = COMPANY_FIELDS.includes(field)
+    const said = (value: unknown) =>
+      isCompany && value !== null && value !== undefined
+        ? (nomes?.[field] ?? texts.number(String(value)))
+        : valueText(field, value)
+    const [was, is] = [before?.[field], details?.[field]]
+    const isChange = before !== null && field in before && details !== null && field in details
+    if (isChange && JSON.stringify(was) === JSON.stringify(is)) return []
+    const now = details !== null && field in details ? is : was
+    return {
+      field,
+      label: fieldLabel(field),
+      before: isChange ? said(was) : null,
+      value: said(now),
+      to: isCompany && typeof now === 'number' ? paths.company(now) : null,
+    }
+  })
+}
+
+/** Values as one sentence each. */
+export const detailLines = (entry: Told): string[] =>
+  detailsOf(entry).map(({ label, before, value }) =>
+    texts.said(label, before === null ? value : texts.arrow(before, value)),
+  )
+
+/** Page of a line's object; null where it has none. */
+export function subjectPath({ type, id }: AuditEntry['subject']): string | null {
+  if (!/^\d+$/.test(id)) return null
+  if (type === 'company') return paths.company(id)
+  if (type === 'customer') return paths.customer(id)
+  return type === 'promotion' ? paths.promotion(id) : null
+}
+
+/** Page of whoever acted: a company's admin has the number of the company. */
+export function actorPath(actor: AuditEntry['actor']): string | null {
+  if (actor === null) return null
+  if (actor.role === 'admin') return paths.company(actor.id)
+  return actor.role === 'cliente' ? paths.customer(actor.id) : null
+}

@@ -1,0 +1,19 @@
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import type { CsvCell } from '@loopi/ui/csv'
+import { formatMoment } from '@loopi/ui/texts/format'
+import { wordsTexts } from '../../components/audit/audit-words.texts.ts'
+import { actionLabel, detailLines, subjectLabel } from '../../components/audit/audit-words.ts'
+
+/** A line of the log as cells of the exported table. */
+export const csvRow = (entry: AuditEntry): readonly CsvCell[] => [
+  formatMoment(entry.at),
+  entry.actor?.name ?? wordsTexts.system,
+  entry.actor?.email,
+  entry.actor?.role,
+  actionLabel(entry.action),
+  subjectLabel(entry.subject.type),
+  entry.subject.name,
+  entry.subject.id,
+  detailLines(entry).join('; '),
+  entry.address,
+]

@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { pageOf } from '@loopi/contract/paging'
+import { Badge, Text } from '@loopi/ui/core'
+import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { Link } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatMoment } from '@loopi/ui/texts/format'
+import { paths } from '../../../paths.ts'
+import { registrationOf } from '../companies.rules.ts'
+import classes from './queue.module.css'
+import { useDecisions } from './queue.queries.ts'
+import { queueTexts as texts } from './queue.texts.ts'
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    header: texts.company,
+    cell: ({ subject }) => <Link to={paths.company(subject.id)}>{subject.name ?? subject.id}</Link>,
+    lead: true,
+  },
+  { header: texts.decision, cell: ({ details }) => <Status value={details?.status} /> },
+  { header: texts.why, cell: ({ details }) => <Reason value={details?.motivo} /> },
+  { header: texts.who, cell: ({ actor }) => actor?.name ?? texts.platform },
+  { header: texts.when, cell: ({ at }) => formatMoment(at) },
+]
+
+/** The newest decisions: who, what, when and why. All of them are in the audit log. */
+export function DecisionsTable() {
+  const list = useDecisions()
+  return (
+    <DataTable
+      title={texts.recent}
+      columns={columns}
+      rowKey={({ id }) => id}
+      content={contentOf(list)}
+      tools={
+        <Link className={classes.link} to={`${paths.audit}?acao=company.status`}>
+          {texts.recentAll}
+        </Link>
+      }
+    />
+  )
+}
+
+const Status = ({ value }: { value: unknown }) => {
+  const { label, color } = registrationOf(typeof value === 'number' ? value : null)
+  return (
+    <Badge miw="max-content" color={color}>
+      {label}
+    </Badge>
+  )
+}
+
+const Reason = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value : <Text c="dimmed">{texts.noReason}</Text>
+
+function contentOf({ data, isError, refetch }: ReturnType<typeof useDecisions>): TableContent<AuditEntry> {
+  if (data) {
+    const rows = pageOf(data).data
+    return rows.length > 0
+      ? { is: 'ready', rows, status: texts.recentCount(rows.length) }
+      : { is: 'empty', message: texts.recentNone }
+  }
+  return isError
+    ? { is: 'failed', message: texts.recentFailed, retry: { label: common.retry, onClick: () => void refetch() } }
+    : { is: 'loading', status: common.loading }
+}

@@ -1,0 +1,13 @@
+import { RootPanel } from '../../../components/root-panel.tsx'
+import { DecisionsTable } from './decisions-table.tsx'
+import { Queue } from './queue.tsx'
+
+/** Companies that wait for a decision, one at a time, and the decisions before. */
+export function QueuePage() {
+  return (
+    <RootPanel>
+      <Queue />
+      <DecisionsTable />
+    </RootPanel>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { Badge, Button, Title } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
+import { useId } from 'react'
+import { paths } from '../../../paths.ts'
+import { CompanyDetails } from '../company-details.tsx'
+import { EditDialog } from '../dialogs/edit-dialog.tsx'
+import { Checklist } from './checklist.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { DoubtDialog } from './doubt-dialog.tsx'
+import classes from './queue.module.css'
+import { queueTexts as texts } from './queue.texts.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import type { Decided } from './undo-bar.tsx'
+import { useDecision } from './use-decision.ts'
+import { keysOf } from './use-queue-keys.ts'
+
+type Props = {
+  company: Company
+  /** '3 de 12'. */
+  place: string
+  onTurn: (by: 1 | -1) => void
+  onDecided: (decided: Decided) => void
+  /** Another person decided before. */
+  onGone: (company: Company) => void
+}
+
+/** One company that waits: facts, what to check, and the decision, with a key for each. */
+export function WaitingCompany({ company, place, onTurn, onDecided, onGone }: Props) {
+  const titleId = useId()
+  const decision = useDecision({ company, onDecided, onGone })
+  const { asking, ask } = decision
+  return (
+    // Keys count where the focus is, and it comes here with each company: nobody who types elsewhere decides by chance.
+    <article
+      ref={focus}
+      className={classes.company}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={keysOf({ a: decision.approve, r: () => ask('refuse'), j: () => onTurn(1), k: () => onTurn(-1) })}
+    >
+      <header className={classes.head}>
+        <div>
+          <p className={classes.place}>{place}</p>
+          <Title order={2} size="h3" id={titleId}>
+            {company.name}
+          </Title>
+          <p className={classes.under}>
+            <span>{formatCnpj(company.cnpj)}</span>
+            <Badge color={company.pedido_parceria ? 'caju' : 'gray'} miw="max-content">
+              {company.pedido_parceria ? texts.partner : texts.registered}
+            </Badge>
+          </p>
+        </div>
+        <nav className={classes.turn} aria-label={texts.keys}>
+          <Button size="compact-md" variant="default" onClick={() => onTurn(-1)} aria-keyshortcuts="K">
+            {texts.previous}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => onTurn(1)} aria-keyshortcuts="J">
+            {texts.next}
+          </Button>
+        </nav>
+      </header>
+      <div className={classes.body}>
+        <div className={classes.facts}>
+          <CompanyDetails company={company} extra={factsOf(company)} />
+          <div className={classes.ways}>
+            <Button
+              size="compact-md"
+              variant="light"
+              aria-label={texts.editOf(company.name)}
+              onClick={() => ask('edit')}
+            >
+              {texts.edit}
+            </Button>
+            <Link className={classes.link} to={paths.company(company.id)}>
+              {texts.open}
+            </Link>
+          </div>
+        </div>
+        <Checklist company={company} />
+      </div>
+      <DecisionButtons
+        company={company}
+        pending={decision.isPending}
+        onApprove={decision.approve}
+        onRefuse={() => ask('refuse')}
+      />
+      <RefuseDialog
+        company={company}
+        opened={asking === 'refuse'}
+        pending={decision.isPending}
+        failure={decision.failure}
+        onRefuse={decision.refuse}
+        onClose={() => ask(null)}
+      />
+      <DoubtDialog
+        company={company}
+        opened={asking === 'doubt'}
+        pending={decision.isPending}
+        onConfirm={decision.approveAnyway}
+        onClose={() => ask(null)}
+      />
+      <EditDialog company={company} opened={asking === 'edit'} onClose={() => ask(null)} />
+    </article>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+const factsOf = ({ email, categoria }: Company) => [
+  { term: texts.email, said: email ?? texts.waitsUnknown },
+  { term: texts.category, said: categoria },
+]

@@ -1,0 +1,96 @@
+import type { HeldCoupon, CustomerSupport as Support } from '@loopi/contract/customers/customer-support.schemas'
+import type { CustomerPage } from '@loopi/contract/customers/customers.schemas'
+import { Badge, Card } from '@loopi/ui/core'
+import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { Link } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatInstant, formatMoment } from '@loopi/ui/texts/format'
+import { type Fact, Facts } from '../../components/facts.tsx'
+import { paths } from '../../paths.ts'
+import { useSupport } from './customer.queries.ts'
+import { customerTexts as texts } from './customer.texts.ts'
+
+const couponColumns: readonly Column<HeldCoupon>[] = [
+  { header: texts.coupon, cell: (coupon) => <Title coupon={coupon} />, lead: true },
+  { header: texts.company, cell: ({ empresa }) => <Company company={empresa} /> },
+  { header: texts.state, cell: (coupon) => <State coupon={coupon} /> },
+  { header: texts.redeemed, cell: ({ resgatado_em }) => formatMoment(resgatado_em) },
+  { header: texts.cost, cell: ({ clp }) => (clp === 0 ? texts.free : formatClp(clp)), align: 'end' },
+]
+
+type KnownBy = Support['empresas'][number]
+
+const companyColumns: readonly Column<KnownBy>[] = [
+  { header: texts.company, cell: (company) => <Company company={company} />, lead: true },
+  { header: texts.how, cell: ({ origem }) => texts.origins[origem] },
+  { header: texts.known, cell: ({ desde }) => formatInstant(desde) },
+]
+
+/** Facts, coupons and companies of a customer. */
+export function CustomerSupport({ customer }: { customer: CustomerPage }) {
+  const support = useSupport(String(customer.id))
+  const { data } = support
+  return (
+    <>
+      <Card component="section" aria-label={texts.facts}>
+        <Facts facts={factsOf(customer, data)} />
+      </Card>
+      <DataTable
+        title={texts.coupons}
+        columns={couponColumns}
+        rowKey={({ id }) => id}
+        content={contentOf(support, data?.cupons, texts.couponsNone, texts.couponsCount)}
+      />
+      <DataTable
+        title={texts.companies}
+        columns={companyColumns}
+        rowKey={({ id }) => id}
+        content={contentOf(support, data?.empresas, texts.companiesNone, texts.companiesCount)}
+      />
+    </>
+  )
+}
+
+const Title = ({ coupon: { coupon_id, titulo } }: { coupon: HeldCoupon }) =>
+  coupon_id === null ? titulo : <Link to={paths.promotion(coupon_id)}>{titulo}</Link>
+
+const Company = ({ company }: { company: { id: number; name: string } | null }) =>
+  company === null ? texts.loopi : <Link to={paths.company(company.id)}>{company.name}</Link>
+
+const State = ({ coupon: { situacao, valid_until } }: { coupon: HeldCoupon }) => (
+  <>
+    <Badge miw="max-content" color={situacao === 'pronto' ? 'mata' : 'gray'}>
+      {texts.states[situacao]}
+    </Badge>{' '}
+    {valid_until !== null && texts.until(valid_until)}
+  </>
+)
+
+function factsOf({ status, cpf, email, last_activity }: CustomerPage, support: Support | undefined): readonly Fact[] {
+  return [
+    { term: texts.status, said: status },
+    { term: texts.cpf, said: cpf },
+    { term: texts.email, said: email ?? texts.noEmail },
+    { term: texts.lastActivity, said: formatInstant(last_activity) },
+    ...(support
+      ? [
+          { term: texts.lastAccess, said: support.ultimo_acesso ? formatMoment(support.ultimo_acesso) : texts.never },
+          { term: texts.sessions, said: String(support.sessoes_ativas) },
+          { term: texts.secondFactor, said: support.segunda_etapa ? texts.on : texts.off },
+          { term: texts.passkeys, said: String(support.chaves_de_acesso) },
+        ]
+      : []),
+  ]
+}
+
+function contentOf<Row>(
+  { isError, refetch }: ReturnType<typeof useSupport>,
+  rows: readonly Row[] | undefined,
+  none: string,
+  count: (rows: number) => string,
+): TableContent<Row> {
+  if (rows) return rows.length > 0 ? { is: 'ready', rows, status: count(rows.length) } : { is: 'empty', message: none }
+  return isError
+    ? { is: 'failed', message: texts.supportFailed, retry: { label: common.retry, onClick: () => void refetch() } }
+    : { is: 'loading', status: common.loading }
+}

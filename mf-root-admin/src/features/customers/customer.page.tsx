@@ -1,0 +1,73 @@
+import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
+import { Skeleton, Text } from '@loopi/ui/core'
+import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
+import { useParams } from '@loopi/ui/router'
+import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
+import { MissingThing } from '../../components/missing-thing.tsx'
+import { paths } from '../../paths.ts'
+import { useCustomer } from './customer.queries.ts'
+import { customerTexts as texts } from './customer.texts.ts'
+import { CustomerMovements } from './customer-movements.tsx'
+import { CustomerSupport } from './customer-support.tsx'
+
+const back = { label: texts.back, to: paths.customers }
+
+/** One customer, as far as support needs it; who looks is written down. */
+export function CustomerPage() {
+  const { id = '' } = useParams()
+  const customer = useCustomer(id)
+  const { help, dialog } = useHelp()
+  const { data } = customer
+  return (
+    <PanelPage
+      title={
+        data?.name ??
+        (customer.isError ? (
+          texts.unnamed
+        ) : (
+          <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
+        ))
+      }
+      detail={data && texts.since(formatInstant(data.cliente_desde))}
+      back={back}
+      actions={data && <HelpButton to={data.name} onClick={() => help(data)} />}
+    >
+      {customer.isError && !data ? (
+        <MissingThing
+          cause={customer.error}
+          notFound={texts.notFound}
+          failed={texts.failed}
+          back={back}
+          again={() => void customer.refetch()}
+        />
+      ) : (
+        <>
+          <StatGrid stats={statsOf(data)} />
+          {data && <Known customer={data} />}
+        </>
+      )}
+      {dialog}
+    </PanelPage>
+  )
+}
+
+const Known = ({ customer }: { customer: Details }) => (
+  <>
+    <Text size="sm" c="dimmed">
+      {texts.audited}
+    </Text>
+    <CustomerSupport customer={customer} />
+    <CustomerMovements id={String(customer.id)} />
+  </>
+)
+
+function statsOf(customer: Details | undefined): Stat[] {
+  const clp = (amount: number | undefined) => (amount === undefined ? null : formatClp(amount))
+  return [
+    { label: texts.balance, value: clp(customer?.cashloop_balance), tone: 'sol' },
+    { label: texts.credited, value: clp(customer?.clp_creditado), tone: 'mata' },
+    { label: texts.redemptions, value: customer?.resgates.toLocaleString('pt-BR') ?? null, tone: 'caju' },
+    { label: texts.spent, value: clp(customer?.clp_resgatado), tone: 'caju' },
+  ]
+}

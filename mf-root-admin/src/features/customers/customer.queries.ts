@@ -1,0 +1,12 @@
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { queryOf, usePages } from '@loopi/ui/api-client'
+import { useQuery } from '@loopi/ui/query'
+import { PAGE_SIZE } from '../../components/list-pager.tsx'
+
+export const useCustomer = (id: string) => useQuery(queryOf(customers.get, { params: { id } }))
+
+/** Asked for once a visit: every answer is a line of the audit log. */
+export const useSupport = (id: string) =>
+  useQuery({ ...queryOf(customers.support, { params: { id } }), staleTime: Number.POSITIVE_INFINITY })
+
+export const useMovements = (id: string) => usePages(customers.movements, { params: { id } }, PAGE_SIZE)

@@ -1,0 +1,32 @@
+import { EmptyState } from '@loopi/ui/components'
+import { Button, Card } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
+import Boxes from './drawings/boxes.svg'
+import classes from './wholesale.module.css'
+import { wholesaleTexts as texts } from './wholesale.texts.ts'
+
+/** Says that no requests come, and how to have them come. */
+export const WholesaleOff = () => (
+  <Card>
+    <EmptyState
+      picture={<Boxes width="220" height="140" />}
+      title={texts.off}
+      order={2}
+      action={
+        <Button component={Link} to="/atacado" variant="light">
+          {texts.seeForm}
+        </Button>
+      }
+    >
+      {texts.offHint}
+    </EmptyState>
+    <details className={classes.howTo}>
+      <summary>{texts.howToTitle}</summary>
+      <ol>
+        {texts.howTo.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  </Card>
+)
