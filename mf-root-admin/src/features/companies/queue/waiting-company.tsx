@@ -46,12 +46,12 @@ export function WaitingCompany({ company, place, onTurn, onDecided, onGone }: Pr
           <Title order={2} size="h3" id={titleId}>
             {company.name}
           </Title>
-          <p className={classes.under}>
+          <div className={classes.under}>
             <span>{formatCnpj(company.cnpj)}</span>
             <Badge color={company.pedido_parceria ? 'caju' : 'gray'} miw="max-content">
               {company.pedido_parceria ? texts.partner : texts.registered}
             </Badge>
-          </p>
+          </div>
         </div>
         <nav className={classes.turn} aria-label={texts.keys}>
           <Button size="compact-md" variant="default" onClick={() => onTurn(-1)} aria-keyshortcuts="K">
