@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
-import { liveOf, type WayBack, waysBack, whatPutLive } from './areas.rules.ts'
+import { isUnderWay, liveOf, type WayBack, waysBack, whatPutLive } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import { CanaryPanel } from './canary-panel.tsx'
 import type { Intent } from './commands.rules.ts'
@@ -22,27 +22,35 @@ type Props = {
   onIntent: (intent: Intent) => void
 }
 
-/** Card of an area: its live release and the way back from it, its canary beside it, its releases and its history. */
+/**
+ * Row of an area: what is live, the canary beside it, failures and load in words, and the ways back. Its figures,
+ * history and releases are folded away below, open where something waits to be decided.
+ */
 export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
   const titleId = useId()
   const live = liveOf(area)
   return (
     <section className={classes.area} id={area.name} aria-labelledby={titleId}>
-      <div className={classes.card}>
-        <header className={classes.head}>
-          <div className={classes.titles}>
-            <Title order={2} size="h3" id={titleId}>
-              {area.title}
-            </Title>
-            {area.name === 'shell' && <p className={classes.quiet}>{texts.shell}</p>}
-            {live ? (
-              <LiveRelease live={live} since={whatPutLive(audit, live.hash)} />
-            ) : (
-              <p className={classes.quiet}>{texts.nothingLiveText}</p>
-            )}
-          </div>
-          {live && <WaysBack area={area} onIntent={onIntent} />}
-        </header>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={2} size="h4" id={titleId}>
+            {area.title}
+          </Title>
+          {area.name === 'shell' && <p className={classes.quiet}>{texts.shell}</p>}
+        </div>
+        <div className={classes.titles}>
+          {live ? (
+            <LiveRelease live={live} since={whatPutLive(audit, live.hash)} />
+          ) : (
+            <p className={classes.quiet}>{texts.nothingLiveText}</p>
+          )}
+          {area.canary && <p className={classes.share}>{texts.canaryShort(area.canary.percent)}</p>}
+        </div>
+        <p className={classes.health}>{live && texts.health(live.stats)}</p>
+        {live && <WaysBack area={area} onIntent={onIntent} />}
+      </header>
+      <details className={classes.more} open={isUnderWay(area)}>
+        <summary>{texts.more(area.releases.length)}</summary>
         {live && (
           <div className={classes.body} data-canary={area.canary !== null || undefined}>
             <div className={classes.side}>
@@ -53,8 +61,8 @@ export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
           </div>
         )}
         <AreaHistory lines={audit} />
-      </div>
-      <ReleasesTable area={area} audit={audit} onIntent={onIntent} />
+        <ReleasesTable area={area} audit={audit} onIntent={onIntent} />
+      </details>
     </section>
   )
 }

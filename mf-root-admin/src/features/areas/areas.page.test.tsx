@@ -93,7 +93,8 @@ describe('an area says', () => {
     })
     const customer = await area('Área do Cliente')
     await user.click(customer.getByText('Histórico (2)'))
-    const [newest] = within(customer.getByRole('group')).getAllByRole('listitem')
+    const history = customer.getByText('Histórico (2)').closest('details') as HTMLElement
+    const [newest] = within(history).getAllByRole('listitem')
     expect(newest).toHaveTextContent(/21\/11\/2026, 09:00Etapa da rampa 10 % a{16} pelo hostNão pior/)
   })
 
@@ -113,7 +114,6 @@ test('the shell is a row like the areas, with the same buttons, and says what it
   const { user } = open({ areas: [MARKETING, shell] }, backend)
   const card = await area('Shell')
   expect(card.getByText(/A estrutura em volta das áreas/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /^Shell/ })).toHaveAttribute('href', '#shell')
   await user.click(card.getByRole('button', { name: `Prévia ${NEW}` }))
   await user.click(within(await dialog()).getByRole('button', { name: 'Fechar' }))
   for (const [button, confirm, done] of [
@@ -133,6 +133,22 @@ test('the shell is a row like the areas, with the same buttons, and says what it
     { operation: 'promote', area: 'shell', hash: NEW },
     { operation: 'rollback', area: 'shell' },
   ])
+})
+
+test('each row says failures and load in words, and is open where something waits to be decided', async () => {
+  open()
+  const customer = await area('Área do Cliente')
+  const said = 'Falhas 5% (100 cargas) · Carga: mediana 120 ms, p95 480 ms'
+  expect(customer.getByText(said)).toBeVisible()
+  expect(customer.getByText('Detalhes e versões (3)').closest('details')).toHaveAttribute('open')
+  const marketing = await area('Loopi')
+  expect(marketing.getByText('Detalhes e versões (1)').closest('details')).not.toHaveAttribute('open')
+})
+
+test('a table of releases without anything to do has no column for it', async () => {
+  open()
+  expect(within(await table('Versões: Loopi')).queryByText('Ações')).not.toBeInTheDocument()
+  expect(within(await table('Versões: Área do Cliente')).getByText('Ações')).toBeInTheDocument()
 })
 
 test('each release shows what it is to visitors and what was done to it last', async () => {

@@ -3,7 +3,6 @@ import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { AreaCard } from './area-card.tsx'
-import { AreaLinks } from './area-links.tsx'
 import classes from './areas.module.css'
 import { type AreaRow, usePreviewLink, useReleases } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
@@ -40,17 +39,23 @@ function Areas() {
         <Text c="dimmed">{texts.intro}</Text>
         <Freshness at={list.dataUpdatedAt} isOld={list.isError} />
       </div>
-      <AreaLinks areas={areas} />
-      {areas.map((area) => (
-        <AreaCard
-          key={area.name}
-          area={area}
-          audit={audit.filter((line) => line.area === area.name)}
-          budget={budget}
-          now={list.dataUpdatedAt}
-          onIntent={ask(area)}
-        />
-      ))}
+      <div className={classes.table}>
+        <div className={classes.columns} aria-hidden="true">
+          {texts.columnsOfAreas.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </div>
+        {areas.map((area) => (
+          <AreaCard
+            key={area.name}
+            area={area}
+            audit={audit.filter((line) => line.area === area.name)}
+            budget={budget}
+            now={list.dataUpdatedAt}
+            onIntent={ask(area)}
+          />
+        ))}
+      </div>
       <PairsTable overview={list.data} />
       <DeliveryAudit lines={audit} areas={areas} />
       <CommandDialog wish={wish} overview={list.data} opened={isOpen} onWish={setWish} onClose={() => setOpen(false)} />

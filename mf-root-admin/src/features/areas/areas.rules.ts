@@ -5,6 +5,13 @@ import { areasTexts as texts } from './areas.texts.ts'
 export const liveOf = ({ releases }: AreaRow): ReleaseRow | undefined =>
   releases.find(({ standing }) => standing === 'live')
 
+/** Something to decide about: nothing live, a canary, or a release that is newer than the live one and not refused. */
+export function isUnderWay(area: AreaRow): boolean {
+  const live = area.releases.findIndex(({ standing }) => standing === 'live')
+  if (live === -1 || area.canary !== null) return true
+  return area.releases.slice(0, live).some(({ standing, refused }) => standing === 'published' && refused === null)
+}
+
 /** The release that a rollback of the live one leads to; of hosts that do not say, the last known good one. */
 export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | undefined =>
   releases.find(({ hash, standing, refused }) =>

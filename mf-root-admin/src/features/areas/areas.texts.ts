@@ -33,16 +33,37 @@ const operation = {
 
 type Change = { operation: keyof typeof operation; percent: number | null }
 
+type Stats = {
+  loaded: number
+  given_up: number
+  failure_rate: number | null
+  median_ms: number | null
+  p95_ms: number | null
+}
+
+/** Failures and load of a release in one sentence. */
+function health({ loaded, given_up, failure_rate, median_ms, p95_ms }: Stats): string {
+  if (failure_rate === null) return 'Ainda sem cargas.'
+  const failures = `Falhas ${decimal(failure_rate * 100)}% (${counted(loaded + given_up, 'carga', 'cargas')})`
+  const load = [
+    median_ms !== null && `mediana ${formatCount(median_ms)} ms`,
+    p95_ms !== null && `p95 ${formatCount(p95_ms)} ms`,
+  ]
+  const known = load.filter((part) => part !== false)
+  return known.length === 0 ? failures : `${failures} · Carga: ${known.join(', ')}`
+}
+
 /** The words of the release tool, on screen. */
 export const areasTexts = {
-  intro:
-    'Cada área, e o shell em volta delas, é entregue no seu próprio ritmo. Aqui se vê o que está no ar, e se promove, testa ou volta.',
+  intro: 'Cada área é publicada separadamente. Veja o que está no ar e promova, teste ou reverta uma versão.',
+  columnsOfAreas: ['Área', 'No ar', 'Falhas e carga', 'Reverter'],
+  more: (releases: number) => `Detalhes e versões (${formatCount(releases)})`,
+  health,
   shell: 'A estrutura em volta das áreas: navegação, sessão e o que todas compartilham.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as versões das áreas.',
   updated: (at: number) => `Atualizado às ${clock.format(at)}`,
   notUpdated: (at: number) => `Sem resposta do host. Estes dados são das ${clock.format(at)}.`,
-  jump: 'Ir para uma área',
   none: 'Nenhuma versão publicada.',
   statuses: {
     live: 'no ar',
@@ -57,7 +78,6 @@ export const areasTexts = {
   change: ({ operation: is, percent: share }: Change) =>
     share === null ? operation[is] : `${operation[is]} ${share} %`,
 
-  nothingLive: 'Nada no ar',
   nothingLiveText: 'Promova a primeira versão para colocar no ar.',
   goBack: 'Voltar para a anterior',
   goBackLive: 'Voltar a versão no ar',

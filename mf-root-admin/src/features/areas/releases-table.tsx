@@ -27,7 +27,16 @@ export function ReleasesTable({ area, audit, onIntent }: Props) {
     { header: texts.size, cell: (row) => <Size row={row} />, align: 'end' },
     { header: texts.failures, cell: (row) => <Failures row={row} />, align: 'end' },
     { header: texts.web, cell: (row) => <Web row={row} />, align: 'end' },
-    { header: texts.actions, cell: (row) => actionsOf(area, row, onIntent), align: 'end' },
+    // Without anything to do the column would be an empty one.
+    ...(rows.some((row) => possibleOf(area, row).length > 0)
+      ? [
+          {
+            header: texts.actions,
+            cell: (row: ReleaseRow) => <Actions {...{ area, row, onIntent }} />,
+            align: 'end' as const,
+          },
+        ]
+      : []),
   ]
   return (
     <div className={classes.releases}>
@@ -105,17 +114,23 @@ function Web({ row: { stats } }: { row: ReleaseRow }) {
   return <span className={lists.figures}>{parts.join(' / ')}</span>
 }
 
-/** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
-function actionsOf(area: AreaRow, row: ReleaseRow, onIntent: Props['onIntent']) {
-  const { hash, standing } = row
-  // The canary's own stand beside its figures.
-  if (standing === 'canary') return null
-  const all: readonly [label: string, is: 'preview' | 'canary' | 'promote', isPossible: boolean][] = [
+type Action = 'preview' | 'canary' | 'promote'
+
+/** Actions that a release has now; the canary's own stand beside its figures. */
+function possibleOf(area: AreaRow, row: ReleaseRow): readonly (readonly [label: string, is: Action])[] {
+  if (row.standing === 'canary') return []
+  const all: readonly [label: string, is: Action, isPossible: boolean][] = [
     [texts.preview, 'preview', canPreview(row)],
     [texts.canary, 'canary', canBeCanary(area, row)],
     [texts.promote, 'promote', canPromote(row)],
   ]
-  const possible = all.filter(([, , isPossible]) => isPossible)
+  return all.filter(([, , isPossible]) => isPossible).map(([label, is]) => [label, is] as const)
+}
+
+/** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
+function Actions({ area, row, onIntent }: { area: AreaRow; row: ReleaseRow; onIntent: Props['onIntent'] }) {
+  const { hash } = row
+  const possible = possibleOf(area, row)
   if (possible.length === 0) return null
   return (
     <span className={classes.actions}>
