@@ -40,6 +40,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
   '/admin-dashboard': ['admin', 'root'],
   '/admin-dashboard/importar-clientes': ['admin'],
   '/admin-root': ['root'],
+  '/admin-root/fila': ['root'],
   '/admin-root/clientes': ['root'],
   '/admin-root/administradores': ['root'],
   '/admin-root/atacado': ['root'],
@@ -49,7 +50,12 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Guarded pages of a row that must exist first: journeys visit them. */
-const OF_A_ROW = ['/admin-dashboard/clientes/:id', '/promo-dashboard/:id']
+const OF_A_ROW = [
+  '/admin-dashboard/clientes/:id',
+  '/admin-root/clientes/:id',
+  '/admin-root/empresas/:id',
+  '/promo-dashboard/:id',
+]
 
 /** Routes of the areas by their address: those of the specification, and what their teams have added since. */
 const OWN = new Map(

@@ -58,15 +58,15 @@ test('a good candidate is opened beside what a host shows, and its result goes a
   expect({ code, said }).toMatchObject({ code: 0 })
   expect(await readFile(summary, 'utf8')).toMatch(
     new RegExp(
-      `^\\| \`${shell}\` \\| ${AREA} \`${hash}\` candidate \\| \`[0-9a-f]{16}\` \\| ✓ fits \\| ✓ fits \\| ✓ 7 pages \\|$`,
+      `^\\| \`${shell}\` \\| ${AREA} \`${hash}\` candidate \\| \`[0-9a-f]{16}\` \\| ✓ fits \\| ✓ fits \\| ✓ 10 pages \\|$`,
       'm',
     ),
   )
-  expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 7 pages opened`))
+  expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 10 pages opened`))
   const published = await delivery.run('publish', AREA, '--from', folder)
   expect(published, published.said).toMatchObject({ code: 0 })
   const results = await resultsOf(delivery.storePaths, { name: AREA, hash })
-  expect(results.map(({ pairs }) => pairs)).toEqual([[{ shell, name: AREA, hash, pages: 7, findings: 0 }]])
+  expect(results.map(({ pairs }) => pairs)).toEqual([[{ shell, name: AREA, hash, pages: 10, findings: 0 }]])
 })
 
 test('a page error, a rule of axe, a broken policy and too many bytes are each refused by name', async ({
@@ -89,7 +89,7 @@ test('a page error, a rule of axe, a broken policy and too many bytes are each r
   expect(found.filter((line) => !line.includes('/admin-root/areas '))).toEqual([])
   expect(said).toMatch(/was opened in a browser and is refused\.\s*$/)
   const result = JSON.parse(await readFile(resultBeside(folder), 'utf8')) as { predicate: { pairs: unknown[] } }
-  expect(result.predicate.pairs).toEqual([expect.objectContaining({ pages: 7, findings: found.length })])
+  expect(result.predicate.pairs).toEqual([expect.objectContaining({ pages: 10, findings: found.length })])
 })
 
 test('a shell is opened with every live area in it', async ({ delivery }) => {
@@ -105,6 +105,6 @@ test('a shell is opened with every live area in it', async ({ delivery }) => {
   const { pairs } = JSON.parse(said.split('\n').find((line) => line.startsWith('{')) ?? '{}') as { pairs: object[] }
   expect(pairs).toEqual([
     expect.objectContaining({ shell, name: 'shell', pages: 12, findings: [] }),
-    expect.objectContaining({ shell, name: AREA, pages: 7, findings: [], names: [], calls: [] }),
+    expect.objectContaining({ shell, name: AREA, pages: 10, findings: [], names: [], calls: [] }),
   ])
 })

@@ -103,7 +103,7 @@ function WaysBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
           key={way.from}
           h="auto"
           py="xs"
-          variant={at === 0 ? 'filled' : 'default'}
+          variant={at === 0 ? 'light' : 'default'}
           leftSection={<BackIcon />}
           onClick={() => onIntent({ is: 'rollback', from: way.from })}
         >
