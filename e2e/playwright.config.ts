@@ -49,6 +49,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.path, args: [...browser.args] },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What a worker asks for is hidden from the tests; `journeys/offline.spec.ts` has it.
+    serviceWorkers: 'block',
   },
   ...(!running && {
     webServer: {

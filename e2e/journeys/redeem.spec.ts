@@ -32,11 +32,7 @@ async function redeem(page: Page, title: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).click()
 }
 
-test('a code is shown at the till: large, black on white in the dark too; its code came only now', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a code is shown at the till: large, black on white in the dark too', async ({ page, request, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { keys } = await newCustomer(request)
   await signIn(page, keys)
@@ -45,15 +41,10 @@ test('a code is shown at the till: large, black on white in the dark too; its co
   await expect(welcome).toContainText('10%')
   await expect(page.locator('svg[aria-label^="QR"]')).toHaveCount(0)
 
-  const scripts: string[] = []
-  page.on('request', (sent) => {
-    if (sent.resourceType() === 'script') scripts.push(sent.url())
-  })
   await welcome.getByRole('button', { name: 'Mostrar QR de Cupom de boas-vindas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mostre no caixa' })
   const picture = dialog.getByRole('img', { name: /^QR do código LP-/ })
   await expect(picture).toBeVisible()
-  expect(scripts.filter((url) => url.includes('/mf-customer/')).length).toBeGreaterThan(0)
   // The sheet opens by a motion, in which its picture grows.
   await expect
     .poll(async () => {

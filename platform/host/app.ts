@@ -12,6 +12,7 @@ import { type HostLog, hostLogger } from './http/request-log.ts'
 import { answerConnection, SecureResponse, secureHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
+import { serveOffline } from './offline/offline.ts'
 import { servePages } from './pages/pages.ts'
 import { collectOldReleases } from './registry/collection.ts'
 import { serveEvents } from './registry/events.ts'
@@ -83,6 +84,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   const parts = { store, config, tickets, trials, files, previewLinks: createPreviewLinks(config.secret) }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
+  serveOffline(app, config)
   acceptReports(app, config)
   acceptBeacons(app, { ...parts, judge: judgeCanaries(app, parts) })
   serveEvents(app, store)

@@ -93,6 +93,13 @@ export const hostSettings = z.object({
   WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
   PARTNERS_URL: shape.partnersUrl.describe('Backend-as-a-service that takes partner applications.'),
   PARTNERS_ANON_KEY: shape.partnersKey.describe('Its public key; the api expects the same one.'),
+  OFFLINE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((text) => text === '1')
+    .describe(
+      '`1` keeps the coupons of a signed-in customer on the device and shows them without a network, by a service worker; `0` takes the workers away again from browsers that have one.',
+    ),
   COMPANY_NAME: company.legalName.describe('Legal name of who runs the product; a placeholder until it is set.'),
   COMPANY_CNPJ: company.cnpj.describe('Its CNPJ; a placeholder until it is set.'),
   COMPANY_ADDRESS: company.address.describe('Its address; a placeholder until it is set.'),
@@ -175,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
       wholesale: data.WHOLESALE,
       partnersUrl: data.PARTNERS_URL,
       partnersKey: data.PARTNERS_ANON_KEY,
+      offline: data.OFFLINE,
       company: {
         legalName: data.COMPANY_NAME,
         cnpj: data.COMPANY_CNPJ,

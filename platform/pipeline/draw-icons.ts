@@ -32,7 +32,11 @@ export async function drawIcons(): Promise<void> {
   const pictures: { size: number; png: Buffer }[] = []
   for (const size of [16, 32, 48]) pictures.push({ size, png: await render(page, mark, size) })
   writeFileSync(join(folder, 'favicon.ico'), icoOf(pictures))
-  writeFileSync(join(folder, 'icon-192.png'), await render(page, mark, 192))
+  for (const size of [192, 512]) {
+    writeFileSync(join(folder, `icon-${size}.png`), await render(page, mark, size))
+    // Systems cut these to their own shape: what matters lies within the inner four fifths.
+    writeFileSync(join(folder, `icon-maskable-${size}.png`), await render(page, squareOf(mark), size))
+  }
   writeFileSync(join(folder, 'apple-touch-icon.png'), await render(page, squareOf(mark), 180))
   await browser.close()
 }

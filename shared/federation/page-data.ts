@@ -15,6 +15,7 @@ export type Settings = {
   wholesale: 'wait' | 'api'
   partnersUrl: string
   partnersKey: string
+  offline: boolean
   company: Company
 }
 
@@ -37,6 +38,8 @@ export const DEFAULT_SETTINGS: Settings = {
   wholesale: 'wait',
   partnersUrl: '/rest/v1',
   partnersKey: 'loopi-anon',
+  // A host says so: without one there is no worker to register.
+  offline: false,
   // Placeholders that nobody can take for somebody's: whoever runs the product names itself.
   company: {
     legalName: 'Loopi (razão social a configurar)',

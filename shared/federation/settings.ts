@@ -25,6 +25,8 @@ export const settingsSchema = z.strictObject({
   partnersUrl: pathOrUrl.default(DEFAULT_SETTINGS.partnersUrl),
   /** Anonymous public key of the backend-as-a-service: it opens nothing but the one insert. */
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
+  /** Held coupons are kept on a customer's device, and shown where there is no network. */
+  offline: z.boolean().default(DEFAULT_SETTINGS.offline),
   /** Operator of the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({
     legalName: z.string().min(1).default(company.legalName),

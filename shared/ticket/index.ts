@@ -1,6 +1,6 @@
 /** The ticket of somebody who holds a coupon: full on the screen, with the code that a till reads. */
 export { copyCode } from './copy-code.ts'
-export { QrPicture } from './qr-picture.tsx'
+export { QrPicture, qrOf } from './qr-picture.tsx'
 export { discountSize, isAmount, isFromPlatform, type Tone, toneOf, validityOf } from './ticket.rules.ts'
 export { ticketTexts } from './ticket.texts.ts'
 export { TicketSheet } from './ticket-sheet.tsx'

@@ -6,6 +6,8 @@ type LazyComponent<P> = {
   readonly isFetching: boolean
   /** Fetches the code; false when it does not come, and then it may be tried again. */
   readonly fetch: () => Promise<boolean>
+  /** Fetches the code before it is wanted; shows nothing, and says nothing when it does not come. */
+  readonly fetchAhead: () => void
 }
 
 /** Component whose code is fetched when it is first wanted, such as a dialog. */
@@ -29,5 +31,7 @@ export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<
     }
   }
 
-  return { Component, isFetching, fetch }
+  const fetchAhead = () => void fetchComponent().catch(() => {})
+
+  return { Component, isFetching, fetch, fetchAhead }
 }

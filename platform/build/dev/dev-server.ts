@@ -173,7 +173,8 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 type WritePage = (pathname: string) => Promise<{ status: number; html: string; policy: string }>
 
 async function pageWriter(routing: () => Promise<Routing>, read: ReadArea): Promise<WritePage> {
-  const { settings } = readConfig(process.env)
+  // No service worker: the development server has none, and its pages change under it.
+  const settings = { ...readConfig(process.env).settings, offline: false }
   const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
   const styleHashes = await injectedStyles()
   return async (pathname) => {

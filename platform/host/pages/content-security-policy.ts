@@ -45,6 +45,7 @@ export function contentSecurityPolicy({
     'style-src-attr': [prerendered ? `'unsafe-inline'` : `'none'`],
     'img-src': [`'self'`, 'https:', 'data:', ...overrides],
     'connect-src': [`'self'`, ...connect, ...overrides, ...sockets],
+    'worker-src': [`'self'`],
     'font-src': [`'self'`, ...overrides],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],

@@ -1,7 +1,9 @@
+import { OFFLINE_WORKER } from '../../../shared/federation/offline.ts'
 import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
+import { WEB_MANIFEST } from '../offline/web-manifest.ts'
 import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
@@ -10,8 +12,8 @@ import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
-/** Prefixes of the product's own scripts, of the shell and of areas. */
-export const OWN_SCRIPTS = [RELEASES_PREFIX]
+/** Prefixes of the product's own scripts, of the shell and of areas, and the address of the service worker. */
+export const OWN_SCRIPTS = [RELEASES_PREFIX, OFFLINE_WORKER]
 
 /** Files of the shell that a document begins with. */
 export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'faces'>
@@ -52,6 +54,7 @@ export function renderHtml(page: PageDocument): string {
     ...metadataTags(metadata, data.settings),
     ...(prerendered ? [RENDER_BLOCKING] : []),
     ...ICON_TAGS,
+    MANIFEST_TAG,
     inlineScript(scripts, data.shellRelease),
     extraHead,
     faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
@@ -86,6 +89,8 @@ export function filesOf({ live, path }: { live: LiveArea; path: string }): Prelo
   const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
   return [...entry, ...(live.pages[path] ?? [])]
 }
+
+const MANIFEST_TAG = `<link rel="manifest" href="${WEB_MANIFEST}">`
 
 const script = ({ path, integrity }: Preload) =>
   `<script defer src="${path}" crossorigin="anonymous"${checked(integrity)}></script>`

@@ -9,6 +9,7 @@ import { leaveShell } from '../areas/walk-back/leave-shell.ts'
 import { forgetDraftsOfOthers } from '../session/drafts/forget-drafts.ts'
 import { prefetchDialog } from '../session/renewal/prefetch-dialog.ts'
 import { followStaff } from '../session/staff.ts'
+import { followCustomer } from './offline-worker.ts'
 import { refillInput } from './refill-input.ts'
 
 export { refillInput }
@@ -22,6 +23,7 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   followStaff()
   forgetDraftsOfOthers()
   prefetchDialog()
+  followCustomer(settings)
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
 }

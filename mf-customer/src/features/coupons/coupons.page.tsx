@@ -1,6 +1,8 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { PageHeader } from '@loopi/ui/components'
 import { Alert, Button, Container, Group, Skeleton } from '@loopi/ui/core'
+import { useKeptCoupons } from '@loopi/ui/kept-coupons'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp } from '@loopi/ui/texts/format'
@@ -10,8 +12,9 @@ import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
 import { CouponTabs } from './coupon-tabs.tsx'
 import classes from './coupons.module.css'
-import { useRedeemedCoupons } from './coupons.queries.ts'
+import { type CouponList, useRedeemedCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 import { CouponFiltersBar } from './filters/coupon-filters.tsx'
 import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
@@ -25,6 +28,7 @@ export function CouponsPage() {
   const asked = useCouponTab()
   const tab = user.is === 'staff' ? 'discover' : asked
   const today = dayInBrazil(new Date())
+  useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>
@@ -47,6 +51,10 @@ export function CouponsPage() {
     </Container>
   )
 }
+
+/** All that the customer holds, and not what a filter has left of it. */
+const isWhole = ({ isPlaceholderData }: CouponList<RedeemedCoupon>, filters: FilterValues): boolean =>
+  !isPlaceholderData && Object.keys(heldBy(filters)).length === 0
 
 const INTRO: Record<CurrentUserState['is'], string> = {
   visitor: texts.introVisitor,

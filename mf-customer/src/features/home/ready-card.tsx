@@ -1,6 +1,7 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { LoopMark } from '@loopi/ui/components'
 import { Anchor, Group, Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { useKeptCoupons } from '@loopi/ui/kept-coupons'
 import { notify } from '@loopi/ui/notify'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -19,6 +20,7 @@ const t = welcomeTexts.ready
 /** The coupon that can be used now, first of all: its QR is one tap away. Nothing where there is none. */
 export function ReadyCard({ today }: { today: string }) {
   const { data, isPending } = useReadyCoupon({ enabled: true, today })
+  useKeptCoupons(data?.ready)
   if (isPending) return <Place />
   return data?.coupon ? <Ready coupon={data.coupon} held={data.held} today={today} /> : null
 }

@@ -1,6 +1,6 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { notify } from '@loopi/ui/notify'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { QrIcon } from '../../../components/icons.tsx'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
@@ -13,6 +13,9 @@ export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
   const dialog = useLazyComponent(fetchDialog)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const prefetch = useEffectEvent(() => navigator.onLine && dialog.fetchAhead())
+  // At the till there may be no network, so what the button opens is there before it is pressed.
+  useEffect(() => void prefetch(), [])
 
   const open = async () => {
     if (await dialog.fetch()) setOpened(true)

@@ -1,0 +1,10 @@
+// In the place of the service worker where OFFLINE is 0: takes the kept document away, and itself.
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+
+async function leave() {
+  const kept = (await caches.keys()).filter((name) => name.startsWith('loopi-offline-'))
+  await Promise.all(kept.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
+import { OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline.ts'
+import type { HostConfig } from '../config.ts'
+import { OFFLINE_DOCUMENT, OFFLINE_POLICY, textOf } from './offline-page.ts'
+import { serveManifest } from './web-manifest.ts'
+
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Worker, with the version of what it keeps: another document is another worker, which browsers look for at each visit. */
+const WORKER = textOf('worker.js')
+  .replace('__VERSION__', tagOf(OFFLINE_POLICY + OFFLINE_DOCUMENT))
+  .replace('__PAGE__', OFFLINE_PAGE)
+
+/** Worker that takes itself away, so that a host can end what browsers have kept. */
+const NO_WORKER = textOf('no-worker.js')
+
+/** A worker asks for pages alone, and loads no code. */
+const WORKER_POLICY = `default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+
+/** Routes of what an installed app and a visit without a network need: manifest, service worker, and its document. */
+export function serveOffline(app: FastifyInstance, { settings }: Pick<HostConfig, 'settings'>): void {
+  const worker = settings.offline ? WORKER : NO_WORKER
+  serveManifest(app)
+  app.get(OFFLINE_WORKER, (request, reply) => {
+    reply.headers({ 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY })
+    return send(request, reply.type('text/javascript; charset=utf-8'), worker)
+  })
+  app.get(OFFLINE_PAGE, (request, reply) => {
+    reply.headers({ 'content-security-policy': OFFLINE_POLICY, 'x-robots-tag': 'noindex' })
+    return send(request, reply.type('text/html; charset=utf-8'), OFFLINE_DOCUMENT)
+  })
+}
+
+/** Always asked for again: an old worker or document must not outlive its host. */
+function send({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `"${tagOf(text)}"`
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  return isKnownTag(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text)
+}

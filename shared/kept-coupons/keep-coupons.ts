@@ -1,0 +1,34 @@
+import { dayInBrazil, isPast } from '@loopi/contract/calendar'
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/ui/federation/offline'
+import { isSignedIn, ownKey, session } from '@loopi/ui/session'
+import { qrOf, toneOf } from '@loopi/ui/ticket'
+
+/** Coupons that are kept: nobody takes more to a till, and the storage is small. */
+const MOST = 24
+
+/** Keeps what can be used now, in the place of what was kept before; for the person who is signed in now, or for nobody. */
+export function keepCoupons(owner: string, coupons: readonly RedeemedCoupon[]): void {
+  const current = session.get()
+  if (!isSignedIn(current) || current.id !== owner) return
+  const now = new Date()
+  const usable = coupons.filter(({ valid_until }) => !isPast(valid_until, dayInBrazil(now))).slice(0, MOST)
+  const kept: KeptCoupons = { owner, at: now.getTime(), coupons: usable.map(keptCoupon) }
+  try {
+    localStorage.setItem(ownKey(KEPT_COUPONS), JSON.stringify(kept))
+  } catch {
+    // Storage refused or full: the coupons are there as long as the page.
+  }
+}
+
+const keptCoupon = (coupon: RedeemedCoupon): KeptCoupon => ({
+  id: coupon.id,
+  brand: coupon.brand_name,
+  title: coupon.title,
+  discount: coupon.discount,
+  tone: toneOf(coupon),
+  until: coupon.valid_until,
+  code: coupon.codigo_unico,
+  onlineCode: coupon.code === coupon.codigo_unico ? null : coupon.code,
+  qr: qrOf(coupon.codigo_unico),
+})

@@ -1,0 +1,83 @@
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import type { KeptCoupons } from '@loopi/ui/federation/offline'
+import { ownKey, session } from '@loopi/ui/session'
+import { aRedeemedCoupon } from '@loopi/ui/testing/builders'
+import { renderHook, waitFor } from '@testing-library/react'
+import { useKeptCoupons } from './index.ts'
+import { keepCoupons } from './keep-coupons.ts'
+
+const KEY = ownKey('coupons')
+const kept = (): KeptCoupons | null => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const signIn = (id: number) =>
+  session.open({ access_token: `token-${id}`, email: 'ana@exemplo.com.br', role: 'cliente', id })
+
+beforeEach(() => signIn(7))
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
+
+test('a coupon is kept with all that a till asks for, its QR ready drawn', () => {
+  keepCoupons('7', [aRedeemedCoupon({ valid_until: '2031-12-31' })])
+  const { owner, coupons } = kept() ?? {}
+  expect(owner).toBe('7')
+  expect(coupons).toMatchObject([
+    {
+      brand: 'Café Serra Alta',
+      discount: '50%',
+      until: '2031-12-31',
+      code: 'LP-7K2M-9QXT',
+      onlineCode: 'PROMO-CAF123',
+    },
+  ])
+  expect(coupons?.[0]?.qr.path).toMatch(/^M\d+ \d+h\d+v1H\d+z/)
+})
+
+test('what can no longer be used is not kept, and what was kept before goes', () => {
+  keepCoupons('7', [aRedeemedCoupon()])
+  keepCoupons('7', [aRedeemedCoupon({ valid_until: '2020-01-01' })])
+  expect(kept()?.coupons).toEqual([])
+})
+
+test('a wallet full of coupons keeps the newest', () => {
+  keepCoupons(
+    '7',
+    Array.from({ length: 60 }, (_, at) => aRedeemedCoupon({ id: at + 1 })),
+  )
+  expect(kept()?.coupons.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+})
+
+test.each([
+  ['somebody who has signed out meanwhile', () => session.forget(['email', 'access_token'])],
+  ['somebody in whose place another has signed in', () => signIn(8)],
+])('nothing is kept for %s', (_who, change) => {
+  change()
+  keepCoupons('7', [aRedeemedCoupon()])
+  expect(kept()).toBeNull()
+})
+
+test.each([
+  ['signing out', () => session.forget(['email', 'access_token'])],
+  ['clearing the storage', () => session.clearStorage()],
+  ['signing in as another person', () => signIn(8)],
+])('%s takes it away', (_how, leave) => {
+  keepCoupons('7', [aRedeemedCoupon()])
+  expect(kept()).not.toBeNull()
+  leave()
+  expect(kept()).toBeNull()
+})
+
+test('signing in again as the same person leaves it', () => {
+  keepCoupons('7', [aRedeemedCoupon()])
+  signIn(7)
+  expect(kept()?.coupons).toHaveLength(1)
+})
+
+test('a page keeps what it shows once it is idle, and nothing while it does not know it', async () => {
+  const { rerender } = renderHook(({ held }) => useKeptCoupons(held), {
+    initialProps: { held: undefined as RedeemedCoupon[] | undefined },
+  })
+  expect(kept()).toBeNull()
+  rerender({ held: [aRedeemedCoupon()] })
+  await waitFor(() => expect(kept()?.coupons).toHaveLength(1))
+})

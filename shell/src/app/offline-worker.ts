@@ -1,0 +1,32 @@
+import { OFFLINE_WORKER } from '@loopi/ui/federation/offline'
+import type { Settings } from '@loopi/ui/federation/page-data'
+import { session } from '@loopi/ui/session'
+
+/**
+ * Keeps the service worker that shows held coupons without a network for as long as a customer is signed in, and takes
+ * it away with the session: visitors' pages have none. Called once the first page is idle;
+ * returns how to stop.
+ */
+export function followCustomer({ offline }: Pick<Settings, 'offline'>): () => void {
+  if (!('serviceWorker' in navigator)) return () => {}
+  let wanted: boolean | undefined
+  const follow = () => {
+    const { access_token, role } = session.get()
+    const wants = offline && access_token !== null && role === 'cliente'
+    if (wants === wanted) return
+    wanted = wants
+    // Refused in some private windows, or by a host that is gone: the pages need no worker.
+    ;(wants ? register() : unregister()).catch(() => {})
+  }
+  follow()
+  return session.subscribe(follow)
+}
+
+const register = () => navigator.serviceWorker.register(OFFLINE_WORKER, { scope: '/', updateViaCache: 'none' })
+
+const unregister = async () => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (worker?.scriptURL.endsWith(OFFLINE_WORKER)) await registration.unregister()
+  }
+}
