@@ -5,12 +5,21 @@ export type { PersistentNotification } from './persistent.ts'
 export { PersistentNotifications } from './persistent-notifications.tsx'
 export { Toasts } from './toasts.tsx'
 
+/** Error toasts of tries that have not gone well yet; those that have left by themselves may be among them. */
+const errors: (string | number)[] = []
+
 /** Notifications: the one way to tell a person something outside the page's own flow. */
 export const notify = {
-  /** Results of what a person did: a toast, top right, gone after 4,000 ms. */
-  success: (title: string, description?: string) => void toast.success(title, { description }),
+  /**
+   * Results of what a person did: a toast, top right, on phones above the lower bar, gone after 4,000 ms. What went well
+   * takes the errors of the tries before away.
+   */
+  success: (title: string, description?: string) => {
+    for (const id of errors.splice(0)) toast.dismiss(id)
+    toast.success(title, { description })
+  },
   /** `title` defaults to 'Erro', as the specification titles its destructive toasts. */
-  error: (description: string, title = 'Erro') => void toast.error(title, { description }),
+  error: (description: string, title = 'Erro') => void errors.push(toast.error(title, { description })),
   info: (title: string, description?: string) => void toast(title, { description }),
   /** Notification of the host itself (new version, area down, offline): it stays until it is answered. */
   persistent,

@@ -72,6 +72,36 @@ describe('toasts', () => {
     }
   })
 
+  test('stand at the lower edge of a phone, where they cover nothing that has just been opened', async () => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (asked: string) => ({
+        matches: asked === '(max-width: 600px)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
+    })
+    open()
+    act(() => notify.success('Cupom resgatado!'))
+    await pass(100)
+    Reflect.deleteProperty(window, 'matchMedia')
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-y-position', 'bottom')
+  })
+
+  test('of errors go when the next try goes well; others stay', async () => {
+    open()
+    act(() => notify.info('Código copiado!'))
+    act(() => notify.error('Saldo insuficiente'))
+    await pass(100)
+    act(() => notify.success('Cupom resgatado!'))
+    // It leaves in a frame, and by a motion.
+    await pass(100)
+    await pass(400)
+    expect(screen.queryByText('Saldo insuficiente')).not.toBeInTheDocument()
+    expect(screen.getByText('Cupom resgatado!')).toBeInTheDocument()
+    expect(screen.getByText('Código copiado!')).toBeInTheDocument()
+  })
+
   test('wait while the pointer is on them', async () => {
     open()
     act(() => notify.success('Cupom cancelado.'))

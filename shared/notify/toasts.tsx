@@ -1,25 +1,33 @@
 import './notify.css'
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { Toaster } from 'sonner'
+import { useIsPhone } from './use-is-phone.ts'
 
 const REGION = 'Notificações'
 // Navigation bar kept free: a person may need it next.
 const BELOW_THE_BAR = { top: 'calc(var(--loopi-navbar) + 0.75rem)', right: '1rem', left: '1rem' }
+/** On phones what has just been opened begins at the top, so toasts stand below it: over the lower bar and other notices. */
+const ABOVE_THE_BAR = {
+  bottom: 'calc(4.5rem + env(safe-area-inset-bottom) + var(--loopi-notification-room, 0rem))',
+  right: '1rem',
+  left: '1rem',
+}
 const CLOSE = 'Fechar notificação'
 
 /** Outlet of the toasts; once in the page. Screen readers hear them politely, in the order they come. */
 export function Toasts() {
+  const isPhone = useIsPhone()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what is inside, is no control itself
     <div className="loopi-toasts" onFocus={hold} onBlur={release}>
       <Toaster
-        position="top-right"
+        position={isPhone ? 'bottom-center' : 'top-right'}
         richColors
         closeButton
         duration={4000}
         visibleToasts={3}
         offset={BELOW_THE_BAR}
-        mobileOffset={BELOW_THE_BAR}
+        mobileOffset={ABOVE_THE_BAR}
         containerAriaLabel={REGION}
         toastOptions={{ closeButtonAriaLabel: CLOSE }}
       />
