@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts'
+import { expectFitsNarrow } from '../fixtures/narrow.ts'
 import type { RoleName } from '../fixtures/people.ts'
 import { addressOf, ROUTES, usualRole } from '../fixtures/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -31,11 +32,16 @@ const OTHER_PAGES: readonly Page[] = [
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)
 
 for (const [path, as] of [...ROUTE_PAGES, ...OTHER_PAGES])
-  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ page, signIn, noise }) => {
+  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}, and it fits the narrowest phone`, async ({
+    page,
+    signIn,
+    noise,
+  }) => {
     noise.expect(/status of 404/)
     if (as) await signIn(page, as)
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectFitsNarrow(page)
     await expectAccessible(page)
   })

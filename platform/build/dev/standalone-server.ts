@@ -126,7 +126,7 @@ const NO_SHELL: ShellFiles = { scripts: [], styles: [], fonts: [], faces: '' }
 const NO_RELEASE = { hash: 'standalone', base: '', source: 'live' as const, ticket: null }
 
 /** Fonts of the first screen, preloaded as the host does. */
-const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wght-normal.woff2']
+const FACES = ['figtree.woff2']
 
 /** Middleware that serves the area's page at every path, with the host's content security policy. */
 async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUrl: string): Promise<Middleware> {

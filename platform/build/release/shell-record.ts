@@ -26,7 +26,7 @@ import { type CompiledApp, preloads, readManifest } from './release-record.ts'
 type ChunkGroup = Compilation['chunkGroups'][number]
 
 /** Fonts of the first screen; the others load when a text needs them. */
-const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
+const FIRST_FONTS = /figtree\.[0-9a-f]+\.woff2$/
 
 /** Writes the record of a compiled shell and lays its folder into the store. */
 export async function recordShell(root: string, store: string, compiled: CompiledApp): Promise<ShellRelease> {

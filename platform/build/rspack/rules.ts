@@ -66,6 +66,9 @@ const drawings: RuleSetRule = {
 /** Compiled sources of the packages that an area in a repository of its own builds with. */
 const PACKED = /node_modules[\\/]@loopi[\\/].*\.js$/
 
+/** Face that stands in the styles themselves, and with them in the document. */
+const faces: RuleSetRule = { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/inline' }
+
 /** Contract of a build for browsers, after its types were erased. Areas alone and tests answer by all of it. */
 export const contractOfBrowsers: RuleSetRule[] = [
   {
@@ -81,5 +84,6 @@ export const sources = (dev: boolean): RuleSetRule[] => [
   { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) },
   { test: PACKED, type: 'javascript/auto', ...scripts(dev) },
   drawings,
+  faces,
   ...styles,
 ]

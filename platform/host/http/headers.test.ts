@@ -54,7 +54,7 @@ const PAGE = [
   "content-security-policy: default-src 'self'; script-src 'self' 'sha256-<script>'; " +
     "require-trusted-types-for 'script'; trusted-types default; " +
     "style-src 'self' 'sha256-estilo' 'sha256-<faces>'; style-src-attr 'none'; img-src 'self' https: data:; " +
-    "connect-src 'self' https://viacep.com.br; worker-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; " +
+    "connect-src 'self' https://viacep.com.br; worker-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
     "form-action 'none'; frame-ancestors 'none'; report-uri /federation/reports; report-to loopi",
   'cache-control: public, max-age=0, s-maxage=2, must-revalidate',
   'vary: accept-encoding, cookie',

@@ -46,7 +46,7 @@ export function contentSecurityPolicy({
     'img-src': [`'self'`, 'https:', 'data:', ...overrides],
     'connect-src': [`'self'`, ...connect, ...overrides, ...sockets],
     'worker-src': [`'self'`],
-    'font-src': [`'self'`, ...overrides],
+    'font-src': [`'self'`, 'data:', ...overrides],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
     // Forms are submitted by code; without it a form would put its fields, passwords too, into the URL.
