@@ -55,9 +55,10 @@ export function renderHtml(page: PageDocument): string {
     ...(prerendered ? [RENDER_BLOCKING] : []),
     ...ICON_TAGS,
     MANIFEST_TAG,
+    // Before the script, which asks for the faces that stand in them.
+    faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     inlineScript(scripts, data.shellRelease),
     extraHead,
-    faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map(preloadLink),
     ...withPrefix(ofShell, shell.scripts).map(script),

@@ -26,6 +26,12 @@ const COLOUR_SCHEME = [
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
 ].join('')
 
+/**
+ * Faces that stand in the document itself (`block`, the others are optional): asked for while the markup is still read, so
+ * that its first layout has them.
+ */
+const FACES = `try{document.fonts.forEach(function(f){f.display==="block"&&f.load()})}catch{}`
+
 /** Presence of a page of the running shell (`p`), and the boot error where nothing is there (`g`). */
 const PAGE = [
   `var o=location.origin,j=JSON,f=0,`,
@@ -72,7 +78,7 @@ const FAILURES = [
   `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, COLOUR_SCHEME, PAGE, FAIL, FAILURES].join('')
+const CODE = [DEFAULT_POLICY, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
