@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCompany, aCoupon, aUser } from '@loopi/kit/testing/builders'
+import { aCompany, aCoupon, aUser, promotionFigures } from '@loopi/kit/testing/builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -18,7 +18,7 @@ export const working = (role: 'admin' | 'root' = 'admin') =>
   new FakeBackend()
     .on(auth.me, () => aUser(role))
     .on(coupons.available, () => [])
-    .on(coupons.summary, () => ({ total: 0, ativos: 0, no_ar: 0 }))
+    .on(coupons.summary, () => promotionFigures())
     .on(companies.ofUser, ({ params }) => aCompany({ id: params.userId }))
     .on(companies.list, () => [aCompany({ id: 7 }), aCompany({ id: 8, name: 'Doce Sabiá', cnpj: '12ABC34501DE35' })])
     .on(brands.ofUser, ({ params }) =>

@@ -3,7 +3,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/contract/paging'
 import type { Role } from '@loopi/contract/roles'
-import { aUser } from '@loopi/kit/testing/builders'
+import { aUser, promotionFigures } from '@loopi/kit/testing/builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ type List = () => Coupon[] | Page<Coupon> | Promise<Coupon[] | Page<Coupon>>
 /** The dashboard over a list of promotions; as nobody with `null`. */
 export function open(list: List, as: Role | null = 'admin', backend = new FakeBackend(), at = '/promo-dashboard') {
   if (as) backend.on(auth.me, () => aUser(as))
-  backend.on(coupons.available, list).on(coupons.summary, () => ({ total: 12, ativos: 7, no_ar: 9 }))
+  backend.on(coupons.available, list).on(coupons.summary, () => promotionFigures({ total: 12, ativos: 7, no_ar: 9 }))
   return renderPage(<PromotionsPage />, { at, backend, ...(as && { as }) })
 }
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@loopi/contract/auth/auth.schemas'
 import type { Brand } from '@loopi/contract/brands/brands.schemas'
 import type { Company } from '@loopi/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
+import type { PromotionsSummary } from '@loopi/contract/coupons/promotions.schemas'
 import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import type { Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
@@ -250,4 +251,10 @@ export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   lugar: null,
   atual: false,
   ...over,
+})
+
+/** Figures of a company's promotions; none of what is not told. */
+export const promotionFigures = (told: Partial<PromotionsSummary> = {}): PromotionsSummary => ({
+  ...{ total: 0, ativos: 0, no_ar: 0, vencendo: 0, esgotadas: 0, pausadas: 0, vencidas: 0 },
+  ...told,
 })

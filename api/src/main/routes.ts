@@ -10,6 +10,7 @@ import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
 import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
+import { couponLinkRoutes } from '../modules/coupons/link/coupon-link.routes.ts'
 import { promotionPageRoutes } from '../modules/coupons/page/promotion-page.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
@@ -38,6 +39,7 @@ const MODULES = [
   companyRoutes,
   consentRoutes,
   couponRoutes,
+  couponLinkRoutes,
   promotionPageRoutes,
   creditRoutes,
   customerRoutes,

@@ -79,6 +79,8 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'brands.remove': (id) => ({ params: { id } }),
 
   'coupons.available': nothing,
+  'coupons.get': (id) => ({ params: { id } }),
+  'coupons.seen': (id) => ({ params: { id } }),
   'coupons.redeemed': nothing,
   'coupons.redeem': (coupon_id) => ({ body: { coupon_id } }),
   'coupons.create': (company_id, number) => ({

@@ -8,7 +8,15 @@ import {
   readRedeemedCoupons,
   readRedemption,
 } from './coupons.reading.ts'
-import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemedQuery, redeemReply } from './coupons.schemas.ts'
+import {
+  coupon,
+  couponId,
+  couponsQuery,
+  redeemBody,
+  redeemedCoupon,
+  redeemedQuery,
+  redeemReply,
+} from './coupons.schemas.ts'
 import {
   promotionCancelled,
   promotionCreated,
@@ -29,6 +37,25 @@ export const coupons = {
     read: readCoupons,
     cacheSeconds: 60,
     errors: [],
+  }),
+  /** What a shared link leads to, also when it can no longer be redeemed. */
+  get: endpoint({
+    method: 'GET',
+    path: '/cupons/:id',
+    summary: 'Um cupom, sem o código.',
+    access: 'public',
+    params: couponId,
+    reply: coupon,
+    errors: ['coupon/not-found'],
+  }),
+  /** Counts a number by day and keeps nothing of who it was. */
+  seen: endpoint({
+    method: 'POST',
+    path: '/cupons/:id/vista',
+    summary: 'Conta que o link de um cupom foi aberto.',
+    access: 'public',
+    params: couponId,
+    errors: ['coupon/not-found'],
   }),
   redeemed: endpoint({
     method: 'GET',

@@ -36,6 +36,8 @@ export type Coupon = {
   readonly resgatado: boolean
   /** Only for its company and root, and after redemption. */
   readonly code?: string | undefined
+  /** Stock that lies apart while it is paused, for its company and root; null while it is not, or where it is not told. */
+  readonly estoque_pausado?: number | null
 }
 
 /** A coupon that the customer holds. */
@@ -67,6 +69,7 @@ export const readCoupon = (row: Bag): Coupon => ({
   points_required: orElse(readNumber, row, 'points_required', 0),
   resgatado: orElse(readFlag, row, 'resgatado', false),
   code: orElse(readText, row, 'code', undefined),
+  ...('estoque_pausado' in row && { estoque_pausado: readNumberOrNull(row, 'estoque_pausado') }),
 })
 
 export function readRedeemedCoupon(row: Bag): RedeemedCoupon {
@@ -106,8 +109,15 @@ export function readPromotionsSummary(answer: unknown): {
   readonly total: number | null
   readonly ativos: number | null
   readonly no_ar: number | null
+  readonly vencendo: number | null
+  readonly esgotadas: number | null
+  readonly pausadas: number | null
+  readonly vencidas: number | null
 } {
   const told = readObject(answer)
   const figure = (name: string) => readNumberOrNull(told, name)
-  return { total: figure('total'), ativos: figure('ativos'), no_ar: figure('no_ar') }
+  return {
+    ...{ total: figure('total'), ativos: figure('ativos'), no_ar: figure('no_ar'), vencendo: figure('vencendo') },
+    ...{ esgotadas: figure('esgotadas'), pausadas: figure('pausadas'), vencidas: figure('vencidas') },
+  }
 }

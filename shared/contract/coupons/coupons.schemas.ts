@@ -25,6 +25,8 @@ export const coupon = z.object({
   resgatado: z.boolean(),
   /** Only for its company and root, and after redemption. */
   code: z.string().optional(),
+  /** Only for its company and root: stock that lies apart while it is paused; null while it is not. */
+  estoque_pausado: z.number().int().nonnegative().nullish(),
 })
 
 export type Coupon = z.output<typeof coupon>
@@ -46,6 +48,14 @@ export const PROMOTION_ORDERS = ['marca', 'titulo', 'categoria', 'usos', 'status
 
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
 
+/** Views of a company's promotions; each promotion is in one of the last four, or on the air. */
+export const PROMOTION_VIEWS = ['no-ar', 'vencendo', 'esgotadas', 'pausadas', 'vencidas'] as const
+
+export type PromotionView = (typeof PROMOTION_VIEWS)[number]
+
+/** Days ahead within which a promotion that is on the air counts as about to end. */
+export const ENDING_DAYS = 7
+
 /** Query of the coupons that a customer holds. */
 export const redeemedQuery = z.object({
   ...pageQuery,
@@ -66,9 +76,13 @@ export const couponsQuery = redeemedQuery.extend({
    * for `-criado`: the newest first, those already redeemed last.
    */
   ordem: z.enum(PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])).optional(),
+  /** A view of the promotions, for admin and root. */
+  situacao: z.enum(PROMOTION_VIEWS).optional(),
 })
 
 export type CouponsQuery = z.output<typeof couponsQuery>
+
+export const couponId = z.object({ id })
 
 export const redeemBody = z.object({ coupon_id: id })
 

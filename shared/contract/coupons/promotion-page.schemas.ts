@@ -21,6 +21,8 @@ export const promotionPage = coupon.extend({
   /** Stock that lies apart while the promotion is paused; null while it is not. */
   estoque_pausado: z.int().nonnegative().nullable(),
   clp_recebido: points,
+  /** Openings of its link, however many people they are of. */
+  vistas: z.int().nonnegative(),
   /** Days with redemptions of the last ninety, oldest first. */
   dias: z.array(promotionDay),
 })

@@ -6,7 +6,8 @@ import { circulationAnswers } from './circulation.ts'
 import { companyAnswers, wholesaleAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
 import { invitationAnswers } from './invitations.ts'
-import { brandAnswers, couponAnswers, promotionAnswers } from './offers.ts'
+import { brandAnswers } from './offers/brands.ts'
+import { couponAnswers, promotionAnswers } from './offers/coupons.ts'
 import { passkeyAnswers } from './passkeys.ts'
 import {
   accountAnswers,

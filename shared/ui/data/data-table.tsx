@@ -2,6 +2,8 @@ import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { LoopMark } from '../components/loop-mark.tsx'
 import classes from './data-table.module.css'
+import { openByRow } from './row-click.ts'
+import { SelectAll, type Selection, SelectRow } from './selection.tsx'
 import { directionOf, Header, OrderList, type Sorting } from './sorting.tsx'
 
 export type Column<Row> = {
@@ -13,6 +15,11 @@ export type Column<Row> = {
   lead?: true
   /** Key that the list can be sorted by, where it can. */
   sort?: string
+  /**
+   * Place on a narrow screen, where rows are items of two lines: beside the lead, in the line below it, or nowhere
+   * because the row's own page has it. A table with such columns scrolls with its page, and its header stays in sight.
+   */
+  narrow?: 'beside' | 'below' | 'none'
 }
 
 /** Content of the table. `status` is announced when it changes. */
@@ -29,17 +36,23 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   sorting?: Sorting
+  selection?: Selection<Row>
+  /** A click anywhere on a row opens the link of its lead cell. */
+  opens?: boolean
   content: TableContent<Row>
 }
 
 /**
- * A card with a table. The header stays in sight while the rows scroll; on a narrow screen each row becomes a card.
+ * A card with a table. The header stays in sight while the rows scroll; on a narrow screen each row becomes a card, or
+ * an item of two lines where columns say so.
  * Roles are spelled out, because some browsers take them away from table elements that are laid out differently.
  */
-export function DataTable<Row>({ title, tools, columns, rowKey, sorting, content }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { title, tools, columns, sorting, selection, content } = props
   const titleId = useId()
+  const isList = columns.some(({ narrow }) => narrow)
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-list={isList || undefined}>
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} size="h4" id={titleId}>
@@ -52,30 +65,17 @@ export function DataTable<Row>({ title, tools, columns, rowKey, sorting, content
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       {sorting && content.is === 'ready' && <OrderList columns={columns} sorting={sorting} />}
+      {selection && content.is === 'ready' && selection.bar}
       {content.is === 'loading' || content.is === 'ready' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
           <Table className={classes.table} role="table" aria-labelledby={titleId} aria-busy={content.is === 'loading'}>
-            <Table.Thead role="rowgroup">
-              <Table.Tr role="row">
-                {columns.map((column) => (
-                  <Table.Th
-                    key={column.header}
-                    role="columnheader"
-                    scope="col"
-                    className={column.align && classes[column.align]}
-                    aria-sort={directionOf(column, sorting)}
-                  >
-                    <Header column={column} sorting={sorting} />
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
+            <Head {...props} />
             <Table.Tbody role="rowgroup">
               {content.is === 'ready' ? (
-                content.rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+                content.rows.map((row) => <Row key={props.rowKey(row)} row={row} {...props} />)
               ) : (
-                <Placeholders columns={columns.length} />
+                <Placeholders columns={columns.length + (selection ? 1 : 0)} />
               )}
             </Table.Tbody>
           </Table>
@@ -87,14 +87,49 @@ export function DataTable<Row>({ title, tools, columns, rowKey, sorting, content
   )
 }
 
-function Row<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
+type HeadProps<R> = Pick<DataTableProps<R>, 'columns' | 'sorting' | 'selection' | 'content'>
+
+function Head<R>({ columns, sorting, selection, content }: HeadProps<R>) {
   return (
-    <Table.Tr role="row">
-      {columns.map(({ header, cell, align, lead }) => (
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row">
+        {selection && (
+          <Table.Th role="columnheader" scope="col" className={classes.select}>
+            {content.is === 'ready' && <SelectAll selection={selection} rows={content.rows} />}
+          </Table.Th>
+        )}
+        {columns.map((column) => (
+          <Table.Th
+            key={column.header}
+            role="columnheader"
+            scope="col"
+            className={column.align && classes[column.align]}
+            aria-sort={directionOf(column, sorting)}
+          >
+            <Header column={column} sorting={sorting} />
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+type RowProps<R> = { row: R } & Pick<DataTableProps<R>, 'columns' | 'selection' | 'opens'>
+
+function Row<R>({ row, columns, selection, opens = false }: RowProps<R>) {
+  return (
+    <Table.Tr role="row" data-opens={opens || undefined} {...(opens && { onClick: openByRow })}>
+      {selection && (
+        <Table.Td role="cell" className={classes.select}>
+          <SelectRow selection={selection} row={row} />
+        </Table.Td>
+      )}
+      {columns.map(({ header, cell, align, lead, narrow }) => (
         <Table.Td
           key={header}
           role="cell"
           data-label={header}
+          data-narrow={narrow}
           className={lead ? classes.lead : align && classes[align]}
         >
           {cell(row)}

@@ -6,6 +6,7 @@ export type PromotionTables = {
   brands: BrandsTable
   coupons: CouponsTable
   redemptions: RedemptionsTable
+  promotion_views: PromotionViewsTable
 }
 
 type BrandsTable = {
@@ -84,4 +85,10 @@ type RedemptionsTable = {
   codigo_unico: string
   points_spent: number
   created_at: Since
+}
+
+type PromotionViewsTable = {
+  coupon_id: number
+  day: string
+  views: Generated<number>
 }

@@ -19,7 +19,7 @@ const narrowing = ({ busca, categoria }: ListFilter): RawBuilder<SqlBool>[] => [
 /** Columns of a promotion for everybody: its code is for who redeemed it. */
 export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 
-const isHeldBy = (customerId: number) =>
+export const isHeldBy = (customerId: number) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
 const canPay = (customerId: number) =>

@@ -1,4 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { PromotionView } from '@loopi/contract/coupons/coupons.schemas'
+import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { pageOf } from '@loopi/contract/paging'
 import type { Person } from '../../../test/builders.ts'
@@ -29,16 +31,42 @@ describe('the figures', () => {
     await aPromotion(t.db, { companyId: admin.id, valid_until: '2026-11-21', stock: 0 })
     const gone = await aPromotion(t.db, { companyId: admin.id, valid_until: '2027-01-01' })
     await aPromotion(t.db, { companyId: other.id, valid_until: '2027-01-01' })
-    expect(await figures(admin)).toEqual({ total: 4, ativos: 2, no_ar: 3 })
+    expect(await figures(admin)).toMatchObject({ total: 4, ativos: 2, no_ar: 3 })
     await t.call(coupons.cancel, { body: { id: gone.id } }, { as: admin })
-    expect(await figures(admin)).toEqual({ total: 3, ativos: 1, no_ar: 2 })
-    expect(await figures(other)).toEqual({ total: 1, ativos: 1, no_ar: 1 })
-    expect(await figures(root)).toEqual({ total: 4, ativos: 2, no_ar: 3 })
+    expect(await figures(admin)).toMatchObject({ total: 3, ativos: 1, no_ar: 2 })
+    expect(await figures(other)).toMatchObject({ total: 1, ativos: 1, no_ar: 1 })
+    expect(await figures(root)).toMatchObject({ total: 4, ativos: 2, no_ar: 3 })
     // Half past ten in the evening of the 20th in São Paulo: the 21st is still to come.
     t.clock.set('2026-11-21T01:30:00.000Z')
-    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 2, no_ar: 3 })
+    expect(await figures(await t.as('root'))).toMatchObject({ total: 4, ativos: 2, no_ar: 3 })
     t.clock.set('2026-11-21T03:00:00.000Z')
-    expect(await figures(await t.as('root'))).toEqual({ total: 4, ativos: 1, no_ar: 2 })
+    expect(await figures(await t.as('root'))).toMatchObject({ total: 4, ativos: 1, no_ar: 2 })
+  })
+
+  test('count the views, of which each promotion is in one, and lists show those of a view with its pause', async () => {
+    const made = {
+      open: await aPromotion(t.db, { companyId: admin.id }),
+      ending: await aPromotion(t.db, { companyId: admin.id, valid_until: '2026-11-27' }),
+      gone: await aPromotion(t.db, { companyId: admin.id, stock: 0 }),
+      paused: await aPromotion(t.db, { companyId: admin.id, stock: 3 }),
+      past: await aPromotion(t.db, { companyId: admin.id, valid_until: '2026-11-19', stock: 0 }),
+    }
+    await t.call(promotions.change, { params: { id: made.paused.id }, body: { pausada: true } }, { as: admin })
+    expect(await figures(admin)).toEqual({
+      ...{ total: 5, ativos: 1, no_ar: 2, vencendo: 1, esgotadas: 1, pausadas: 1, vencidas: 1 },
+    })
+    const inView = async (situacao: PromotionView) => {
+      const { body } = await t.call(coupons.available, { query: { situacao } }, { as: admin })
+      return pageOf(body).data.map(({ id, estoque_pausado }) => [id, estoque_pausado])
+    }
+    expect(await inView('no-ar')).toEqual([
+      [made.ending.id, null],
+      [made.open.id, null],
+    ])
+    expect(await inView('vencendo')).toEqual([[made.ending.id, null]])
+    expect(await inView('esgotadas')).toEqual([[made.gone.id, null]])
+    expect(await inView('pausadas')).toEqual([[made.paused.id, 3]])
+    expect(await inView('vencidas')).toEqual([[made.past.id, null]])
   })
 
   test('are for admins and root', async () => {

@@ -1,6 +1,7 @@
+import { dayAfter } from '@loopi/contract/calendar'
 import { CATEGORIES, folded } from '@loopi/contract/categories'
-import type { PromotionOrder } from '@loopi/contract/coupons/coupons.schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { ENDING_DAYS, type PromotionOrder, type PromotionView } from '@loopi/contract/coupons/coupons.schemas'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED, countAtMost, countUpTo } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { listPage } from '../../db/paging.ts'
@@ -15,6 +16,7 @@ export type PromotionSorting = { readonly order: PromotionOrder; readonly direct
 
 type Which = Scope & {
   readonly sorting: PromotionSorting
+  readonly view: PromotionView | undefined
   /** Decides about the status. */
   readonly today: string
 }
@@ -41,18 +43,38 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
   }
 }
 
+const isPaused = sql<SqlBool>`(coupons.paused_stock is not null)`
+
+/** Conditions of the views; what is paused is nothing else, and what is past has not sold out. */
+function isInView(view: PromotionView, today: string): RawBuilder<SqlBool> {
+  switch (view) {
+    case 'no-ar':
+      return inStock(today)
+    case 'vencendo':
+      return sql`(${inStock(today)} and coupons.valid_until <= ${dayAfter(today, ENDING_DAYS)}::date)`
+    case 'pausadas':
+      return isPaused
+    case 'vencidas':
+      return sql`(not ${isPaused} and coalesce(coupons.valid_until < ${today}::date, false))`
+    case 'esgotadas':
+      return sql`(not ${isPaused} and coupons.qtd_disponivel = 0
+        and coalesce(coupons.valid_until >= ${today}::date, true))`
+  }
+}
+
 /** Promotions whose brand, title and code together contain every word of the search. */
-export async function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: ListFilter) {
+export async function listPromotions(db: Db, { companyId, sorting, view, today }: Which, wanted: ListFilter) {
   const { order, direction } = sorting
   const key = keyOf(order, today)
   const all = activePromotions(db)
     .clearSelect()
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .$if(wanted.categoria !== undefined, (query) => query.where('coupons.category_id', '=', wanted.categoria ?? 0))
+    .$if(view !== undefined, (query) => query.where(isInView(view ?? 'no-ar', today)))
     .where(containsWords('coupons.search_key', wanted.busca ?? ''))
   const few = await fewFound(db, wanted.busca, all.select('coupons.id'), COUNTED)
   const found = few ? activePromotions(db).clearSelect().where(numbered(few)) : all
-  const listed = found.select(shown).select(key.as('sort_key'))
+  const listed = found.select([...shown, 'coupons.paused_stock']).select(key.as('sort_key'))
   const count = async () => few?.length ?? countUpTo(db, found)
   const byId = { by: sql.ref('coupons.id'), direction }
   return order === 'criado'
@@ -60,7 +82,7 @@ export async function listPromotions(db: Db, { companyId, sorting, today }: Whic
     : listPage(listed, [{ by: key, direction }, byId], ({ sort_key, id }) => [sort_key, id], wanted, count)
 }
 
-/** All promotions, those whose last day is in the future, whatever is left of them, and those that can be redeemed. */
+/** All promotions, those whose last day is in the future, whatever is left of them, and those of each view. */
 export const summarise = (db: Db, { companyId }: Scope, today: string) =>
   activePromotions(db)
     .clearSelect()
@@ -68,9 +90,17 @@ export const summarise = (db: Db, { companyId }: Scope, today: string) =>
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where coupons.valid_until > ${today}::date)`.as('ativos'),
-      sql<number>`count(*) filter (where ${inStock(today)})`.as('no_ar'),
+      ...VIEW_FIGURES.map(([view, name]) => sql<number>`count(*) filter (where ${isInView(view, today)})`.as(name)),
     ])
     .executeTakeFirstOrThrow()
+
+const VIEW_FIGURES = [
+  ['no-ar', 'no_ar'],
+  ['vencendo', 'vencendo'],
+  ['esgotadas', 'esgotadas'],
+  ['pausadas', 'pausadas'],
+  ['vencidas', 'vencidas'],
+] as const
 
 /** Promotions of a company that nobody cancelled; counting ends at `most`. */
 export const countOfCompany = (db: Db, companyId: number, most: number): Promise<number> =>

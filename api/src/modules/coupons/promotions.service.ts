@@ -34,7 +34,7 @@ export async function listPromotions(
   query: CouponsQuery,
   now: Date,
 ): Promise<Coupon[] | Page<Coupon>> {
-  const which = { ...scopeOf(actor), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
+  const which = { ...scopeOf(actor), sorting: sortingOf(query.ordem), view: query.situacao, today: dayInBrazil(now) }
   return answerOf(query, await repository.listPromotions(db, which, query), asPromotion)
 }
 
@@ -44,9 +44,15 @@ function sortingOf(said: CouponsQuery['ordem'] = '-criado'): repository.Promotio
   return { order, direction: said.startsWith('-') ? 'desc' : 'asc' }
 }
 
-type Row = Awaited<ReturnType<typeof repository.findPromotion>> & { sort_key?: unknown }
+type Row = Awaited<ReturnType<typeof repository.findPromotion>> & {
+  sort_key?: unknown
+  paused_stock?: number | null
+}
 
-const asPromotion = ({ sort_key: _key, ...row }: Row): Coupon & { code: string } => ({ ...row, resgatado: false })
+const asPromotion = ({ sort_key: _key, paused_stock, ...row }: Row): Coupon & { code: string } => ({
+  ...{ ...row, resgatado: false },
+  ...(paused_stock !== undefined && { estoque_pausado: paused_stock }),
+})
 
 export const summarise = (db: Db, actor: AdminOrRoot, now: Date): Promise<PromotionsSummary> =>
   repository.summarise(db, scopeOf(actor), dayInBrazil(now))

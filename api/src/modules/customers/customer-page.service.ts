@@ -31,9 +31,13 @@ export async function getCustomer({ db, clock }: Where, customerId: number, acto
   const scope = scopeOf(actor)
   const row = await known(db, scope, customerId)
   const { since, credited, redemptions, redeemed } = await repository.totalsOf(db, scope, customerId)
+  const became = (since ?? row.created_at).toISOString()
+  const customer = asCustomer(row, actor, clock.now())
   return {
-    ...asCustomer(row, actor, clock.now()),
-    cliente_desde: (since ?? row.created_at).toISOString(),
+    ...customer,
+    // Becoming a customer is an activity: none is told that lies before it.
+    last_activity: [customer.last_activity, became].toSorted().at(-1) ?? became,
+    cliente_desde: became,
     clp_creditado: credited,
     resgates: redemptions,
     clp_resgatado: redeemed,

@@ -79,4 +79,5 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   wholesale_files: 'deleted',
   brands: 'impersonal',
   coupons: 'impersonal',
+  promotion_views: 'impersonal',
 }

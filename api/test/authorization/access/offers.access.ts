@@ -1,4 +1,4 @@
-import { every, everybody, only, own, signedIn } from './answers.ts'
+import { every, everybody, only, own, signedIn, unapproved } from './answers.ts'
 
 /** Brands, coupons and what is paid with; the contract of the api, which is public like them. */
 export const offersAccess = {
@@ -12,6 +12,9 @@ export const offersAccess = {
   'brands.remove': only('brand', { admin: own(204), root: every(204) }),
 
   'coupons.available': everybody('nothing', 200),
+  // What a company offers that is not approved is behind no link.
+  'coupons.get': everybody('promotion', every(200), unapproved([404, 200, 404])),
+  'coupons.seen': everybody('promotion', every(204), unapproved([404, 204, 404])),
   'coupons.redeemed': signedIn('nothing', 200),
   // Customers redeem at every company.
   'coupons.redeem': only('promotion', { cliente: every(200) }),

@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon, aUser } from '@loopi/kit/testing/builders'
+import { aCoupon, aUser, promotionFigures } from '@loopi/kit/testing/builders'
 import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
@@ -86,7 +86,7 @@ test('a person who cannot be asked about is told so, and can try again', async (
   let works = false
   const backend = new FakeBackend()
     .on(coupons.available, () => [aCoupon()])
-    .on(coupons.summary, () => ({ total: 1, ativos: 1, no_ar: 1 }))
+    .on(coupons.summary, () => promotionFigures({ total: 1, ativos: 1, no_ar: 1 }))
     .on(auth.me, () => {
       if (!works) throw unreachable()
       return aUser('admin')

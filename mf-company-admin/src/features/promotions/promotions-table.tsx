@@ -1,9 +1,8 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
-import { couponState } from '@loopi/contract/coupons/coupon-state'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { Pages } from '@loopi/ui/api-client'
-import { Anchor, Badge, Button } from '@loopi/ui/core'
+import { Anchor, Button } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -11,43 +10,71 @@ import { formatClp, formatDay } from '@loopi/ui/texts/format'
 import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
 import { paths } from '../../paths.ts'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { PromotionBadge } from './list/promotion-badge.tsx'
+import { promotionState, stockOf } from './list/promotion-state.rules.ts'
+import { PromotionViews } from './list/promotion-views.tsx'
+import type { ListParams } from './list/use-list-params.ts'
+import { usePromotionSelection } from './list/use-promotion-selection.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
-  { header: texts.brand, cell: ({ brand_name }) => brand_name, sort: 'marca' },
+  { header: texts.brand, cell: ({ brand_name }) => brand_name, sort: 'marca', narrow: 'below' },
   { header: texts.promotion, cell: (promotion) => <Named promotion={promotion} />, lead: true, sort: 'titulo' },
-  { header: texts.category, cell: ({ category_id }) => couponCategoryName(category_id), sort: 'categoria' },
-  { header: texts.discount, cell: ({ discount }) => discount },
-  { header: texts.usage, cell: ({ usos, qtd_disponivel }) => `${usos}/${qtd_disponivel}`, align: 'end', sort: 'usos' },
-  { header: texts.status, cell: (promotion) => <Status promotion={promotion} today={today} />, sort: 'status' },
-  { header: texts.actions, cell: (promotion) => <PromotionActions promotion={promotion} /> },
+  {
+    header: texts.category,
+    cell: ({ category_id }) => couponCategoryName(category_id),
+    sort: 'categoria',
+    narrow: 'none',
+  },
+  { header: texts.discount, cell: ({ discount }) => discount, narrow: 'below' },
+  {
+    header: texts.usage,
+    cell: (promotion) => <Usage promotion={promotion} />,
+    align: 'end',
+    sort: 'usos',
+    narrow: 'below',
+  },
+  {
+    header: texts.status,
+    cell: (promotion) => <PromotionBadge state={promotionState(promotion, today)} />,
+    sort: 'status',
+    narrow: 'beside',
+  },
+  { header: texts.actions, cell: (promotion) => <PromotionActions promotion={promotion} />, narrow: 'none' },
 ]
 
 type ShownPromotions = {
   /** Offered where there is none yet. */
   create: ReactNode
   list: Pages<Coupon>
-  search: string
-  onSearch: (typed: string) => void
-  order: string
-  onOrder: (order: string) => void
+  params: ListParams
 }
 
-/** The promotions with their state today, searchable, sortable, a page at a time. */
-export function PromotionsTable({ create, list, search, onSearch, order, onOrder }: ShownPromotions) {
-  const sorting: Sorting = { order, onChange: onOrder, labels: texts.sorting }
+/** The promotions with their state today: views, search, order, a page at a time, and what can be done with many. */
+export function PromotionsTable({ create, list, params }: ShownPromotions) {
+  const { search, setSearch, order = '', setOrder } = params
+  const sorting: Sorting = { order, onChange: setOrder, labels: texts.sorting }
+  const { chosen, clear, ...selection } = usePromotionSelection(list.data ?? [])
   return (
     <>
+      <PromotionViews {...params} />
       <DataTable
         title={texts.table}
         columns={columnsOn(dayInBrazil(new Date()))}
         rowKey={({ id }) => id}
         sorting={sorting}
-        content={contentOf(list, search !== '', create)}
-        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
+        content={contentOf(list, params, create)}
+        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={setSearch} />}
+        selection={{
+          ...selection,
+          labels: { all: texts.selectAll, row: ({ title }) => texts.select(title) },
+          bar: <BulkBar chosen={chosen} onDone={clear} />,
+        }}
+        opens
       />
       <Pager
         previous={list.previous}
@@ -62,7 +89,10 @@ export function PromotionsTable({ create, list, search, onSearch, order, onOrder
   )
 }
 
-function contentOf(list: Pages<Coupon>, isSearched: boolean, create: ReactNode): TableContent<Coupon> {
+type Narrowing = Pick<ListParams, 'search' | 'view' | 'clear'>
+
+function contentOf(list: Pages<Coupon>, narrowing: Narrowing, create: ReactNode): TableContent<Coupon> {
+  const isNarrowed = narrowing.search !== '' || narrowing.view !== 'todas'
   if (list.data === undefined) {
     if (!list.isError) return { is: 'loading', status: common.loading }
     const message = messageOf(list.error, texts.failed)
@@ -70,10 +100,20 @@ function contentOf(list: Pages<Coupon>, isSearched: boolean, create: ReactNode):
     return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
   }
   if (list.data.length === 0)
-    return isSearched ? { is: 'empty', message: texts.notFound } : { is: 'empty', message: texts.none, action: create }
+    return isNarrowed ? nothingFound(narrowing) : { is: 'empty', message: texts.none, action: create }
   if (list.total === undefined) return { is: 'ready', rows: list.data, status: texts.many }
   const { total } = list
-  return { is: 'ready', rows: list.data, status: isSearched ? texts.found(total) : texts.count(total) }
+  return { is: 'ready', rows: list.data, status: isNarrowed ? texts.found(total) : texts.count(total) }
+}
+
+function nothingFound({ search, view, clear }: Narrowing): TableContent<Coupon> {
+  const action = (
+    <Button variant="light" onClick={clear}>
+      {texts.clear}
+    </Button>
+  )
+  const message = search === '' && view !== 'todas' ? texts.noneInView[view] : texts.notFound
+  return { is: 'empty', message, action }
 }
 
 type Unseen = Exclude<TableContent<Coupon>, { is: 'ready' }>
@@ -104,20 +144,12 @@ function Named({ promotion: { id, title, code, valid_until, points_required } }:
   )
 }
 
-function Status({ promotion, today }: { promotion: Coupon; today: string }) {
-  const state = couponState({ ...promotion, resgatado: false }, today)
-  const active = isActive(promotion, today)
-  const why = state === 'expired' || state === 'sold-out' ? texts.why[state] : null
-  return (
-    <>
-      <Badge miw="max-content" color={active ? 'mata' : 'gray'}>
-        {active ? texts.isActive : texts.isInactive}
-      </Badge>
-      {why && <span className={classes.details}>{why}</span>}
-    </>
-  )
-}
-
-/** Active promotion, 'Ativa': stock left, and its last day not past. */
-export const isActive = (promotion: Pick<Coupon, 'valid_until' | 'qtd_disponivel'>, today: string): boolean =>
-  couponState({ ...promotion, resgatado: false }, today) === 'redeemable'
+/** Uses as the column of the specification has them, and in words. */
+const Usage = ({ promotion }: { promotion: Coupon }) => (
+  <>
+    <span className={classes.uses}>
+      {promotion.usos}/{promotion.qtd_disponivel}
+    </span>
+    <span className={classes.inWords}>{texts.used(promotion.usos, stockOf(promotion))}</span>
+  </>
+)

@@ -1,12 +1,10 @@
-import { PROMOTION_ORDERS } from '@loopi/contract/coupons/coupons.schemas'
 import { parseRole } from '@loopi/contract/roles'
-import { useDebouncedValue } from '@loopi/ui/components'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
-import { useUrlState } from '@loopi/ui/url-state'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { messageOf, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
+import { useListParams } from './list/use-list-params.ts'
 import { NewPromotion } from './new-promotion.tsx'
 import { usePromotions, useSummary } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
@@ -29,9 +27,9 @@ export function PromotionsPage() {
 }
 
 function Promotions({ role }: { role: 'admin' | 'root' }) {
-  const { search, setSearch, busca, order, setOrder } = useListParams()
+  const params = useListParams()
   const summary = useSummary()
-  const list = usePromotions(busca, order)
+  const list = usePromotions(params.query)
   useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
   const { data, isError } = summary
   // A figure that was not told is a dash, like all of them when nothing came.
@@ -40,14 +38,7 @@ function Promotions({ role }: { role: 'admin' | 'root' }) {
   return (
     <>
       <StatGrid stats={statsOf(figure(data?.total), figure(data?.ativos), figure(data?.no_ar))} />
-      <PromotionsTable
-        create={<NewPromotion role={role} label={texts.first} />}
-        list={list}
-        search={search}
-        onSearch={setSearch}
-        order={order ?? ''}
-        onOrder={setOrder}
-      />
+      <PromotionsTable create={<NewPromotion role={role} label={texts.first} />} list={list} params={params} />
     </>
   )
 }
@@ -80,18 +71,3 @@ const statsOf = (total: string | null, active: string | null, onAir: string | nu
   // Always a dash, as the specification has it: nothing simulates uses.
   { label: texts.uses, value: texts.dash, tone: 'sol' },
 ]
-
-const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
-
-/** URL state of the list: search and sort order. `busca` is the debounced search, for the query. */
-function useListParams() {
-  const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
-  const search = url.get('busca')
-  return {
-    search,
-    setSearch: (typed: string) => url.set('busca', typed),
-    busca: useDebouncedValue(search.trim()),
-    order: ORDERS.find((known) => known === url.get('ordem')),
-    setOrder: (value: string) => url.set('ordem', value),
-  }
-}

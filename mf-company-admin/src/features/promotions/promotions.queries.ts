@@ -2,7 +2,7 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import type { Input } from '@loopi/contract/endpoint'
-import { ApiError, call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
+import { ApiError, allRows, call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
@@ -10,8 +10,12 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 export const PAGE_SIZE = 25
 
 /** The promotions that the person manages, a page at a time. */
-export const usePromotions = (busca: string, ordem: CouponsQuery['ordem']) =>
-  usePages(coupons.available, { query: { ...(busca && { busca }), ...(ordem && { ordem }) } }, PAGE_SIZE)
+export const usePromotions = (query: ListQuery) => usePages(coupons.available, { query }, PAGE_SIZE)
+
+export type ListQuery = Pick<CouponsQuery, 'busca' | 'ordem' | 'situacao'>
+
+/** All promotions that the filters find, for a file. */
+export const allPromotions = (query: ListQuery) => allRows(coupons.available, { query })
 
 /** Number of promotions, and of those that end in the future. */
 export const useSummary = () => useQuery(queryOf(coupons.summary))

@@ -18,8 +18,64 @@ export const promotionsTexts = {
   status: 'Status',
   actions: 'Ações',
   isActive: 'Ativa',
-  isInactive: 'Inativa',
-  why: { expired: 'Vencida', 'sold-out': 'Esgotada' },
+  /** An inactive one with its reason. */
+  inactive: (reason: string) => `Inativa · ${reason}`,
+  why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada' },
+  /** Uses in words, below those of the column. */
+  used: (uses: number, stock: number) =>
+    `${uses.toLocaleString('pt-BR')} de ${stock.toLocaleString('pt-BR')} ${uses === 1 ? 'resgatado' : 'resgatados'}`,
+  views: 'Filtrar promoções',
+  view: {
+    todas: 'Todas',
+    'no-ar': 'No ar',
+    vencendo: 'Vencendo',
+    esgotadas: 'Esgotadas',
+    pausadas: 'Pausadas',
+    vencidas: 'Vencidas',
+  },
+  viewCount: (view: string, count: number) => (count > 0 ? `${view} (${count.toLocaleString('pt-BR')})` : view),
+  noneInView: {
+    'no-ar': 'Nenhuma promoção no ar.',
+    vencendo: 'Nenhuma promoção vence nos próximos 7 dias.',
+    esgotadas: 'Nenhuma promoção esgotada.',
+    pausadas: 'Nenhuma promoção pausada.',
+    vencidas: 'Nenhuma promoção vencida.',
+  },
+  clear: 'Ver todas as promoções',
+  exportFile: 'Exportar CSV',
+  exporting: 'Exportando...',
+  exported: (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
+  exportFailed: 'Não foi possível exportar. Tente novamente.',
+  exportName: (view: string, day: string) => `promocoes-${view}-${day}.csv`,
+  exportColumns: [
+    ...['Marca', 'Promoção', 'Código', 'Categoria', 'Desconto', 'Preço (CLP)', 'Resgates', 'Estoque total'],
+    ...['Validade', 'Status'],
+  ],
+  selectAll: 'Selecionar todas desta página',
+  select: (promotion: string) => `Selecionar ${promotion}`,
+  bulk: {
+    label: 'Ações nas selecionadas',
+    chosen: (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'selecionada' : 'selecionadas'}`,
+    pause: (count: number) => `Pausar ${count.toLocaleString('pt-BR')}`,
+    resume: (count: number) => `Retomar ${count.toLocaleString('pt-BR')}`,
+    cancel: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
+    clear: 'Limpar seleção',
+    cancelTitle: (count: number) =>
+      count === 1 ? 'Cancelar 1 promoção?' : `Cancelar ${count.toLocaleString('pt-BR')} promoções?`,
+    cancelText: 'Elas saem da lista e ninguém mais poderá resgatar. Quem já resgatou continua com o seu código.',
+    confirmCancel: 'Cancelar promoções',
+    keep: 'Manter promoções',
+    done: {
+      pause: (count: number) =>
+        count === 1 ? 'Promoção pausada.' : `${count.toLocaleString('pt-BR')} promoções pausadas.`,
+      resume: (count: number) =>
+        count === 1 ? 'Promoção no ar de novo.' : `${count.toLocaleString('pt-BR')} promoções no ar de novo.`,
+      cancel: (count: number) =>
+        count === 1 ? 'Promoção cancelada.' : `${count.toLocaleString('pt-BR')} promoções canceladas.`,
+    },
+    failed: (count: number) =>
+      count === 1 ? '1 promoção ficou como estava' : `${count.toLocaleString('pt-BR')} promoções ficaram como estavam`,
+  },
   first: 'Criar a primeira promoção',
   until: (day: string) => `até ${day}`,
   endless: 'Sem validade',

@@ -18,6 +18,13 @@ export const findPage = (db: Db, { companyId, couponId }: Which) =>
         .select(sql<number>`coalesce(sum(redemptions.points_spent), 0)::bigint`.as('received'))
         .as('received'),
     )
+    .select((from) =>
+      from
+        .selectFrom('promotion_views')
+        .whereRef('promotion_views.coupon_id', '=', 'coupons.id')
+        .select(sql<number>`coalesce(sum(promotion_views.views), 0)::bigint`.as('seen'))
+        .as('seen'),
+    )
     .where('coupons.id', '=', couponId)
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { promotionFigures } from '@loopi/kit/testing/builders'
 import { aSummary } from '@loopi/kit/testing/customer-builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -15,7 +16,7 @@ const open = (summary: Partial<ReturnType<typeof aSummary>>, own: { brands?: num
     backend: new FakeBackend()
       .on(customers.summary, () => aSummary(summary))
       .on(brands.ofUser, () => Array.from({ length: own.brands ?? 0 }, (_, id) => ({ id, nome: `Marca ${id}` })))
-      .on(coupons.summary, () => ({ total: own.promotions ?? 0, ativos: 0, no_ar: own.promotions ?? 0 })),
+      .on(coupons.summary, () => promotionFigures({ total: own.promotions ?? 0, no_ar: own.promotions ?? 0 })),
   })
 
 test('a company on its first day reads four steps with their way, the first one first', async () => {

@@ -7,7 +7,7 @@ import { PromotionPage } from './promotion.page.tsx'
 
 const promotion = (over = {}) => ({
   ...aCoupon({ id: 5, title: 'Café em dobro', discount: '2 por 1', usos: 4, qtd_disponivel: 16, points_required: 80 }),
-  ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: null, clp_recebido: 320 },
+  ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: null, clp_recebido: 320, vistas: 40 },
   dias: [{ dia: '2026-11-18', resgates: 4, clp: 320 }],
   ...over,
 })

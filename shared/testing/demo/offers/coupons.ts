@@ -1,18 +1,21 @@
-import type { brands } from '@loopi/contract/brands/brands.contract'
-import { missingAddressField } from '@loopi/contract/brands/brands.rules'
-import type { Brand, BrandFields, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
 import { isPast } from '@loopi/contract/calendar'
-import { folded, sameCategory } from '@loopi/contract/categories'
+import { folded } from '@loopi/contract/categories'
 import type { coupons } from '@loopi/contract/coupons/coupons.contract'
-import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
+import {
+  type Coupon,
+  type CouponsQuery,
+  ENDING_DAYS,
+  type PromotionView,
+  type RedeemedCoupon,
+} from '@loopi/contract/coupons/coupons.schemas'
 import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import type { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Role } from '@loopi/contract/roles'
-import { aBrand, aCoupon } from '../builders.ts'
-import { refuse, type Seen } from '../fake-handler.ts'
-import { type Answers, paged, roleOf, sorted } from './answers.ts'
-import { type DemoCoupon, proofOf } from './rows.ts'
-import { IDS, movePoints, type World } from './world.ts'
+import { aCoupon } from '../../builders.ts'
+import { refuse, type Seen } from '../../fake-handler.ts'
+import { type Answers, paged, roleOf, sorted } from '../answers.ts'
+import { type DemoCoupon, proofOf } from '../rows.ts'
+import { IDS, movePoints, type World } from '../world.ts'
 
 const isOver = ({ valid_until }: Coupon, { day }: World) => isPast(valid_until, day(0))
 
@@ -44,6 +47,26 @@ function offered(role: Role | null, world: World, order: CouponsQuery['ordem']):
 const shownTo = (seen: Seen, world: World, order?: CouponsQuery['ordem']): Coupon[] => {
   const role = roleOf(seen)
   return role === 'root' || role === 'admin' ? managed(role, world) : offered(role, world, order)
+}
+
+const hasEnd = (coupon: Coupon, last: string): boolean => coupon.valid_until !== null && coupon.valid_until <= last
+
+/** View that promotions are in; `vencendo` is part of those on the air. */
+function isInView(coupon: Coupon & { paused?: number | null }, view: PromotionView, world: World): boolean {
+  const isPaused = coupon.paused != null
+  const isOpen = !isOver(coupon, world)
+  switch (view) {
+    case 'no-ar':
+      return isOpen && coupon.qtd_disponivel > 0
+    case 'vencendo':
+      return isOpen && coupon.qtd_disponivel > 0 && hasEnd(coupon, world.day(ENDING_DAYS))
+    case 'pausadas':
+      return isPaused
+    case 'vencidas':
+      return !isPaused && !isOpen
+    case 'esgotadas':
+      return !isPaused && isOpen && coupon.qtd_disponivel === 0
+  }
 }
 
 function matching<Row extends Coupon>(
@@ -95,11 +118,28 @@ function redeem(world: World, id: number): RedeemedCoupon {
   return taken
 }
 
+const withPause = ({ paused = null, ...coupon }: Coupon & { paused?: number | null }) => ({
+  ...{ ...coupon, estoque_pausado: paused },
+})
+
 export const couponAnswers = (world: World): Answers<typeof coupons> => ({
   available: ({ query }, seen) => {
     const found = matching(shownTo(seen, world, query.ordem), query, world.users.cliente.cashloop_balance ?? 0)
     const isAdminOrRoot = roleOf(seen) === 'root' || roleOf(seen) === 'admin'
-    return paged(isAdminOrRoot ? sorted(found, query.ordem, COUPON_KEYS) : found, query)
+    if (!isAdminOrRoot) return paged(found, query)
+    const { situacao } = query
+    const rows = found.filter((one) => situacao === undefined || isInView(one, situacao, world)).map(withPause)
+    return paged(sorted(rows, query.ordem, COUPON_KEYS), query)
+  },
+  get: ({ params }, seen) => {
+    const found = world.coupons.find(({ id, cancelled }) => id === params.id && !cancelled)
+    if (!found) throw refuse('coupon/not-found', {})
+    const { code: _code, cancelled: _cancelled, ...coupon } = found
+    return { ...coupon, resgatado: roleOf(seen) === 'cliente' && world.redeemed.some(({ id }) => id === coupon.id) }
+  },
+  seen: ({ params }) => {
+    if (!world.coupons.some(({ id, cancelled }) => id === params.id && !cancelled)) throw refuse('coupon/not-found', {})
+    return undefined
   },
   redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : [], query),
   redeem: ({ body }) => {
@@ -124,10 +164,13 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
   summary: (_input, seen) => {
     const own = shownTo(seen, world)
     const open = own.filter((coupon) => !isOver(coupon, world))
+    const figure = (view: PromotionView) => own.filter((coupon) => isInView(coupon, view, world)).length
     return {
       total: own.length,
       ativos: open.filter(({ valid_until }) => valid_until !== null).length,
-      no_ar: open.filter(({ qtd_disponivel }) => qtd_disponivel > 0).length,
+      no_ar: figure('no-ar'),
+      ...{ vencendo: figure('vencendo'), esgotadas: figure('esgotadas') },
+      ...{ pausadas: figure('pausadas'), vencidas: figure('vencidas') },
     }
   },
 })
@@ -143,7 +186,7 @@ function promotionPageOf(world: World, promotion: DemoCoupon & { paused?: number
   const spread = Array.from({ length: Math.min(coupon.usos, 12) }, (_one, at) => at)
   return {
     ...{ ...coupon, code: coupon.code ?? 'PROMO-DEM000', criado_em: world.at(40) },
-    ...{ estoque_pausado: paused, clp_recebido: coupon.usos * coupon.points_required },
+    ...{ estoque_pausado: paused, clp_recebido: coupon.usos * coupon.points_required, vistas: coupon.usos * 7 },
     dias: spread.map((at) => ({ dia: world.day(at - 30), resgates: 1, clp: coupon.points_required })),
   }
 }
@@ -171,78 +214,3 @@ export const promotionAnswers = (world: World): Answers<typeof promotions> => ({
     return promotionPageOf(world, promotion)
   },
 })
-
-const byName = (rows: readonly Brand[]) => sorted(rows, 'nome', { nome: ({ nome }) => nome })
-
-/** Brand with the other names of some fields, which older clients read. */
-const withOlderNames = (brand: Brand): Brand => ({
-  ...{ ...brand, name: brand.nome, phone: brand.telefone, descricao_empresa: brand.descricao },
-})
-
-/** Brand as sent: an absent field stays, or is that of a new brand. */
-function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Brand {
-  const kind = tipo ?? brand.tipo
-  const missing = kind === 'fisico' ? missingAddressField(fields) : null
-  if (missing) throw refuse('brand/address-missing', { field: missing })
-  return { ...brand, ...fields, tipo: kind, tipo_marca: kind, status: status ?? brand.status }
-}
-
-const PLACES = ['estado', 'cidade', 'pais'] as const
-
-const isAt = (brand: Brand, field: (typeof PLACES)[number], name: string) => folded(brand[field] ?? '') === folded(name)
-
-function isWanted(brand: Brand, { user_id, id, busca = '', nicho, tipo, status, ...place }: BrandsQuery): boolean {
-  const isThere = PLACES.every(
-    (field) => !place[field] || (brand.tipo === 'fisico' && isAt(brand, field, place[field])),
-  )
-  return (
-    isThere &&
-    (!user_id || brand.user_id === user_id) &&
-    (!id || brand.id === id) &&
-    (!nicho || sameCategory(brand.categoria, nicho)) &&
-    (!tipo || brand.tipo === tipo) &&
-    (!status || brand.status === status) &&
-    folded(brand.nome).includes(folded(busca))
-  )
-}
-
-const namesOf = (brands: readonly Brand[], field: (typeof PLACES)[number]): string[] =>
-  [...new Set(brands.flatMap((brand) => brand[field] ?? []))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
-
-export const brandAnswers = (world: World): Answers<typeof brands> => {
-  const of = (userId: number) => world.brands.filter(({ user_id }) => user_id === userId)
-  return {
-    list: ({ query }, seen) => {
-      const role = roleOf(seen)
-      const active = world.brands.filter(({ status }) => status === 'Ativa')
-      const all = role === 'root' || (role === 'admin' && query.user_id) ? world.brands : active
-      const rows = all.filter((brand) => isWanted(brand, query))
-      return paged(byName(rows).map(withOlderNames), query)
-    },
-    places: ({ query: { estado } }) => {
-      const shops = world.brands.filter(({ tipo, status }) => tipo === 'fisico' && status === 'Ativa')
-      return {
-        estado: namesOf(shops, 'estado'),
-        cidade: namesOf(estado ? shops.filter((shop) => isAt(shop, 'estado', estado)) : shops, 'cidade'),
-        pais: namesOf(shops, 'pais'),
-      }
-    },
-    ofUser: ({ params }) => byName(of(params.userId)).map(({ id, nome }) => ({ id, nome })),
-    create: ({ body: { user_id, ...fields } }) => {
-      const fresh = aBrand({ id: world.nextId(), user_id: user_id ?? IDS.admin, tipo: 'digital' })
-      const created = withFields(fresh, fields)
-      world.brands.push(created)
-      return created
-    },
-    update: ({ params, body }) => {
-      const known = world.brands.find(({ id }) => id === params.id)
-      if (!known) throw refuse('brand/not-found', {})
-      return Object.assign(known, withFields(known, body))
-    },
-    remove: ({ params }) => {
-      if (!world.brands.some(({ id }) => id === params.id)) throw refuse('brand/not-found', {})
-      world.brands = world.brands.filter(({ id }) => id !== params.id)
-      return undefined
-    },
-  }
-}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { isHeldBy, ofActiveCompany, withoutCode } from '../coupons.repository.ts'
+
+/** A promotion of an approved company that was not cancelled, whatever is left of it. */
+export const findOffer = (db: Db, couponId: number, customerId: number | null) =>
+  db
+    .selectFrom('coupons')
+    .where('coupons.id', '=', couponId)
+    .where('coupons.cancelled_at', 'is', null)
+    .where(ofActiveCompany)
+    .select(withoutCode)
+    .select((customerId === null ? sql<boolean>`false` : isHeldBy(customerId)).as('resgatado'))
+    .executeTakeFirst()
+
+/** Adds one to the day's number; false where there is no such promotion. */
+export async function addView(db: Db, couponId: number, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotion_views (coupon_id, day)
+    select coupons.id, ${day}::date from coupons
+      where coupons.id = ${couponId} and coupons.cancelled_at is null and ${ofActiveCompany}
+    on conflict (coupon_id, day) do update set views = promotion_views.views + 1
+    returning coupon_id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,21 @@
+import { couponState } from '@loopi/contract/coupons/coupon-state'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+
+/** State of a promotion for its company. */
+export type PromotionState = 'on-air' | 'paused' | 'expired' | 'sold-out'
+
+type Facts = Pick<Coupon, 'valid_until' | 'qtd_disponivel' | 'estoque_pausado'>
+
+/** State of a promotion that was not cancelled; what is paused is nothing else. */
+export function promotionState(promotion: Facts, today: string): PromotionState {
+  if (isPaused(promotion)) return 'paused'
+  const state = couponState({ ...promotion, resgatado: false }, today)
+  return state === 'expired' || state === 'sold-out' ? state : 'on-air'
+}
+
+export const isPaused = ({ estoque_pausado }: Pick<Facts, 'estoque_pausado'>): boolean =>
+  estoque_pausado !== null && estoque_pausado !== undefined
+
+/** Pieces that there were at first, with those that came since: redeemed, left, and put aside by a pause. */
+export const stockOf = ({ usos, qtd_disponivel, estoque_pausado }: Facts & Pick<Coupon, 'usos'>): number =>
+  usos + qtd_disponivel + (estoque_pausado ?? 0)

@@ -1,0 +1,79 @@
+import { dayInBrazil } from '@loopi/contract/calendar'
+import { couponCategoryName } from '@loopi/contract/coupons/categories'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { PROMOTION_VIEWS } from '@loopi/contract/coupons/coupons.schemas'
+import { Button, Group } from '@loopi/ui/core'
+import { saveFile, toCsv } from '@loopi/ui/csv'
+import { notify } from '@loopi/ui/notify'
+import { useMutation } from '@loopi/ui/query'
+import { formatDay } from '@loopi/ui/texts/format'
+import classes from '../promotions.module.css'
+import { allPromotions, useSummary } from '../promotions.queries.ts'
+import { promotionsTexts as texts } from '../promotions.texts.ts'
+import { promotionState, stockOf } from './promotion-state.rules.ts'
+import type { ListParams, ListView } from './use-list-params.ts'
+
+const VIEWS: readonly ListView[] = ['todas', ...PROMOTION_VIEWS]
+
+type Props = Pick<ListParams, 'view' | 'setView' | 'query'>
+
+/** Ready-made views of the list with what each finds, and the file of the one that is shown. */
+export function PromotionViews({ view, setView, query }: Props) {
+  const figures = useSummary().data
+  const countOf: Partial<Record<ListView, number | null | undefined>> = {
+    ...{ todas: figures?.total, 'no-ar': figures?.no_ar, vencendo: figures?.vencendo },
+    ...{ esgotadas: figures?.esgotadas, pausadas: figures?.pausadas, vencidas: figures?.vencidas },
+  }
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.views}>
+      <Group component="fieldset" gap="xs" aria-label={texts.views} className={classes.viewList}>
+        {VIEWS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === view ? 'filled' : 'default'}
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {texts.viewCount(texts.view[one], countOf[one] ?? 0)}
+          </Button>
+        ))}
+      </Group>
+      <Export view={view} query={query} />
+    </Group>
+  )
+}
+
+function Export({ view, query }: Pick<Props, 'view' | 'query'>) {
+  const save = useMutation({
+    mutationFn: () => allPromotions(query),
+    onSuccess: (rows) => {
+      const today = dayInBrazil(new Date())
+      const cells = rows.map((row) => cellsOf(row, today))
+      saveFile(texts.exportName(view, today), toCsv(texts.exportColumns, cells))
+      notify.success(texts.exported(rows.length))
+    },
+    onError: () => notify.error(texts.exportFailed),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      className={classes.export ?? ''}
+      disabled={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {save.isPending ? texts.exporting : texts.exportFile}
+    </Button>
+  )
+}
+
+function cellsOf(promotion: Coupon, today: string) {
+  const { brand_name, title, code, category_id, discount, points_required, usos, valid_until } = promotion
+  const state = promotionState(promotion, today)
+  return [
+    ...[brand_name, title, code ?? '', couponCategoryName(category_id), discount, points_required],
+    ...[usos, stockOf(promotion), valid_until === null ? texts.endless : formatDay(valid_until)],
+    state === 'on-air' ? texts.isActive : texts.inactive(texts.why[state]),
+  ]
+}
