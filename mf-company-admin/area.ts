@@ -12,6 +12,7 @@ export const area = defineArea({
     // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
     { path: '/promo-dashboard', title: 'Dashboard de Cupons', access: 'public' },
     { path: '/promo-dashboard/:id', title: 'Promoção', access: ['admin', 'root'] },
+    { path: '/promo-dashboard/:id/cartaz', title: 'Cartaz', access: ['admin', 'root'] },
     { path: '/admin-marcas', title: 'Marcas', access: 'public' },
     { path: '/finalizar-empresa/:token', title: 'Concluir cadastro da empresa', access: 'public' },
   ],

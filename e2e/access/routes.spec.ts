@@ -55,6 +55,7 @@ const OF_A_ROW = [
   '/admin-root/clientes/:id',
   '/admin-root/empresas/:id',
   '/promo-dashboard/:id',
+  '/promo-dashboard/:id/cartaz',
 ]
 
 /** Routes of the areas by their address: those of the specification, and what their teams have added since. */

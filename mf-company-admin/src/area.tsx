@@ -20,6 +20,9 @@ export default defineAreaModule(area, {
   '/promo-dashboard/:id': async () => ({
     Component: (await import('./features/promotions/page/promotion.page.tsx')).PromotionPage,
   }),
+  '/promo-dashboard/:id/cartaz': async () => ({
+    Component: (await import('./features/promotions/page/poster/poster.page.tsx')).PosterPage,
+  }),
   '/admin-marcas': async () => ({
     Component: (await import('./features/brands/brands.page.tsx')).BrandsPage,
   }),

@@ -5,6 +5,7 @@ export const paths = {
   panel: '/admin-dashboard',
   promotions: '/promo-dashboard',
   promotion: (id: number) => `/promo-dashboard/${id}`,
+  poster: (id: number) => `/promo-dashboard/${id}/cartaz`,
   brands: '/admin-marcas',
   customers: '/admin-dashboard/clientes',
   importCustomers: '/admin-dashboard/importar-clientes',

@@ -1,3 +1,4 @@
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import { Button } from '@loopi/ui/core'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { Drawer } from '@loopi/ui/overlays'
@@ -6,28 +7,47 @@ import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { NEW_PROMOTION } from './use-promotion-form.ts'
+import { draftName } from './use-promotion-form.ts'
+
+type Role = 'admin' | 'root'
 
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
-export function NewPromotion({ role, label = texts.title }: { role: 'admin' | 'root'; label?: string }) {
+export function NewPromotion({ role, label = texts.title }: { role: Role; label?: string }) {
   // Links lead here: the first steps of a company.
   const [opened, setOpened] = useState(usePageParameters().has('nova') && label === texts.title)
-  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(() => setOpened(false), NEW_PROMOTION)
   return (
     <>
       <Button onClick={() => setOpened(true)}>{label}</Button>
+      <PromotionDrawer role={role} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+type Props = {
+  role: Role
+  /** Promotion that is copied. */
+  from?: PromotionPage
+  opened: boolean
+  onClose: () => void
+}
+
+/** Form of a new promotion at the side, with its ticket beside it where there is room. */
+export function PromotionDrawer({ role, from, opened, onClose: close }: Props) {
+  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(close, draftName(from))
+  return (
+    <>
       <Drawer
         opened={opened}
         onClose={onClose}
         title={texts.title}
         position="right"
-        size="lg"
+        size="62rem"
         // A click beside the form must not throw away what was typed.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
         <div ref={formRef}>
-          <PromotionForm role={role} onBusy={setBusy} onDone={discard} />
+          <PromotionForm role={role} from={from} onBusy={setBusy} onDone={discard} />
         </div>
       </Drawer>
       {dialog}

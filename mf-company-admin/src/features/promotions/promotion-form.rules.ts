@@ -1,5 +1,9 @@
+import { isPast } from '@loopi/contract/calendar'
 import { CATEGORIES } from '@loopi/contract/categories'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
+import { type Benefit, benefitFault, benefitOf, discountOf } from './form/benefit.rules.ts'
+import { stockOf } from './list/promotion-state.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import type { NewPromotion } from './promotions.queries.ts'
 
@@ -9,7 +13,10 @@ export type PromotionValues = {
   brand: string
   title: string
   description: string
+  benefit: Benefit
   discount: string
+  take: string
+  pay: string
   category: string
   quantity: string
   points: string
@@ -25,7 +32,7 @@ export const emptyPromotion = (): PromotionValues => ({
   brand: '',
   title: '',
   description: '',
-  discount: '',
+  ...{ benefit: 'percent', discount: '', take: '', pay: '' },
   category: '',
   quantity: '',
   points: '',
@@ -33,6 +40,16 @@ export const emptyPromotion = (): PromotionValues => ({
   link: '',
   receipt: '',
   code: newCode(),
+})
+
+/** A form filled in with a promotion that there is, under a code of its own; what has an end behind it has none here. */
+export const copyOf = (promotion: PromotionPage, today: string): PromotionValues => ({
+  ...emptyPromotion(),
+  ...{ company: String(promotion.company_id), brand: promotion.brand_name, title: promotion.title },
+  ...{ description: promotion.description, ...benefitOf(promotion.discount), category: String(promotion.category_id) },
+  ...{ quantity: String(stockOf(promotion)), points: String(promotion.points_required) },
+  validUntil: isPast(promotion.valid_until, today) ? '' : (promotion.valid_until ?? ''),
+  ...{ link: promotion.promotion_link ?? '', receipt: promotion.comprovante_url ?? '' },
 })
 
 export const categoryChoices = CATEGORIES.map(({ number, name }) => ({ value: String(number), label: name }))
@@ -51,12 +68,14 @@ const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint3
 
 type Errors = Partial<Record<keyof PromotionValues, string>>
 
-const REQUIRED = ['company', 'brand', 'title', 'discount', 'category', 'quantity', 'points'] as const
+const REQUIRED = ['company', 'brand', 'title', 'category', 'quantity', 'points'] as const
 
 /** Validation errors by field, in the order of the form. */
 export function errorsOf(values: PromotionValues): Errors {
   const errors: Errors = {}
   for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = texts.required
+  const benefit = benefitFault(values)
+  if (benefit) errors[benefit.field] = texts.faults[benefit.fault]
   for (const field of ['link', 'receipt'] as const)
     if (values[field].trim() !== '' && typedWebAddress(values[field]) === null) errors[field] = texts.noAddress
   return errors
@@ -69,7 +88,7 @@ export const promotionOf = (values: PromotionValues): NewPromotion => ({
   category_id: Number.parseInt(values.category, 10),
   title: values.title.trim(),
   description: values.description.trim(),
-  discount: values.discount.trim(),
+  discount: discountOf(values),
   qtd_disponivel: Number.parseInt(values.quantity, 10),
   valid_until: values.validUntil || null,
   promotion_link: typedWebAddress(values.link),

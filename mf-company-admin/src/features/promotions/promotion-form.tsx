@@ -1,33 +1,49 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import { ChoiceField } from '@loopi/ui/components'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
 import { NumberInput, Textarea } from '@loopi/ui/forms'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
+import { useState } from 'react'
 import { CompanyField } from '../../components/company-field.tsx'
 import { useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { BenefitFields } from './form/benefit-fields.tsx'
 import { BrandOnTheWay } from './form/brand-on-the-way.tsx'
-import { categoryChoices } from './promotion-form.rules.ts'
+import { PromotionPreview } from './form/promotion-preview.tsx'
+import { categoryChoices, copyOf, emptyPromotion } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import classes from './promotions.module.css'
 import { useBrandsOf } from './promotions.queries.ts'
-import { usePromotionForm } from './use-promotion-form.ts'
+import { draftName, type PromotionFormState, usePromotionForm } from './use-promotion-form.ts'
 
-type Props = { role: 'admin' | 'root'; onBusy: (busy: boolean) => void; onDone: () => void }
+type Props = {
+  role: 'admin' | 'root'
+  /** Promotion that is copied; a new one begins empty. */
+  from?: PromotionPage | undefined
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
 
 /** Form of a new promotion: brand and company, benefit, price, period. */
-export function PromotionForm({ role, onBusy, onDone }: Props) {
+export function PromotionForm({ role, from, onBusy, onDone }: Props) {
   const userId = useSession((current) => current.id)
   const companies = useCompanies(role)
-  const { form, companyId, pending, submit, draft } = usePromotionForm(companies, { onBusy, onDone })
+  const [initial] = useState(() => (from ? copyOf(from, dayInBrazil(new Date())) : emptyPromotion()))
+  const { form, companyId, pending, submit, draft } = usePromotionForm(companies, {
+    initial,
+    draft: draftName(from),
+    onBusy,
+    onDone,
+  })
   const brands = useBrandsOf(role === 'root' ? companyId : (userId ?? ''))
   const company = companies.list?.find(({ id }) => String(id) === companyId)
   const idMissing = role === 'admin' && userId === null
   useFailureToast(idMissing ? texts.userMissing : companies.failed ? texts.companyFailed : null)
   useFailureToast(brands.isError ? texts.brandsFailed : null)
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap="md">
         {draft}
         <TextInput
@@ -50,20 +66,23 @@ export function PromotionForm({ role, onBusy, onDone }: Props) {
         )}
         <Offer form={form} />
         <Terms form={form} />
-        <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
-          <Button variant="default" onClick={onDone} disabled={pending}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" disabled={pending}>
-            {pending ? texts.submitting : texts.submit}
-          </Button>
-        </Group>
       </Stack>
+      <aside className={classes.aside}>
+        <PromotionPreview values={form.values} />
+      </aside>
+      <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+        <Button variant="default" onClick={onDone} disabled={pending}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? texts.submitting : texts.submit}
+        </Button>
+      </Group>
     </form>
   )
 }
 
-type Form = { form: ReturnType<typeof usePromotionForm>['form'] }
+type Form = { form: PromotionFormState }
 
 type BrandFieldProps = Form & { brands: ReturnType<typeof useBrandsOf>; chosen: boolean }
 
@@ -98,22 +117,14 @@ function Offer({ form }: Form) {
         rows={3}
         {...form.getInputProps('description')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          label={texts.discount}
-          placeholder={texts.discountPlaceholder}
-          maxLength={40}
-          withAsterisk
-          {...form.getInputProps('discount')}
-        />
-        <ChoiceField
-          label={texts.category}
-          placeholder={texts.chooseCategory}
-          choices={categoryChoices}
-          required
-          {...form.getInputProps('category')}
-        />
-      </SimpleGrid>
+      <BenefitFields form={form} />
+      <ChoiceField
+        label={texts.category}
+        placeholder={texts.chooseCategory}
+        choices={categoryChoices}
+        required
+        {...form.getInputProps('category')}
+      />
     </>
   )
 }

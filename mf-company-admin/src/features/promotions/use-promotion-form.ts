@@ -3,23 +3,30 @@ import { useForm } from '@loopi/ui/forms'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import type { Companies } from '../../components/use-companies.ts'
-import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
+import { errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'
 
-type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
+type Callbacks = {
+  /** The form as it opens. */
+  initial: PromotionValues
+  /** Name of its draft. */
+  draft: string
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
 
-/** Name of the draft of a new promotion. */
-export const NEW_PROMOTION = 'promotion.new'
+/** Name of the draft of a new promotion, or of the copy of one. */
+export const draftName = (from?: { id: number }) => (from ? `promotion.copy.${from.id}` : 'promotion.new')
 
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
-export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callbacks) {
+export function usePromotionForm(companies: Companies, { initial, draft: name, onBusy, onDone }: Callbacks) {
   const create = useCreatePromotion()
   const form = useForm<PromotionValues>({
-    initialValues: emptyPromotion(),
+    initialValues: initial,
     validate: (values) => errorsOf(withCompany(values)),
   })
-  const draft = useDraft(NEW_PROMOTION, form.values, form.setValues)
+  const draft = useDraft(name, form.values, form.setValues)
   const { role, list, again } = companies
 
   /** Root chooses; everybody else has one. */
@@ -62,3 +69,5 @@ export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callb
 
   return { form, companyId: withCompany(form.values).company, pending: create.isPending, submit, draft: draft.notice }
 }
+
+export type PromotionFormState = ReturnType<typeof usePromotionForm>['form']

@@ -2,13 +2,13 @@ import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { ErrorState } from '@loopi/ui/components'
 import { Title, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
+import { TicketSkeleton } from '@loopi/ui/ticket/face'
 import { type CSSProperties, memo, useId } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { OpenLoopPicture } from '../../components/pictures.tsx'
 import type { DrawTicket, SectionContent } from './coupon-section.rules.ts'
 import classes from './coupons.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { TicketSkeleton } from './ticket.tsx'
 
 type Props<Row extends Coupon> = {
   title: string

@@ -3,10 +3,11 @@ import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { PageHeader } from '@loopi/ui/components'
 import { Alert, Button, Container, Group, Skeleton } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
-import { Link } from '@loopi/ui/router'
+import { Link, usePageParameters } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp } from '@loopi/ui/texts/format'
-import type { ReactNode } from 'react'
+import { TicketSkeleton } from '@loopi/ui/ticket/face'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
@@ -20,6 +21,9 @@ import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
 import { useCouponTab } from './use-coupon-tab.ts'
 
+/** Fetched by who followed a link to one coupon. */
+const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-coupon.tsx')).LinkedCoupon }))
+
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {
   const user = useCurrentUser()
@@ -29,6 +33,7 @@ export function CouponsPage() {
   const tab = user.is === 'staff' ? 'discover' : asked
   const today = dayInBrazil(new Date())
   useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
+  const linked = Number(usePageParameters().get('cupom') ?? 0)
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>
@@ -37,6 +42,11 @@ export function CouponsPage() {
       <ViewerNote user={user} />
       {user.is !== 'staff' && (
         <CouponTabs tab={tab} held={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
+      )}
+      {linked > 0 && (
+        <Suspense fallback={<TicketSkeleton />}>
+          <LinkedCoupon id={linked} user={user} today={today} />
+        </Suspense>
       )}
       <CouponFiltersBar
         filters={filters}

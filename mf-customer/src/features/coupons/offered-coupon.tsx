@@ -1,11 +1,11 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { Mark, Ticket } from '@loopi/ui/ticket/face'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferAction } from './offer-action.tsx'
 import type { Redeem } from './redeem/use-redeem-flow.tsx'
-import { Mark, Ticket } from './ticket.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 

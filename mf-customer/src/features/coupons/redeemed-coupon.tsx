@@ -1,10 +1,10 @@
 import { isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon as Redeemed } from '@loopi/contract/coupons/coupons.reading'
 import { validityOf } from '@loopi/ui/ticket'
+import { Mark, Ticket } from '@loopi/ui/ticket/face'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { Mark, Ticket } from './ticket.tsx'
 import { CouponCodes } from './till/coupon-codes.tsx'
 
 /** Anchor of a redeemed coupon. */

@@ -1,29 +1,42 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/ui/api-client'
 import { copyText } from '@loopi/ui/copy-text'
 import { Button } from '@loopi/ui/core'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { Modal } from '@loopi/ui/overlays'
+import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
+import { PromotionDrawer } from '../new-promotion.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
 import { EditPromotion, editDraft } from './edit-promotion.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { linkOf } from './promotion-link.ts'
 import { useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
 type Props = { id: string; promotion: Promotion }
 
-/** Actions on a promotion: change it, take it off the air and back, share it. */
+/** Actions on a promotion: change it, take it off the air and back, share it, copy it, cancel it. */
 export function PromotionTools({ id, promotion }: Props) {
-  const [editing, setEditing] = useState(false)
-  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(() => setEditing(false), editDraft(id))
+  const role = useSession((current) => (parseRole(current.role) === 'root' ? 'root' : 'admin'))
+  const [doing, setDoing] = useState<'nothing' | 'editing' | 'copying' | 'cancelling'>('nothing')
+  const stop = () => setDoing('nothing')
+  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(stop, editDraft(id))
   return (
     <>
-      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+      <Button onClick={() => setDoing('editing')}>{texts.edit}</Button>
       <Pause id={id} isPaused={promotion.estoque_pausado !== null} />
-      <Share title={promotion.title} />
+      <CopyLink id={promotion.id} />
+      <MoreActions
+        promotion={promotion}
+        onDuplicate={() => setDoing('copying')}
+        onCancel={() => setDoing('cancelling')}
+      />
       <Modal
-        opened={editing}
+        opened={doing === 'editing'}
         onClose={onClose}
         title={texts.edit}
         size="lg"
@@ -36,6 +49,8 @@ export function PromotionTools({ id, promotion }: Props) {
         </div>
       </Modal>
       {dialog}
+      <PromotionDrawer role={role} from={promotion} opened={doing === 'copying'} onClose={stop} />
+      <CancelQuestion promotion={promotion} opened={doing === 'cancelling'} onClose={stop} />
     </>
   )
 }
@@ -57,14 +72,13 @@ function Pause({ id, isPaused }: { id: string; isPaused: boolean }) {
   )
 }
 
-function Share({ title }: { title: string }) {
-  const share = async () => {
-    const address = new URL(`/cupons?${new URLSearchParams({ busca: title })}`, window.location.origin)
-    if (await copyText(address.href)) notify.success(texts.shared)
+function CopyLink({ id }: { id: number }) {
+  const copy = async () => {
+    if (await copyText(linkOf(id))) notify.success(texts.shared)
     else notify.error(texts.shareFailed)
   }
   return (
-    <Button variant="default" onClick={share}>
+    <Button variant="default" onClick={copy}>
       {texts.share}
     </Button>
   )

@@ -1,19 +1,22 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import { couponState } from '@loopi/contract/coupons/coupon-state'
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
 import { ApiError } from '@loopi/ui/api-client'
 import { EmptyState, ErrorState, LoopMark, TimeChart } from '@loopi/ui/components'
-import { Badge, Button, Card, Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
+import { Button, Card, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
+import { PromotionBadge } from '../list/promotion-badge.tsx'
+import { promotionState, stockOf } from '../list/promotion-state.rules.ts'
+import { promotionsTexts } from '../promotions.texts.ts'
+import { Funnel } from './funnel.tsx'
 import { usePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 import { PromotionTools } from './promotion-tools.tsx'
 import { Redeemers } from './redeemers.tsx'
-import { weeksOf } from './weeks.rules.ts'
+import { redemptionSeries } from './redemption-series.rules.ts'
 
 const BACK = { label: texts.back, to: paths.promotions }
 
@@ -51,35 +54,36 @@ const Pending = () => (
 )
 
 function Facts({ promotion }: { promotion: Promotion }) {
-  const { discount, valid_until, code, estoque_pausado } = promotion
-  const state = couponState({ ...promotion, resgatado: false }, dayInBrazil(new Date()))
-  const shown = estoque_pausado !== null ? 'paused' : state === 'expired' || state === 'sold-out' ? state : 'redeemable'
+  const { discount, valid_until, code } = promotion
+  const state = promotionState(promotion, dayInBrazil(new Date()))
   return (
     <>
       {texts.facts(discount, valid_until ? texts.until(formatDay(valid_until)) : texts.endless, code)}{' '}
-      <Badge component="span" ml={6} color={shown === 'redeemable' ? 'mata' : shown === 'paused' ? 'sol' : 'gray'}>
-        {texts.state[shown]}
-      </Badge>
+      <PromotionBadge state={state} ml={6} />
     </>
   )
 }
 
 function Known({ id, promotion }: { id: string; promotion: Promotion }) {
+  const { by, bins } = redemptionSeries(promotion.dias, dayInBrazil(new Date()))
   return (
     <>
       <StatGrid stats={statsOf(promotion)} />
-      <Card>
-        <Text fw={600} mb="sm">
-          {texts.chart}
-        </Text>
-        <TimeChart
-          title={texts.chart}
-          kind="bars"
-          points={weeksOf(promotion.dias, dayInBrazil(new Date()))}
-          format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
-          empty={texts.noDays}
-        />
-      </Card>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Funnel promotion={promotion} />
+        <Card>
+          <Text fw={600} mb="sm">
+            {texts.chart[by]}
+          </Text>
+          <TimeChart
+            title={texts.chart[by]}
+            kind="bars"
+            points={bins}
+            format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+            empty={texts.noDays}
+          />
+        </Card>
+      </SimpleGrid>
       <Redeemers id={id} />
     </>
   )
@@ -90,7 +94,12 @@ function statsOf(promotion: Promotion | undefined): Stat[] {
   const clp = (value: number | undefined) => (value === undefined ? null : formatClp(value))
   const held = promotion?.estoque_pausado ?? null
   return [
-    { label: texts.redeemed, value: count(promotion?.usos), tone: 'mata' },
+    {
+      label: texts.redeemed,
+      value: count(promotion?.usos),
+      detail: promotion && promotionsTexts.used(promotion.usos, stockOf(promotion)),
+      tone: 'mata',
+    },
     {
       label: texts.left,
       value: count(held ?? promotion?.qtd_disponivel),

@@ -19,8 +19,8 @@ const columns: readonly Column<Redeemer>[] = [
     ),
     lead: true,
   },
-  { header: texts.when, cell: ({ resgatado_em }) => formatMoment(resgatado_em) },
-  { header: texts.paid, cell: ({ clp }) => formatClp(clp), align: 'end' },
+  { header: texts.when, cell: ({ resgatado_em }) => formatMoment(resgatado_em), narrow: 'below' },
+  { header: texts.paid, cell: ({ clp }) => formatClp(clp), align: 'end', narrow: 'beside' },
 ]
 
 /** Customers who redeemed the promotion, newest first. */
@@ -29,7 +29,7 @@ export function Redeemers({ id }: { id: string }) {
   const { previous, next, isFetchingPage, page } = list
   return (
     <>
-      <DataTable title={texts.table} columns={columns} rowKey={(one) => one.id} content={contentOf(list)} />
+      <DataTable title={texts.table} columns={columns} rowKey={(one) => one.id} content={contentOf(list)} opens />
       <Pager {...{ previous, next, isFetchingPage }} labels={{ ...texts.pager, where: texts.where(page) }} />
     </>
   )

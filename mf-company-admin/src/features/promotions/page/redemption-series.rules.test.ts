@@ -1,4 +1,5 @@
-import { WEEKS, weeksOf } from './weeks.rules.ts'
+import { dayAfter } from '@loopi/contract/calendar'
+import { redemptionSeries, WEEKS, weeksOf } from './redemption-series.rules.ts'
 
 const TODAY = '2026-11-23'
 const on = (dia: string, resgates = 1) => ({ dia, resgates, clp: 0 })
@@ -18,4 +19,14 @@ test('days fall into weeks of which the last ends today, and what is older into 
 
 test('without a redemption there is nothing to draw', () => {
   expect(weeksOf([], TODAY)).toEqual([])
+})
+
+test('many days of the last thirty are drawn as days, few as weeks', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ dia: dayAfter('2026-11-20', -at), resgates: 2, clp: 0 }))
+  const dense = redemptionSeries(days(10), '2026-11-20')
+  expect(dense.by).toBe('day')
+  expect(dense.bins).toHaveLength(30)
+  expect(dense.bins.at(-1)).toEqual({ day: '2026-11-20', value: 2 })
+  expect(redemptionSeries(days(9), '2026-11-20').by).toBe('week')
 })

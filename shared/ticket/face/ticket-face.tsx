@@ -2,10 +2,11 @@ import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { LoopMark } from '@loopi/ui/components'
 import { Title } from '@loopi/ui/core'
-import { discountSize, isAmount, isFromPlatform, toneOf } from '@loopi/ui/ticket'
 import { type ReactNode, type Ref, useId } from 'react'
-import { couponTexts as texts } from './coupons.texts.ts'
-import classes from './ticket.module.css'
+import { discountSize, isAmount, isFromPlatform, toneOf } from '../ticket.rules.ts'
+import { ticketTexts as texts } from '../ticket.texts.ts'
+
+import classes from './ticket-face.module.css'
 
 type Props = {
   coupon: Coupon

@@ -1,0 +1,69 @@
+/** Kinds of benefit; each composes the text that customers read as the discount. */
+export const BENEFITS = ['percent', 'amount', 'gift', 'shipping', 'bundle', 'text'] as const
+
+export type Benefit = (typeof BENEFITS)[number]
+
+/** Benefit as it is typed: the kind, its text, and the two numbers of 'Leve 3, pague 2'. */
+export type BenefitValues = { benefit: Benefit; discount: string; take: string; pay: string }
+
+export const FREE_SHIPPING = 'Frete grátis'
+const GIFT = 'Brinde'
+
+/** Longest text of a discount. */
+export const MOST_LETTERS = 40
+
+const numberIn = (typed: string): string => typed.replace(/^R\$|%$/gi, '').trim()
+
+/** Text of the discount; empty where something of it is missing. */
+export function discountOf({ benefit, discount, take, pay }: BenefitValues): string {
+  const typed = discount.trim()
+  switch (benefit) {
+    case 'percent':
+      return typed && `${numberIn(typed)}%`
+    case 'amount':
+      return typed && `R$ ${numberIn(typed)}`
+    case 'gift':
+      return typed && `${GIFT}: ${typed}`
+    case 'shipping':
+      return FREE_SHIPPING
+    case 'bundle':
+      return take && pay && `Leve ${take}, pague ${pay}`
+    case 'text':
+      return typed
+  }
+}
+
+export type BenefitFault = 'missing' | 'no-percent' | 'no-amount' | 'no-bundle' | 'too-long'
+
+/** Fault of the benefit that was typed, and its field; null where there is none. */
+export function benefitFault(values: BenefitValues): { field: 'discount' | 'pay'; fault: BenefitFault } | null {
+  const text = discountOf(values)
+  const field = values.benefit === 'bundle' ? 'pay' : 'discount'
+  const fault = text === '' ? 'missing' : text.length > MOST_LETTERS ? 'too-long' : unreadable(values)
+  return fault && { field, fault }
+}
+
+function unreadable({ benefit, discount, take, pay }: BenefitValues): BenefitFault | null {
+  const number = numberIn(discount.trim())
+  if (benefit === 'percent') {
+    const percent = /^\d{1,3}([.,]\d+)?$/.test(number) ? Number(number.replace(',', '.')) : 0
+    return percent > 0 && percent <= 100 ? null : 'no-percent'
+  }
+  if (benefit === 'amount') return /^\d[\d.]*(,\d{1,2})?$/.test(number) && /[1-9]/.test(number) ? null : 'no-amount'
+  if (benefit === 'bundle') return Number(pay) > 0 && Number(take) > Number(pay) ? null : 'no-bundle'
+  return null
+}
+
+/** Benefit that a text was composed of. */
+export function benefitOf(text: string): BenefitValues {
+  const none = { discount: '', take: '', pay: '' }
+  const [, take, pay] = /^Leve (\d+), pague (\d+)$/.exec(text) ?? []
+  if (take && pay) return { ...none, benefit: 'bundle', take, pay }
+  if (text === FREE_SHIPPING) return { ...none, benefit: 'shipping' }
+  if (text.startsWith(`${GIFT}: `)) return { ...none, benefit: 'gift', discount: text.slice(GIFT.length + 2) }
+  for (const benefit of ['percent', 'amount'] as const) {
+    const values = { ...none, benefit, discount: numberIn(text) }
+    if (discountOf(values) === text && benefitFault(values) === null) return values
+  }
+  return { ...none, benefit: 'text', discount: text }
+}

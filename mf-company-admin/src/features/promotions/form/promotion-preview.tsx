@@ -1,0 +1,50 @@
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { Button, Text } from '@loopi/ui/core'
+import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { Ticket } from '@loopi/ui/ticket/face'
+import { useId } from 'react'
+import type { PromotionValues } from '../promotion-form.rules.ts'
+import { promotionFormTexts as texts } from '../promotion-form.texts.ts'
+import { discountOf } from './benefit.rules.ts'
+import classes from './promotion-preview.module.css'
+
+/** The ticket as customers will see it, while it is typed. What is missing yet shows an example. */
+export function PromotionPreview({ values }: { values: PromotionValues }) {
+  const title = useId()
+  const price = Number(values.points)
+  return (
+    <section aria-labelledby={title} className={classes.preview}>
+      <Text id={title} size="sm" fw={600}>
+        {texts.preview}
+      </Text>
+      <div className={classes.ticket} data-empty={values.title.trim() === '' || undefined}>
+        <Ticket
+          coupon={couponOf(values)}
+          look="live"
+          facts={[
+            <strong key="price">{price > 0 ? formatClp(price) : texts.free}</strong>,
+            values.validUntil === '' ? texts.noEnd : texts.until(formatDay(values.validUntil)),
+          ]}
+        >
+          {/* Inert: nothing of the preview is to be pressed. */}
+          <Button fullWidth inert>
+            {texts.redeem}
+          </Button>
+        </Ticket>
+      </div>
+      <Text size="xs" c="dimmed">
+        {texts.previewHint}
+      </Text>
+    </section>
+  )
+}
+
+const couponOf = (values: PromotionValues): Coupon => ({
+  ...{ id: 0, company_id: null, usos: 0, qtd_disponivel: Number(values.quantity) || 0, resgatado: false },
+  ...{ valid_until: values.validUntil || null, promotion_link: null, comprovante_url: null, points_required: 0 },
+  brand_name: values.brand || texts.brandExample,
+  title: values.title.trim() || texts.namePlaceholder,
+  description: values.description.trim() || texts.descriptionPlaceholder,
+  discount: discountOf(values) || texts.discountExample,
+  category_id: Number(values.category) || 0,
+})

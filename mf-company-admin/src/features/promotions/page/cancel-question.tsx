@@ -1,0 +1,36 @@
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { notify } from '@loopi/ui/notify'
+import { useNavigate } from '@loopi/ui/router'
+import { paths } from '../../../paths.ts'
+import { useCancelPromotion } from '../promotions.queries.ts'
+import { promotionsTexts as texts } from '../promotions.texts.ts'
+
+type Props = { promotion: Promotion; opened: boolean; onClose: () => void }
+
+/** The question before a promotion is cancelled; its page is left with it. */
+export function CancelQuestion({ promotion: { id, title }, opened, onClose }: Props) {
+  const cancel = useCancelPromotion()
+  const navigate = useNavigate()
+  const confirm = () =>
+    cancel.mutate(id, {
+      onSuccess: () => {
+        notify.success(texts.cancelled)
+        navigate(paths.promotions, { replace: true })
+      },
+      onError: () => notify.error(texts.cancelFailed),
+    })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={texts.cancelTitle}
+      confirm={texts.confirmCancel}
+      keep={texts.keep}
+      pending={cancel.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {texts.cancelText(title)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import { ApiError } from '@loopi/ui/api-client'
+import { ErrorState, LoopMark } from '@loopi/ui/components'
+import { Button, Card, Skeleton } from '@loopi/ui/core'
+import { PanelPage } from '@loopi/ui/data'
+import { useParams } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { discountSize, isAmount, QrPicture, ticketTexts, toneOf } from '@loopi/ui/ticket'
+import { paths } from '../../../../paths.ts'
+import { linkOf } from '../promotion-link.ts'
+import { usePromotion } from '../promotion-page.queries.ts'
+import { promotionPageTexts } from '../promotion-page.texts.ts'
+import classes from './poster.module.css'
+import { posterTexts as texts } from './poster.texts.ts'
+
+/** A sheet to print and hang up: the benefit, the code that leads to it, and how it works. Only the sheet is printed. */
+export function PosterPage() {
+  const { id = '' } = useParams()
+  const promotion = usePromotion(id)
+  const { data, error } = promotion
+  return (
+    <PanelPage
+      title={texts.title}
+      back={{ label: data?.title ?? promotionPageTexts.unnamed, to: paths.promotion(Number(id)) }}
+      actions={data && <Button onClick={() => window.print()}>{texts.print}</Button>}
+    >
+      {data ? (
+        <Sheet promotion={data} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            message={ApiError.from(error).erro ?? promotionPageTexts.failed}
+            retryLabel={common.retry}
+            onRetry={() => void promotion.refetch()}
+          />
+        </Card>
+      ) : (
+        <Skeleton h="30rem" maw="40rem" />
+      )}
+    </PanelPage>
+  )
+}
+
+function Sheet({ promotion }: { promotion: Promotion }) {
+  const { id, brand_name, discount, title, description, valid_until, points_required } = promotion
+  const link = linkOf(id)
+  return (
+    <article className={classes.sheet} aria-label={texts.sheet}>
+      <div className={classes.stub} data-tone={toneOf(promotion)}>
+        <p className={classes.brand}>{brand_name}</p>
+        <p className={classes.discount} data-size={discountSize(discount)}>
+          {discount}
+        </p>
+        {isAmount(discount) && <p className={classes.off}>{ticketTexts.off}</p>}
+        <h2 className={classes.name}>{title}</h2>
+        <LoopMark size={320} tone="mono" className={classes.watermark} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.code}>
+          <QrPicture text={link} label={texts.picture(title)} />
+          <p>{texts.scan}</p>
+        </div>
+        <div>
+          <h3>{texts.howTitle}</h3>
+          <ol>
+            {texts.how(points_required === 0 ? null : formatClp(points_required)).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {description && <p className={classes.condition}>{description}</p>}
+          <p className={classes.condition}>{valid_until ? texts.until(formatDay(valid_until)) : texts.endless}</p>
+        </div>
+      </div>
+      <p className={classes.foot}>{link.replace(/^https?:\/\//, '')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { ApiError, queryOf } from '@loopi/ui/api-client'
+import { Alert, Title } from '@loopi/ui/core'
+import { useQuery } from '@loopi/ui/query'
+import { TicketSkeleton } from '@loopi/ui/ticket/face'
+import { useId } from 'react'
+import type { CurrentUserState } from '../../../components/use-current-user.ts'
+import { offerOf } from '../coupons.rules.ts'
+import { OfferedCoupon } from '../offered-coupon.tsx'
+import { useRedeemFlow } from '../redeem/use-redeem-flow.tsx'
+import classes from './linked-coupon.module.css'
+import { linkedCouponTexts as texts } from './linked-coupon.texts.ts'
+import { useCountedView } from './use-counted-view.ts'
+
+type Props = { id: number; user: CurrentUserState; today: string }
+
+/** The coupon that a link or a poster led to, before all others, whatever page of the list it is on. */
+export function LinkedCoupon({ id, user, today }: Props) {
+  const title = useId()
+  const coupon = useQuery(queryOf(coupons.get, { params: { id: String(id) } }))
+  const { redeem, waitingFor, dialog } = useRedeemFlow(user)
+  useCountedView(coupon.data?.id)
+  if (coupon.isError)
+    return (
+      <Alert color="sol" mb="xl" role="status">
+        {ApiError.from(coupon.error).status === 404 ? texts.gone : texts.failed}
+      </Alert>
+    )
+  return (
+    <section aria-labelledby={title} className={classes.linked}>
+      <Title order={2} size="h3" id={title}>
+        {texts.title}
+      </Title>
+      <div className={classes.ticket}>
+        {coupon.data && user.is !== 'checking' ? (
+          <OfferedCoupon
+            coupon={coupon.data}
+            offer={offerOf(coupon.data, user, today)}
+            onRedeem={redeem}
+            waiting={waitingFor === coupon.data.id}
+          />
+        ) : (
+          <TicketSkeleton />
+        )}
+      </div>
+      {dialog}
+    </section>
+  )
+}
