@@ -8,6 +8,7 @@ export const paths = {
   poster: (id: number) => `/promo-dashboard/${id}/cartaz`,
   brands: '/admin-marcas',
   customers: '/admin-dashboard/clientes',
+  invitations: '/admin-dashboard/clientes?filtro=convites',
   importCustomers: '/admin-dashboard/importar-clientes',
   customer: (id: number) => `/admin-dashboard/clientes/${id}`,
 } as const

@@ -4,7 +4,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { type CallOptions, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useQuery, useQueryClient } from '@loopi/ui/query'
-import { formatClp } from '@loopi/ui/texts/format'
+import { creditTexts } from './credit.texts.ts'
 
 /** The counters of the company; `enabled` false where who looks has none. */
 export const useSummary = (enabled = true) => useQuery({ ...queryOf(customers.summary), enabled })
@@ -17,7 +17,7 @@ export function useGiveCredit() {
   return async ({ id, name }: Credited, body: Input<typeof credits.give>['body'], options: CallOptions) => {
     try {
       const { saldo_cliente } = await call(credits.give, { params: { id }, body }, options)
-      return `${name}: ${formatClp(saldo_cliente)}`
+      return creditTexts.done(body.valor, name, saldo_cliente)
     } finally {
       const { listWithInvited, get, movements, summary, activity } = customers
       for (const endpoint of [listWithInvited, get, movements, summary, activity, companies.ofUser])

@@ -6,9 +6,11 @@ export const creditTexts = {
   actionFor: (name: string) => `Creditar CLP a ${name}`,
   amountHint: (balance: number) => `Saldo da empresa: ${formatClp(balance)}`,
   amountUnknown: 'O valor sai do saldo da empresa.',
-  reasonHint: 'O cliente vê o crédito na carteira; o motivo fica no histórico da empresa.',
+  reasonHint: 'O cliente vê o valor. O motivo só a sua empresa vê.',
   amountTooLarge: 'O valor máximo é 1.000.000 CLP.',
   amountBeyond: 'O saldo da empresa não cobre este valor.',
+  done: (amount: number, name: string, balance: number) =>
+    `${formatClp(amount)} para ${name}. Novo saldo: ${formatClp(balance)}.`,
   customerNow: 'Saldo do cliente agora',
   companyNow: 'Saldo da empresa agora',
   credit: 'Crédito',

@@ -4,7 +4,6 @@ import { Card, SimpleGrid, Text } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 
 const texts = {
-  empty: 'Nada neste período.',
   failed: 'Não foi possível carregar os gráficos.',
 } as const
 
@@ -15,7 +14,12 @@ type Days = {
   readonly refetch: () => unknown
 }
 
-type Chart = { readonly title: string; readonly figure: Figure; readonly format: (value: number) => string }
+type Chart = {
+  readonly title: string
+  readonly figure: Figure
+  readonly format: (value: number) => string
+  readonly empty: string
+}
 
 /** Figures of every day, each in a chart of its own, or that they could not be read. */
 export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart[] }) {
@@ -28,7 +32,7 @@ export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart
   }
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
-      {charts.map(({ title, figure, format }) => (
+      {charts.map(({ title, figure, format, empty }) => (
         <Card key={figure}>
           <Text fw={600} mb="sm">
             {title}
@@ -38,7 +42,7 @@ export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart
             kind="bars"
             points={seriesOf(days.data, figure)}
             format={format}
-            empty={texts.empty}
+            empty={empty}
             loading={common.loading}
           />
         </Card>

@@ -35,6 +35,8 @@ export type Brand = {
   readonly tipo: (typeof KINDS)[number]
   readonly desconto_info: string | null
   readonly status: (typeof STATUSES)[number]
+  /** Its promotions that can be redeemed today; absent where it is not told. */
+  readonly cupons_ativos?: number | undefined
 }
 
 export const readBrand = (row: Bag): Brand => ({
@@ -55,6 +57,7 @@ export const readBrand = (row: Bag): Brand => ({
   tipo: readKind(row),
   desconto_info: readTextOrNull(row, 'desconto_info'),
   status: orElse(readStatus, row, 'status', 'Ativa'),
+  ...('cupons_ativos' in row && { cupons_ativos: orElse(readNumber, row, 'cupons_ativos', 0) }),
 })
 
 /** `tipo` and `tipo_marca` say the same; without either a brand has no shop to go to. */

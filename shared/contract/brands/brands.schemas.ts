@@ -40,6 +40,8 @@ export const brand = z.object({
   name: z.string().optional(),
   phone: z.string().nullish(),
   descricao_empresa: z.string().nullish(),
+  /** Its promotions that can be redeemed today; in lists of who manages them. */
+  cupons_ativos: z.number().int().nonnegative().optional(),
 })
 
 export type Brand = z.output<typeof brand>

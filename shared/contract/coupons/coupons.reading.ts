@@ -37,7 +37,7 @@ export type Coupon = {
   /** Only for its company and root, and after redemption. */
   readonly code?: string | undefined
   /** Stock that lies apart while it is paused, for its company and root; null while it is not, or where it is not told. */
-  readonly estoque_pausado?: number | null
+  readonly estoque_pausado?: number | null | undefined
 }
 
 /** A coupon that the customer holds. */

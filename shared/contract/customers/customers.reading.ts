@@ -4,6 +4,7 @@ import {
   type Bag,
   orElse,
   readDay,
+  readDayOrNull,
   readIfThere,
   readInstant,
   readInstantOrNull,
@@ -126,6 +127,12 @@ export const readActivityDays = (answer: unknown): readonly ActivityDay[] => row
 /** A credit to a customer or a redemption by them, as their company sees it. */
 export type CustomerMovement = Readonly<written.CustomerMovement>
 
+const readHeldCoupon = (coupon: Bag) => ({
+  id: readNumber(coupon, 'id'),
+  desconto: orElse(readText, coupon, 'desconto', ''),
+  valido_ate: readDayOrNull(coupon, 'valido_ate'),
+})
+
 export const readCustomerMovements = readListOf(
   (row): CustomerMovement => ({
     id: readText(row, 'id'),
@@ -133,6 +140,7 @@ export const readCustomerMovements = readListOf(
     data: readInstant(row, 'data'),
     valor: readNumber(row, 'valor'),
     descricao: readTextOrNull(row, 'descricao'),
+    cupom: readIfThere((told) => readHeldCoupon(readObject(told)), row.cupom),
   }),
   'movements of a customer',
 )

@@ -107,6 +107,8 @@ export const customerMovement = z.object({
   valor: z.number().int(),
   /** The reason of a credit, the title of a redeemed coupon; null where a credit has no reason. */
   descricao: z.string().nullable(),
+  /** Promotion of a redemption, with its last day; absent for a credit, and a last day where there is none. */
+  cupom: z.object({ id: z.number().int(), desconto: z.string(), valido_ate: calendarDate.nullable() }).nullish(),
 })
 
 export type CustomerMovement = z.output<typeof customerMovement>

@@ -12,6 +12,8 @@ type Which = {
   readonly companyId: number | null
   /** `public` ones are active, of an approved company; `existing` ones are all that nobody deleted. */
   readonly only: 'public' | 'existing'
+  /** Counts what each has on the air on this day. */
+  readonly onAir?: string
 }
 
 export type BrandRow = Awaited<ReturnType<typeof findBrand>> & object
@@ -54,7 +56,7 @@ const BY_NAME: readonly SortKey[] = [
 const PLACES = ['estado', 'cidade', 'pais'] as const
 
 /** Brands of one company or all, by name. */
-export async function listBrands(db: Db, { companyId, only }: Which, wanted: BrandsQuery) {
+export async function listBrands(db: Db, { companyId, only, onAir }: Which, wanted: BrandsQuery) {
   const { id, nicho, tipo, status } = wanted
   const places = PLACES.flatMap((field) => (wanted[field] ? [{ field, name: folded(wanted[field]) }] : []))
   const from = db.selectFrom('brands')
@@ -75,6 +77,7 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
     .select(columns)
     .select(['brands.tipo as tipo_marca', 'brands.nome as name', 'brands.telefone as phone'])
     .select(['brands.descricao as descricao_empresa', 'brands.name_key'])
+    .$if(onAir !== undefined, (query) => query.select(countOnAir(onAir ?? '').as('cupons_ativos')))
   return listPage(
     listed,
     BY_NAME,
@@ -83,6 +86,13 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
     wanted.busca === undefined ? totalOf(found) : async () => few?.length,
   )
 }
+
+/** Promotions of the brand that can be redeemed on the day. */
+const countOnAir = (day: string) => sql<number>`(
+  select count(*) from coupons
+  where coupons.company_id = brands.user_id and coupons.brand_key = brands.name_key and coupons.cancelled_at is null
+    and coupons.offered and coupons.ends_on >= ${day}
+)`
 
 const isExisting = sql<boolean>`(brands.deleted_at is null and exists (
   select from companies c where c.user_id = brands.user_id and c.deleted_at is null

@@ -7,7 +7,7 @@ export function brandRoutes(api: Api): void {
   const { services } = api
   const { config } = services
 
-  route(api, brands.list, ({ query }, { db, actor }) => service.listBrands(db, actor, query))
+  route(api, brands.list, ({ query }, { db, actor, clock }) => service.listBrands(db, actor, query, clock.now()))
 
   route(api, brands.places, ({ query }, { db }) => service.listPlaces(db, query.estado))
 

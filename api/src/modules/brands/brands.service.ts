@@ -1,5 +1,6 @@
 import { LOGO_PLACEHOLDER, missingAddressField } from '@loopi/contract/brands/brands.rules'
 import type { Brand, BrandFields, BrandOption, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
+import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
@@ -22,10 +23,12 @@ export async function listBrands(
   db: Db,
   asker: Actor | null,
   { user_id, ...wanted }: BrandsQuery,
+  now: Date,
 ): Promise<Page<Brand> | Brand[]> {
   const companyId = user_id ?? null
   const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
-  const listed = await repository.listBrands(db, { companyId, only: all ? 'existing' : 'public' }, wanted)
+  const which = all ? ({ only: 'existing', onAir: dayInBrazil(now) } as const) : ({ only: 'public' } as const)
+  const listed = await repository.listBrands(db, { companyId, ...which }, wanted)
   return answerOf(wanted, listed, asListed)
 }
 

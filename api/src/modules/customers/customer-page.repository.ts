@@ -10,7 +10,8 @@ const companyOf = (scope: Scope): number | null => (scope === 'everybody' ? null
 function movements(scope: Scope, customerId: number) {
   const companyId = companyOf(scope)
   return sql<MovementRow>`(
-    select 'credito' as kind, t.id, t.created_at, t.amount, c.reason as description
+    select 'credito' as kind, t.id, t.created_at, t.amount, c.reason as description,
+      null::bigint as coupon_id, null as discount, null::date as valid_until
       from ledger_accounts payee
       join ledger_transfers t on t.credit_account = payee.id and t.reason = 'credit'
       join ledger_accounts payer on payer.id = t.debit_account and payer.kind = 'company'
@@ -18,7 +19,7 @@ function movements(scope: Scope, customerId: number) {
       where payee.kind = 'customer' and payee.owner_id = ${customerId}
         and (${companyId}::bigint is null or payer.owner_id = ${companyId}::bigint)
     union all
-    select 'resgate', r.id, r.created_at, -r.points_spent, o.title
+    select 'resgate', r.id, r.created_at, -r.points_spent, o.title, o.id, o.discount, o.valid_until
       from redemptions r join coupons o on o.id = r.coupon_id
       where r.customer_id = ${customerId} and r.kind = 'coupon'
         and (${companyId}::bigint is null or o.company_id = ${companyId}::bigint)
@@ -31,6 +32,9 @@ export type MovementRow = {
   created_at: Date
   amount: number
   description: string | null
+  coupon_id: number | null
+  discount: string | null
+  valid_until: string | null
 }
 
 const KEYS: readonly SortKey[] = [

@@ -53,12 +53,13 @@ export async function listMovements(
   const scope = scopeOf(actor)
   await known(db, scope, customerId)
   const { rows, next, total } = await repository.listMovements(db, { scope, customerId }, query)
-  const data = rows.map(({ kind, id, created_at, amount, description }) => ({
+  const data = rows.map(({ kind, id, created_at, amount, description, coupon_id, discount, valid_until }) => ({
     id: `${kind}-${id}`,
     tipo: kind,
     data: created_at.toISOString(),
     valor: amount,
     descricao: description,
+    cupom: coupon_id === null ? null : { id: coupon_id, desconto: discount ?? '', valido_ate: valid_until },
   }))
   return query.limite === undefined ? data : { data, proximo: next, total }
 }

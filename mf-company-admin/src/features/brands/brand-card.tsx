@@ -4,6 +4,7 @@ import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { formatPhone } from '@loopi/contract/documents/phone'
 import { LogoTile } from '@loopi/ui/components'
 import { Badge, Button } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
 import { memo } from 'react'
 import classes from './brands.module.css'
 import { brandsTexts as texts } from './brands.texts.ts'
@@ -12,13 +13,12 @@ type Props = {
   brand: Brand
   /** Company of the brand, for root, who sees those of many. */
   company: string | undefined
-  onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
 }
 
 /** A brand with everything the company wants to see at a glance, and what can be done with it. */
-export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDelete }: Props) {
-  const { id, nome, telefone, categoria, tipo, descricao, logo_url, status } = brand
+export const BrandCard = memo(function BrandCard({ brand, company, onDelete }: Props) {
+  const { id, nome, telefone, categoria, tipo, descricao, logo_url, status, cupons_ativos } = brand
   const titleId = `marca-${id}`
   return (
     <li className={classes.card}>
@@ -26,7 +26,9 @@ export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDel
         <LogoTile seed={id} {...logoTileOf(nome, logo_url)} size={64} />
         <div className={classes.names}>
           <h2 className={classes.name} id={titleId}>
-            {nome}
+            <Link to={`?${new URLSearchParams({ marca: String(id) })}`} preventScrollReset>
+              {nome}
+            </Link>
           </h2>
           {company && <p className={classes.quiet}>{company}</p>}
           {telefone && <p className={classes.quiet}>{formatPhone(telefone)}</p>}
@@ -35,11 +37,19 @@ export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDel
       <div className={classes.marks}>
         <Badge color="caju">{categoryLabel(categoria || DEFAULT_CATEGORY)}</Badge>
         <Badge color="gray">{texts.kinds[tipo]}</Badge>
+        {cupons_ativos !== undefined && <Badge color="mata">{texts.onAir(cupons_ativos)}</Badge>}
         {status === 'Inativa' && <Badge color="red">{texts.inactive}</Badge>}
       </div>
       {descricao && <p className={classes.description}>{descricao}</p>}
       <div className={classes.buttons}>
-        <Button variant="light" size="sm" aria-label={texts.editOf(nome)} onClick={() => onEdit(brand)}>
+        <Button
+          component={Link}
+          to={`?${new URLSearchParams({ marca: String(id) })}`}
+          preventScrollReset
+          variant="light"
+          size="sm"
+          aria-label={texts.editOf(nome)}
+        >
           {texts.edit}
         </Button>
         <Button

@@ -3,11 +3,13 @@ import { Alert, Button, Group, Stack } from '@loopi/ui/core'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
+import { useState } from 'react'
 import { CompanyField } from '../../components/company-field.tsx'
 import type { Companies } from '../../components/use-companies.ts'
 import { AddressFields } from './address-fields.tsx'
 import { BrandFields } from './brand-fields.tsx'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
+import { BrandPreview } from './brand-preview.tsx'
 import classes from './brands.module.css'
 import { brandDraft, useBrandForm } from './use-brand-form.ts'
 
@@ -28,7 +30,7 @@ export function BrandDialog({ brand, opened, companies, onClose }: Props) {
         opened={opened}
         onClose={close}
         title={brand ? texts.edit : texts.create}
-        size="lg"
+        size="56rem"
         // A click beside the form must not throw away what was typed.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
@@ -47,9 +49,10 @@ type FormProps = Pick<Props, 'brand' | 'companies'> & { onBusy: (busy: boolean) 
 function Form({ brand, companies, onBusy, onDone }: FormProps) {
   const form = useBrandForm(brand, companies, { onBusy, onDone })
   const { values, errors, set, pending } = form
+  const [logo, setLogo] = useState(values.logo_url)
   const submit = brand ? texts.submit : texts.submitNew
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate>
+    <form ref={form.ref} onSubmit={form.submit} noValidate className={classes.form}>
       <Stack gap="md">
         {form.draft}
         <CompanyField
@@ -59,22 +62,25 @@ function Form({ brand, companies, onBusy, onDone }: FormProps) {
           error={errors.company}
           fixed={brand !== null}
         />
-        <BrandFields form={form} brand={brand} />
+        <BrandFields form={form} brand={brand} logo={logo} onLogo={setLogo} />
         {values.tipo === 'fisico' && <AddressFields form={form} />}
         {form.refused && (
           <Alert color="red" role="alert">
             {form.refused}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
-          <Button variant="default" onClick={onDone} disabled={pending}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" disabled={pending}>
-            {pending ? texts.submitting : submit}
-          </Button>
-        </Group>
       </Stack>
+      <aside className={classes.aside}>
+        <BrandPreview values={values} brand={brand} logo={logo} />
+      </aside>
+      <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+        <Button variant="default" onClick={onDone} disabled={pending}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? texts.submitting : submit}
+        </Button>
+      </Group>
     </form>
   )
 }

@@ -16,10 +16,13 @@ type Props = {
   form: BrandForm
   /** The brand that is edited; null for a new one. */
   brand: Brand | null
+  /** Logo as it was when its field was last left. */
+  logo: string
+  onLogo: (logo: string) => void
 }
 
 /** Fields of every brand, wherever it sells. */
-export function BrandFields({ form, brand }: Props) {
+export function BrandFields({ form, brand, logo, onLogo }: Props) {
   const { values, errors, set } = form
   return (
     <>
@@ -38,7 +41,7 @@ export function BrandFields({ form, brand }: Props) {
         <TextField form={form} field="telefone" type="tel" format={formatPhone} maxLength={24} required />
         <TextField form={form} field="website" type="url" inputMode="url" maxLength={2000} />
       </SimpleGrid>
-      <Logo form={form} brand={brand} />
+      <Logo form={form} brand={brand} logo={logo} onLogo={onLogo} />
       <Textarea
         label={texts.fields.descricao}
         name="descricao"
@@ -82,9 +85,8 @@ export function BrandFields({ form, brand }: Props) {
  * The logo with a look at it. A picture is asked for once the field is left, so that nobody is called at every key, and
  * like every logo over https alone, without telling from where.
  */
-function Logo({ form, brand }: Props) {
+function Logo({ form, brand, logo: looked, onLogo }: Props) {
   const { nome, logo_url: logo } = form.values
-  const [looked, setLooked] = useState(logo)
   const [broken, setBroken] = useState<string | null>(null)
   const tile = logoTileOf(nome, looked)
   return (
@@ -95,7 +97,7 @@ function Logo({ form, brand }: Props) {
         field="logo_url"
         maxLength={2000}
         description={tile.picture !== null && tile.picture === broken ? texts.logoBroken : texts.logoHint}
-        onBlur={() => setLooked(logo)}
+        onBlur={() => onLogo(logo)}
       />
     </div>
   )

@@ -33,6 +33,12 @@ export const brandFormTexts = {
   logoHint: 'Endereço https de uma imagem, ou um emoji.',
   logoBroken: 'A imagem não carregou. Confira o endereço.',
   kinds: { digital: 'Digital', fisico: 'Físico' },
+  preview: {
+    title: 'Prévia do cartão público',
+    name: 'Nome da marca',
+    kinds: { digital: 'Loja Digital', fisico: 'Loja Física' },
+    more: 'Ver mais',
+  },
   active: 'Marca Ativa',
   activeHint: 'Marcas inativas não aparecem para o público.',
   country: 'Brasil',

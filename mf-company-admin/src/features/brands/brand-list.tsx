@@ -19,12 +19,13 @@ type Props = {
   onType: (text: string) => void
   /** Names of companies by their id, for who manages those of many. */
   companyNames: ReadonlyMap<number, string>
-  onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
+  /** Begins a brand, where there is none yet. */
+  create: () => void
 }
 
 /** The brands as cards, searchable once they are many. */
-export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete }: Props) {
+export function BrandList({ list, typed, onType, companyNames, onDelete, create }: Props) {
   const [shown, setShown] = useState(STEP)
   const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id ?? 0) ?? ''])
   const found = list.isFound ? list.rows : list.rows.filter(isNamed)
@@ -46,7 +47,18 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete 
         )}
       </div>
       {found.length === 0 ? (
-        <NoBrands title={texts.none} />
+        <NoBrands
+          title={texts.none}
+          action={
+            typed === '' ? (
+              <Button onClick={create}>{texts.first}</Button>
+            ) : (
+              <Button variant="light" onClick={() => search('')}>
+                {texts.clear}
+              </Button>
+            )
+          }
+        />
       ) : (
         <ul className={classes.grid} aria-label={texts.title}>
           {found.slice(0, shown).map((brand) => (
@@ -54,7 +66,6 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete 
               key={brand.id}
               brand={brand}
               company={companyNames.get(brand.user_id ?? 0)}
-              onEdit={onEdit}
               onDelete={onDelete}
             />
           ))}

@@ -6,7 +6,8 @@ import { PanelPage } from '@loopi/ui/data'
 import { Link, useNavigate, usePageParameters } from '@loopi/ui/router'
 import { session, useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
-import { useMemo, useState } from 'react'
+import { useUrlState } from '@loopi/ui/url-state'
+import { useCallback, useState } from 'react'
 import { type Companies, useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { isSignedOut, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
@@ -24,43 +25,40 @@ export function BrandsPage() {
 }
 
 /** Dialog that is open, and its brand, which stays while the dialog fades away. */
-type DialogState = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: Brand | null }
+type DialogState = { readonly is: 'nothing' | 'creating' | 'deleting'; readonly brand: Brand | null }
 
 function Brands({ role }: { role: 'admin' | 'root' }) {
   const companies = useCompanies(role)
-  const [typed, setTyped] = useState('')
+  const url = useUrlState({ preventScrollReset: true, flushSync: true })
+  const typed = url.get('busca')
   const brands = useBrands(role, typed)
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
   const [doing, setDoing] = useState<DialogState>({
     // Links lead here: the first steps of a company.
-    is: usePageParameters().has('nova') ? 'editing' : 'nothing',
+    is: usePageParameters().has('nova') ? 'creating' : 'nothing',
     brand: null,
   })
   const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)
-  const actions = useMemo(
-    () => ({
-      edit: (brand: Brand) => setDoing({ is: 'editing', brand }),
-      delete: (brand: Brand) => setDoing({ is: 'deleting', brand }),
-    }),
-    [],
-  )
-  const close = () => setDoing(({ brand }) => ({ is: 'nothing', brand }))
+  // The brand that is edited stands in the address: a card is a link to it, and Back closes it.
+  const edited = brands.list?.rows.find(({ id }) => String(id) === url.get('marca')) ?? null
+  const close = () => {
+    setDoing(({ brand }) => ({ is: 'nothing', brand: edited ?? brand }))
+    if (url.get('marca')) url.set('marca', '')
+  }
+  const create = () => setDoing({ is: 'creating', brand: null })
+  const remove = useCallback((brand: Brand) => setDoing({ is: 'deleting', brand }), [])
   return (
-    <Frame
-      role={role}
-      company={role === 'admin' ? companies.list?.[0]?.name : undefined}
-      create={() => setDoing({ is: 'editing', brand: null })}
-    >
+    <Frame role={role} company={role === 'admin' ? companies.list?.[0]?.name : undefined} create={create}>
       {brands.list ? (
         <BrandList
           list={brands.list}
           typed={typed}
-          onType={setTyped}
+          onType={(text) => url.update((now) => withSearch(now, text), { replace: true })}
           companyNames={namesOf(companies)}
-          onEdit={actions.edit}
-          onDelete={actions.delete}
+          onDelete={remove}
+          create={create}
         />
       ) : !failed ? (
         <BrandsPending />
@@ -69,10 +67,22 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
       ) : (
         <BrandsFailed message={texts.brandsFailed} onRetry={() => void brands.refetch()} />
       )}
-      <BrandDialog brand={doing.brand} opened={doing.is === 'editing'} companies={companies} onClose={close} />
+      <BrandDialog
+        brand={edited ?? doing.brand}
+        opened={edited !== null || doing.is === 'creating'}
+        companies={companies}
+        onClose={close}
+      />
       <DeleteBrand brand={doing.brand} opened={doing.is === 'deleting'} onClose={close} />
     </Frame>
   )
+}
+
+function withSearch(now: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(now)
+  if (text === '') next.delete('busca')
+  else next.set('busca', text)
+  return next
 }
 
 /** Only root sees brands of more than one company. */

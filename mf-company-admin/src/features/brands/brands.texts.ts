@@ -17,6 +17,12 @@ export const brandsTexts = {
   brandsFailed: 'Erro ao carregar marcas',
   signedOut: 'Entre com a conta da sua empresa para ver as marcas.',
   none: 'Nenhuma marca encontrada',
+  first: 'Criar a primeira marca',
+  clear: 'Ver todas as marcas',
+  onAir: (count: number) =>
+    count === 0
+      ? 'Nenhum cupom ativo'
+      : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'cupom ativo' : 'cupons ativos'}`,
   inactive: 'Inativa',
   kinds: { fisico: 'Físico', digital: 'Digital' },
   search: 'Buscar marca',

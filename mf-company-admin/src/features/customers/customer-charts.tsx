@@ -6,8 +6,8 @@ import { useDays } from './customer.queries.ts'
 import { customerTexts as texts } from './customers.texts.ts'
 
 const CHARTS = [
-  { title: texts.creditedByDay, figure: 'clp_creditado', format: formatClp },
-  { title: texts.redeemedByDay, figure: 'clp_resgatado', format: formatClp },
+  { title: texts.creditedByDay, figure: 'clp_creditado', format: formatClp, empty: texts.noCredits },
+  { title: texts.redeemedByDay, figure: 'clp_resgatado', format: formatClp, empty: texts.noRedemptions },
 ] as const
 
 /** CLP that came from the company and went back to it, over 90 days. */

@@ -6,9 +6,10 @@ import { common } from '@loopi/ui/texts/common'
 import { formatChange, formatMoment } from '@loopi/ui/texts/format'
 import { useMovements } from './customer.queries.ts'
 import { movementTexts as texts } from './customers.texts.ts'
+import { HeldCoupon } from './held-coupon.tsx'
 
 const columns: readonly Column<CustomerMovement>[] = [
-  { header: texts.date, cell: ({ data }) => formatMoment(data) },
+  { header: texts.date, cell: ({ data }) => formatMoment(data), narrow: 'below' },
   {
     header: texts.kind,
     cell: ({ tipo }) => (
@@ -16,13 +17,24 @@ const columns: readonly Column<CustomerMovement>[] = [
         {texts.kinds[tipo]}
       </Badge>
     ),
+    narrow: 'below',
   },
   {
     header: texts.description,
-    cell: ({ descricao }) => descricao ?? <Text c="dimmed">{texts.noDescription}</Text>,
+    cell: ({ descricao, cupom }) =>
+      cupom ? (
+        <HeldCoupon title={descricao ?? texts.kinds.resgate} coupon={cupom} />
+      ) : (
+        (descricao ?? <Text c="dimmed">{texts.noDescription}</Text>)
+      ),
     lead: true,
   },
-  { header: texts.amount, cell: ({ valor }) => (valor === 0 ? texts.free : formatChange(valor)), align: 'end' },
+  {
+    header: texts.amount,
+    cell: ({ valor }) => (valor === 0 ? texts.free : formatChange(valor)),
+    align: 'end',
+    narrow: 'beside',
+  },
 ]
 
 /** Credits and redemptions, newest first. */
@@ -30,7 +42,13 @@ export function CustomerMovements({ id }: { id: string }) {
   const list = useMovements(id)
   return (
     <>
-      <DataTable title={texts.table} columns={columns} rowKey={(movement) => movement.id} content={contentOf(list)} />
+      <DataTable
+        title={texts.table}
+        columns={columns}
+        rowKey={(movement) => movement.id}
+        content={contentOf(list)}
+        opens
+      />
       <Pager
         previous={list.previous}
         next={list.next}

@@ -17,6 +17,8 @@ export const customerTexts = {
   notFound: 'Cliente não encontrado.',
   failed: 'Erro ao buscar cliente',
   charts: 'Movimento em 90 dias',
+  noCredits: 'Nenhum CLP creditado nos últimos 90 dias.',
+  noRedemptions: 'Nenhum CLP resgatado nos últimos 90 dias.',
   creditedByDay: 'CLP creditado por dia',
   redeemedByDay: 'CLP resgatado por dia',
 } as const
@@ -30,6 +32,10 @@ export const movementTexts = {
   noDescription: 'Sem descrição',
   amount: 'Valor',
   free: 'Grátis',
+  /** State of a coupon that the person holds. */
+  valid: (day: string) => `vale até ${day}`,
+  endless: 'sem validade',
+  expired: (day: string) => `venceu em ${day}`,
   none: 'Nenhum crédito ou resgate ainda.',
   failed: 'Erro ao buscar o histórico',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'movimento' : 'movimentos'}`,

@@ -44,9 +44,14 @@ export function ImportPage() {
 
 function Done({ message }: { message: string }) {
   const action = (
-    <Button component={Link} to={paths.panel}>
-      {texts.toPanel}
-    </Button>
+    <Group justify="center" gap="sm">
+      <Button component={Link} to={paths.invitations}>
+        {texts.toInvitations}
+      </Button>
+      <Button component={Link} to={paths.panel} variant="default">
+        {texts.toPanel}
+      </Button>
+    </Group>
   )
   return (
     <Card role="status">

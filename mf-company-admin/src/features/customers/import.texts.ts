@@ -8,7 +8,7 @@ export const importTexts = {
   eyebrow: 'Clientes',
   title: 'Importar clientes',
   intro: `Envie um arquivo CSV com as colunas nome, e-mail e telefone, até ${MAX_IMPORT_LINES.toLocaleString('pt-BR')} clientes por vez. Cada cliente recebe por e-mail o link para concluir o cadastro.`,
-  allOrNothing: 'Todas as linhas entram ou nenhuma: com um erro no arquivo, nada é gravado.',
+  allOrNothing: 'Se alguma linha tiver erro, nada é importado.',
   file: 'Arquivo CSV',
   choose: 'Escolher arquivo',
   another: 'Escolher outro arquivo',
@@ -44,5 +44,6 @@ export const importTexts = {
   failed: 'Erro ao importar clientes',
   unsure: 'Não sabemos se a importação foi feita. Tente novamente: ela não será feita duas vezes.',
   done: 'Importação concluída',
+  toInvitations: 'Ver convites',
   toPanel: 'Voltar ao painel',
 } as const

@@ -12,10 +12,11 @@ const PERIODS = [30, 90, 180] as const
 
 const count = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 
-const CHARTS = [
-  { title: texts.redemptions, figure: 'resgates', format: count },
-  { title: texts.credited, figure: 'clp_creditado', format: formatClp },
-] as const
+const chartsOf = (days: number) =>
+  [
+    { title: texts.redemptions, figure: 'resgates', format: count, empty: texts.noRedemptions(days) },
+    { title: texts.credited, figure: 'clp_creditado', format: formatClp, empty: texts.noCredits(days) },
+  ] as const
 
 /** Redemptions and credited CLP over the last days. */
 export function ActivityCharts() {
@@ -39,7 +40,7 @@ export function ActivityCharts() {
           onChange={(value) => setDays(Number(value))}
         />
       </Group>
-      <DayCharts days={activity} charts={CHARTS} />
+      <DayCharts days={activity} charts={chartsOf(days)} />
     </section>
   )
 }

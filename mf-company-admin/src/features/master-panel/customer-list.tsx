@@ -2,19 +2,19 @@ import type { Customer } from '@loopi/contract/customers/customers.reading'
 import { useDebouncedValue } from '@loopi/ui/components'
 import { Pager } from '@loopi/ui/data'
 import { useKeptSearch } from '@loopi/ui/url-state'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CreditDialog } from '../../components/credit-dialog.tsx'
 import { useCustomerList } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import { InvitationDialogs, useInvitationActions } from './invitation-dialogs.tsx'
+import { InvitationDialogs, useInvitationActions } from './invitations/invitation-dialogs.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { useListParams } from './use-list-params.ts'
 
 const PAGE = 25
 
 /** The company's customers, a page at a time: searched, filtered and sorted by the server. */
-export function CustomerList() {
+export function CustomerList({ create }: { create?: ReactNode }) {
   const [typed, setTyped] = useKeptSearch()
   const { filter, order, setFilter, setOrder } = useListParams()
   const busca = useDebouncedValue(typed.trim())
@@ -44,6 +44,11 @@ export function CustomerList() {
         onOrder={setOrder}
         onCredit={credit}
         invitations={invitations}
+        create={create}
+        clear={() => {
+          setTyped('')
+          setFilter('todos')
+        }}
       />
       <Pager
         previous={list.previous}

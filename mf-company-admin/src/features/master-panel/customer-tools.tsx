@@ -9,7 +9,7 @@ import { formatInstant } from '@loopi/ui/texts/format'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { allCustomers, type CustomerListQuery } from './customer-list.queries.ts'
-import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
+import { customersTexts as texts } from './master-panel.texts.ts'
 import { FILTERS, type PanelFilter } from './use-list-params.ts'
 
 type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; query: CustomerListQuery }
@@ -45,9 +45,11 @@ export function CustomerTools({ filter, onFilter, query }: Props) {
 function Export({ query }: { query: CustomerListQuery }) {
   const save = useMutation({
     mutationFn: () => allCustomers(query),
-    onSuccess: (rows) =>
-      saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf))),
-    onError: () => notify.error(masterPanelTexts.unexpected, texts.exportFile),
+    onSuccess: (rows) => {
+      saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf)))
+      notify.success(texts.exported(rows.length))
+    },
+    onError: () => notify.error(texts.exportFailed),
   })
   return (
     <Button size="sm" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>

@@ -1,16 +1,19 @@
 import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/contract/customers/customers.reading'
 import type { Pages } from '@loopi/ui/api-client'
 import { Anchor, Badge, Button, Text } from '@loopi/ui/core'
-import { type Column, DataTable, SearchField, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable, SearchField, type Selection, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import type { ReactNode } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { creditTexts } from '../../components/credit.texts.ts'
+import { useSelection } from '../../components/use-selection.ts'
 import { paths } from '../../paths.ts'
-import type { InvitationActions } from './invitation-dialogs.tsx'
-import { InvitationMenu } from './invitation-menu.tsx'
-import { customersTexts as texts } from './master-panel.texts.ts'
+import { InvitationBar } from './invitations/invitation-bar.tsx'
+import { type InvitationActions, nameOf } from './invitations/invitation-dialogs.tsx'
+import { InvitationMenu } from './invitations/invitation-menu.tsx'
+import { invitationTexts, customersTexts as texts } from './master-panel.texts.ts'
 
 type CustomersTableProps = {
   list: Pages<CustomerOrInvited>
@@ -24,6 +27,10 @@ type CustomersTableProps = {
   onOrder: (order: string) => void
   onCredit: (customer: Customer) => void
   invitations: Pick<InvitationActions, 'withdraw' | 'offer'>
+  /** Offered where there is nobody yet. */
+  create: ReactNode
+  /** Shows all of them again. */
+  clear: () => void
 }
 
 /** Customers and invited people of a page: what is known of each, and what can be done. */
@@ -35,19 +42,41 @@ export function CustomersTable({
   onSearch,
   order,
   onOrder,
+  create,
+  clear,
   ...actions
 }: CustomersTableProps) {
   const invited = useSummary().data?.convites ?? 0
+  const selection = useInvitationSelection(list.data ?? [])
   return (
     <DataTable
       title={texts.table}
       columns={columnsOf(actions)}
       rowKey={({ tipo, id }) => `${tipo} ${id}`}
-      content={contentOf(list, { narrowed, invited, invitedOnly })}
+      content={contentOf(list, { narrowed, invited, invitedOnly, create, clear })}
       sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
       tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
+      {...(invitedOnly && { selection })}
+      opens
     />
   )
+}
+
+const isInvited = (row: CustomerOrInvited): row is InvitedPerson => row.tipo === 'convite'
+
+/** Selection of the invitations, with what can be done with many of them. */
+function useInvitationSelection(shown: readonly CustomerOrInvited[]): Selection<CustomerOrInvited> {
+  const { chosen, clear, isSelected, onSelect } = useSelection(shown.filter(isInvited))
+  return {
+    isSelected: (row) => isInvited(row) && isSelected(row),
+    onSelect: (rows, selected) => onSelect(rows.filter(isInvited), selected),
+    canSelect: isInvited,
+    labels: {
+      all: invitationTexts.selectAll,
+      row: (row) => invitationTexts.select(row.tipo === 'convite' ? nameOf(row) : row.name),
+    },
+    bar: <InvitationBar chosen={chosen} onDone={clear} />,
+  }
 }
 
 type Actions = Pick<CustomersTableProps, 'onCredit' | 'invitations'>
@@ -63,6 +92,7 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
     header: texts.lastActivity,
     cell: (row) => (row.tipo === 'cliente' ? formatInstant(row.last_activity) : texts.unknown),
     sort: 'atividade',
+    narrow: 'below',
   },
   {
     header: texts.status,
@@ -71,8 +101,9 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
         {row.tipo === 'cliente' ? row.status : texts.invited[row.situacao]}
       </Badge>
     ),
+    narrow: 'beside',
   },
-  { header: texts.balance, cell: balanceOf, align: 'end', sort: 'saldo' },
+  { header: texts.balance, cell: balanceOf, align: 'end', sort: 'saldo', narrow: 'below' },
   {
     header: texts.actions,
     cell: (row) =>
@@ -81,6 +112,7 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
       ) : (
         <InvitationMenu invited={row} {...invitations} />
       ),
+    narrow: 'below',
   },
 ]
 
@@ -126,11 +158,11 @@ const CreditButton = ({ customer, onCredit }: CreditButtonProps) => (
   </Button>
 )
 
-type Shown = { narrowed: boolean; invited: number; invitedOnly: boolean }
+type Shown = Pick<CustomersTableProps, 'narrowed' | 'invitedOnly' | 'create' | 'clear'> & { invited: number }
 
 function contentOf(
   list: Pages<CustomerOrInvited>,
-  { narrowed, invited, invitedOnly }: Shown,
+  { narrowed, invited, invitedOnly, create, clear }: Shown,
 ): TableContent<CustomerOrInvited> {
   const { data, total } = list
   if (!data) {
@@ -144,8 +176,14 @@ function contentOf(
       rows: data,
       status: total === undefined ? texts.many : texts.count(total, narrowed ? invitedAmong(data, total) : invited),
     }
-  if (invitedOnly && invited === 0) return { is: 'empty', message: texts.nobodyInvited }
-  return { is: 'empty', message: narrowed ? texts.notFound : texts.none }
+  if (invitedOnly && invited === 0) return { is: 'empty', message: texts.nobodyInvited, action: create }
+  if (!narrowed) return { is: 'empty', message: texts.none, action: create }
+  const action = (
+    <Button variant="light" onClick={clear}>
+      {texts.showAll}
+    </Button>
+  )
+  return { is: 'empty', message: texts.notFound, action }
 }
 
 /** Of a list that is narrowed the page tells, when it holds all of it. */

@@ -25,13 +25,16 @@ export const customersTexts = {
   /** A filter with what it finds. */
   filterCount: (filter: string, count: number) => `${filter} (${count.toLocaleString('pt-BR')})`,
   nobodyInvited: 'Nenhum convite aguarda resposta.',
+  showAll: 'Ver todos os clientes',
+  exportFailed: 'Não foi possível exportar. Tente novamente.',
+  exported: (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
   name: 'Nome',
   lastActivity: 'Última atividade',
   status: 'Status',
   balance: 'Saldo',
   actions: 'Ações',
   failed: 'Erro ao buscar clientes',
-  none: 'Seus clientes e convites aparecem aqui. Comece com um novo cliente.',
+  none: 'Nenhum cliente ainda. Convide o primeiro ou importe a sua lista.',
   notFound: 'Nenhum cliente corresponde à busca.',
   count: (total: number, invited: number) =>
     [
@@ -93,6 +96,25 @@ export const invitationTexts = {
   reasonHint: 'A pessoa lê o motivo junto com o convite.',
   offered: 'CLP oferecidos',
   companyNow: 'Saldo da empresa agora',
+  selectAll: 'Selecionar todos desta página',
+  select: (name: string) => `Selecionar ${name}`,
+  many: {
+    label: 'Ações nos convites selecionados',
+    chosen: (count: number) => counted(count, 'selecionado', 'selecionados'),
+    resend: (count: number) => `Reenviar ${count.toLocaleString('pt-BR')}`,
+    tooEarly: 'Enviados há pouco',
+    withdraw: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
+    clear: 'Limpar seleção',
+    withdrawTitle: (count: number) => `Cancelar ${counted(count, 'convite', 'convites')}?`,
+    withdrawText: 'Os links dos e-mails deixam de valer e as pessoas saem da sua lista.',
+    confirm: 'Cancelar convites',
+    keep: 'Manter convites',
+    done: {
+      resend: (count: number) => counted(count, 'convite enviado de novo', 'convites enviados de novo'),
+      withdraw: (count: number) => counted(count, 'convite cancelado', 'convites cancelados'),
+    },
+    failed: (count: number) => counted(count, 'convite ficou como estava', 'convites ficaram como estavam'),
+  },
 } as const
 
 export const activityTexts = {
@@ -100,7 +122,9 @@ export const activityTexts = {
   period: 'Período',
   days: (days: number) => `${days} dias`,
   redemptions: 'Resgates por dia',
+  noRedemptions: (days: number) => `Nenhum resgate nos últimos ${days} dias. Divulgue uma promoção.`,
   credited: 'CLP distribuído por dia',
+  noCredits: (days: number) => `Nenhum CLP distribuído nos últimos ${days} dias.`,
 } as const
 
 export const campaignTexts = {

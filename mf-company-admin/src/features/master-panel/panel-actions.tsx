@@ -3,21 +3,15 @@ import { Button } from '@loopi/ui/core'
 import { Link, useNavigate } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
-import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { newCustomerTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
-import { NewCustomerDialog } from './new-customer-dialog.tsx'
+import { masterPanelTexts as texts } from './master-panel.texts.ts'
+import { NewCustomer } from './new-customer.tsx'
 
 /** Actions of the panel: a new customer, links to promotions and brands, sign-out. */
 export function PanelActions({ onCreated }: { onCreated: (message: string | null) => void }) {
-  const [creating, setCreating] = useState(false)
-  const open = () => {
-    onCreated(null)
-    setCreating(true)
-  }
   return (
     <>
-      <Button onClick={open}>{newCustomerTexts.action}</Button>
+      <NewCustomer onCreated={onCreated} />
       <Button component={Link} to={paths.promotions} variant="light">
         {texts.promotions}
       </Button>
@@ -25,7 +19,6 @@ export function PanelActions({ onCreated }: { onCreated: (message: string | null
         {texts.brands}
       </Button>
       <SignOut />
-      <NewCustomerDialog opened={creating} onClose={() => setCreating(false)} onCreated={onCreated} />
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { aCoupon } from '@loopi/kit/testing/builders'
 import {
   categoryChoices,
+  copyOf,
   emptyPromotion,
   errorsOf,
   newCode,
@@ -13,7 +15,7 @@ const filled: PromotionValues = {
   brand: 'Café Serra Alta',
   title: ' Café em dobro ',
   description: ' Traga alguém. ',
-  discount: ' 50% ',
+  ...{ benefit: 'percent', discount: ' 50% ', take: '', pay: '' },
   category: '14',
   quantity: '40',
   points: '0',
@@ -24,7 +26,8 @@ const filled: PromotionValues = {
 }
 
 test('a new form is empty but for its code, which no other has', () => {
-  const { code, ...others } = emptyPromotion()
+  const { code, benefit, ...others } = emptyPromotion()
+  expect(benefit).toBe('percent')
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
   expect(code).toMatch(/^PROMO-[A-Z]{3}\d{3}$/)
   expect(new Set(Array.from({ length: 20 }, () => emptyPromotion().code)).size).toBeGreaterThan(1)
@@ -89,4 +92,25 @@ test("the server's sentences stand at the form's fields: the first of each, thos
     }),
   ).toEqual({ quantity: 'Número demais.', link: 'Sem endereço.' })
   expect(refusedFields()).toEqual({})
+})
+
+test('a copy has all of it under a code of its own, with all of the stock, and no end that has passed', () => {
+  const promotion = {
+    ...aCoupon({ title: 'Café em dobro', discount: 'Leve 3, pague 2', usos: 4, qtd_disponivel: 0, category_id: 14 }),
+    ...{
+      code: 'PROMO-OLD001',
+      criado_em: '2026-11-01T12:00:00Z',
+      estoque_pausado: 6,
+      clp_recebido: 0,
+      vistas: 0,
+      dias: [],
+    },
+    valid_until: '2026-11-19',
+  }
+  const copy = copyOf(promotion, '2026-11-20')
+  expect(copy).toMatchObject({ title: 'Café em dobro', benefit: 'bundle', take: '3', pay: '2', quantity: '10' })
+  expect(copy).toMatchObject({ validUntil: '', category: '14', company: String(promotion.company_id) })
+  expect(copy.code).not.toBe('PROMO-OLD001')
+  expect(copyOf({ ...promotion, valid_until: '2026-11-20' }, '2026-11-20').validUntil).toBe('2026-11-20')
+  expect(promotionOf(copy).discount).toBe('Leve 3, pague 2')
 })

@@ -9,13 +9,13 @@ import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
 import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
+import { useSelection } from '../../components/use-selection.ts'
 import { paths } from '../../paths.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { PromotionBadge } from './list/promotion-badge.tsx'
 import { promotionState, stockOf } from './list/promotion-state.rules.ts'
 import { PromotionViews } from './list/promotion-views.tsx'
 import type { ListParams } from './list/use-list-params.ts'
-import { usePromotionSelection } from './list/use-promotion-selection.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
@@ -58,7 +58,7 @@ type ShownPromotions = {
 export function PromotionsTable({ create, list, params }: ShownPromotions) {
   const { search, setSearch, order = '', setOrder } = params
   const sorting: Sorting = { order, onChange: setOrder, labels: texts.sorting }
-  const { chosen, clear, ...selection } = usePromotionSelection(list.data ?? [])
+  const { chosen, clear, ...selection } = useSelection(list.data ?? [])
   return (
     <>
       <PromotionViews {...params} />

@@ -1,6 +1,7 @@
 import type { brands } from '@loopi/contract/brands/brands.contract'
 import { missingAddressField } from '@loopi/contract/brands/brands.rules'
 import type { Brand, BrandFields, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
+import { isPast } from '@loopi/contract/calendar'
 import { folded, sameCategory } from '@loopi/contract/categories'
 import { aBrand } from '../../builders.ts'
 import { refuse } from '../../fake-handler.ts'
@@ -45,6 +46,12 @@ const namesOf = (brands: readonly Brand[], field: (typeof PLACES)[number]): stri
   [...new Set(brands.flatMap((brand) => brand[field] ?? []))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
 
 export const brandAnswers = (world: World): Answers<typeof brands> => {
+  const onAir = ({ nome }: Brand) => ({
+    cupons_ativos: world.coupons.filter(
+      (one) =>
+        one.brand_name === nome && !one.cancelled && one.qtd_disponivel > 0 && !isPast(one.valid_until, world.day(0)),
+    ).length,
+  })
   const of = (userId: number) => world.brands.filter(({ user_id }) => user_id === userId)
   return {
     list: ({ query }, seen) => {
@@ -52,7 +59,10 @@ export const brandAnswers = (world: World): Answers<typeof brands> => {
       const active = world.brands.filter(({ status }) => status === 'Ativa')
       const all = role === 'root' || (role === 'admin' && query.user_id) ? world.brands : active
       const rows = all.filter((brand) => isWanted(brand, query))
-      return paged(byName(rows).map(withOlderNames), query)
+      return paged(
+        byName(rows).map((brand) => ({ ...withOlderNames(brand), ...(all !== active && onAir(brand)) })),
+        query,
+      )
     },
     places: ({ query: { estado } }) => {
       const shops = world.brands.filter(({ tipo, status }) => tipo === 'fisico' && status === 'Ativa')

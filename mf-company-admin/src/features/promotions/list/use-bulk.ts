@@ -1,7 +1,8 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { call, keyOf } from '@loopi/ui/api-client'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { eachInTurn } from '../../../components/each-in-turn.ts'
 
 export type BulkAction = 'pause' | 'resume' | 'cancel'
 
@@ -14,25 +15,10 @@ const CALLS = {
 
 type Bulk = { readonly action: BulkAction; readonly ids: readonly number[] }
 
-/** Outcome: how many went well, and the first refusal; one that is refused keeps no other from its turn. */
-export type BulkOutcome = { readonly done: number; readonly refused: ApiError | null }
-
 export function useBulk() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ action, ids }: Bulk): Promise<BulkOutcome> => {
-      let done = 0
-      let refused: ApiError | null = null
-      for (const id of ids) {
-        try {
-          await CALLS[action](id)
-          done++
-        } catch (cause) {
-          refused ??= ApiError.from(cause)
-        }
-      }
-      return { done, refused }
-    },
+    mutationFn: ({ action, ids }: Bulk) => eachInTurn(ids, CALLS[action]),
     onSettled: () => {
       for (const endpoint of [coupons.available, coupons.summary, promotions.get])
         void client.invalidateQueries(keyOf(endpoint))

@@ -3,9 +3,9 @@ import { Button } from '@loopi/ui/core'
 import { Menu } from '@loopi/ui/overlays'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { useState } from 'react'
+import { customersTexts, invitationTexts as texts } from '../master-panel.texts.ts'
 import { type InvitationActions, nameOf } from './invitation-dialogs.tsx'
 import { useResend } from './invitations.queries.ts'
-import { customersTexts, invitationTexts as texts } from './master-panel.texts.ts'
 
 type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | 'offer'>
 

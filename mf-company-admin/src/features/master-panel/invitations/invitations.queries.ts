@@ -6,7 +6,8 @@ import { ApiError, type CallOptions, call, keyOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { formatClp } from '@loopi/ui/texts/format'
-import { invitationTexts as texts } from './master-panel.texts.ts'
+import { eachInTurn } from '../../../components/each-in-turn.ts'
+import { invitationTexts as texts } from '../master-panel.texts.ts'
 
 /** Asks again for what shows invitations. */
 function useRefresh() {
@@ -38,6 +39,20 @@ export function useWithdraw() {
     onSettled: refresh,
   })
 }
+
+export type ManyAction = 'resend' | 'withdraw'
+
+const CALLS = {
+  resend: (id: number) => call(invitations.resend, { params: { id } }),
+  withdraw: (id: number) => call(invitations.withdraw, { params: { id } }),
+} as const satisfies Record<ManyAction, (id: number) => Promise<unknown>>
+
+/** Sends many invitations again, or takes them back, one after the other. */
+export const useManyInvitations = () =>
+  useMutation({
+    mutationFn: ({ action, ids }: { action: ManyAction; ids: readonly number[] }) => eachInTurn(ids, CALLS[action]),
+    onSettled: useRefresh(),
+  })
 
 type Named = { readonly id: number; readonly name: string }
 

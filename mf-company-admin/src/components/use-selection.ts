@@ -1,14 +1,13 @@
-import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { useState } from 'react'
 
-/** Promotions that were chosen, also on pages that are not shown; those that are shown count as they are now. */
-export function usePromotionSelection(shown: readonly Coupon[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Coupon>>(new Map())
+/** Rows that were chosen, also on pages that are not shown; those that are shown count as they are now. */
+export function useSelection<Row extends { readonly id: number }>(shown: readonly Row[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const current = new Map(shown.map((row) => [row.id, row]))
   return {
     chosen: [...chosen.values()].map((row) => current.get(row.id) ?? row),
-    isSelected: ({ id }: Coupon) => chosen.has(id),
-    onSelect: (rows: readonly Coupon[], selected: boolean) =>
+    isSelected: ({ id }: Row) => chosen.has(id),
+    onSelect: (rows: readonly Row[], selected: boolean) =>
       setChosen((before) => {
         const next = new Map(before)
         for (const row of rows) {

@@ -4,10 +4,10 @@ import { CreditDialog } from '@loopi/ui/admin/credit'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { formatClp } from '@loopi/ui/texts/format'
 import { useState } from 'react'
-import { useSummary } from '../../components/credit.queries.ts'
-import { creditTexts } from '../../components/credit.texts.ts'
+import { useSummary } from '../../../components/credit.queries.ts'
+import { creditTexts } from '../../../components/credit.texts.ts'
+import { invitationTexts as texts } from '../master-panel.texts.ts'
 import { useOffer, useWithdraw } from './invitations.queries.ts'
-import { invitationTexts as texts } from './master-panel.texts.ts'
 
 /** Invitation that is being taken back or given CLP. */
 export function useInvitationActions() {

@@ -1,0 +1,29 @@
+import { dayInBrazil, isPast } from '@loopi/contract/calendar'
+import type { CustomerMovement } from '@loopi/contract/customers/customers.reading'
+import { Anchor, Text } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
+import { formatDay } from '@loopi/ui/texts/format'
+import { paths } from '../../paths.ts'
+import { movementTexts as texts } from './customers.texts.ts'
+
+type Props = { title: string; coupon: NonNullable<CustomerMovement['cupom']> }
+
+/** A coupon that the customer holds: it leads to its promotion, with what it gives and until when. */
+export function HeldCoupon({ title, coupon: { id, desconto, valido_ate } }: Props) {
+  const state =
+    valido_ate === null
+      ? texts.endless
+      : isPast(valido_ate, dayInBrazil(new Date()))
+        ? texts.expired(formatDay(valido_ate))
+        : texts.valid(formatDay(valido_ate))
+  return (
+    <>
+      <Anchor component={Link} to={paths.promotion(id)} c="inherit" fw={600}>
+        {title}
+      </Anchor>
+      <Text size="xs" c="dimmed" fw={400}>
+        {[desconto, state].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button, Group } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
+import { paths } from '../../paths.ts'
+import { customersTexts as texts } from './master-panel.texts.ts'
+import { NewCustomer } from './new-customer.tsx'
+
+/** Ways to the first customers, where there is none. */
+export const FirstCustomers = ({ onCreated }: { onCreated: (message: string | null) => void }) => (
+  <Group justify="center" gap="sm">
+    <NewCustomer onCreated={onCreated} />
+    <Button component={Link} to={paths.importCustomers} variant="default">
+      {texts.importFile}
+    </Button>
+  </Group>
+)

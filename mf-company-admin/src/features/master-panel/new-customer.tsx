@@ -1,0 +1,24 @@
+import { Button } from '@loopi/ui/core'
+import { useState } from 'react'
+import { newCustomerTexts as texts } from './master-panel.texts.ts'
+import { NewCustomerDialog } from './new-customer-dialog.tsx'
+
+type Props = {
+  /** Told what happened, and null when the form opens again. */
+  onCreated: (message: string | null) => void
+}
+
+/** The button, and the dialog that it opens. */
+export function NewCustomer({ onCreated }: Props) {
+  const [creating, setCreating] = useState(false)
+  const open = () => {
+    onCreated(null)
+    setCreating(true)
+  }
+  return (
+    <>
+      <Button onClick={open}>{texts.action}</Button>
+      <NewCustomerDialog opened={creating} onClose={() => setCreating(false)} onCreated={onCreated} />
+    </>
+  )
+}
