@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, linkFromMail, newCnpj, newCustomer, newEmail } from '../fixtures/people.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
+import {
+  DEMO_PASSWORD,
+  type Keys,
+  linkFromMail,
+  newCnpj,
+  newCompanyAdmin,
+  newCustomer,
+  newEmail,
+} from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The public look-up, which the journey must not need. */
@@ -27,6 +36,25 @@ async function approve(root: Page, name: string): Promise<void> {
 
 const figure = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]')
+
+const authorized = ({ access_token }: Keys) => ({ authorization: `Bearer ${access_token}` })
+
+/** A company of its own with a brand. */
+async function newBrand(request: APIRequestContext) {
+  const { keys } = await newCompanyAdmin(request)
+  const brand = 'Casa do Café'
+  const data = { nome: brand, telefone: '(11) 3333-4444', categoria: 'Alimentacao', user_id: keys.id, tipo: 'digital' }
+  const made = await request.post('/api/marcas', { headers: authorized(keys), data })
+  expect(made.status(), await made.text()).toBe(201)
+  return { keys, brand }
+}
+
+async function newPromotion(request: APIRequestContext, keys: Keys, brand_name: string, title: string) {
+  const data = { brand_name, category_id: 14, title, discount: '20%', qtd_disponivel: 5, points_required: 10 }
+  const made = await request.post('/api/cupons/criar', { headers: authorized(keys), data })
+  expect(made.status(), await made.text()).toBe(201)
+  return (await made.json()).coupon as { id: number }
+}
 
 test('from the registration of a company to a coupon that somebody redeemed', async ({
   page,
@@ -104,7 +132,8 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await expect(form.getByLabel('Código')).toHaveValue(/^PROMO-[A-Z]{3}\d{3}$/)
     await form.getByRole('combobox', { name: 'Marca' }).selectOption('Página Virada')
     await form.getByLabel('Título').fill(title)
-    await form.getByLabel('Desconto').fill('33%')
+    await form.getByLabel('Desconto', { exact: false }).and(form.getByRole('textbox')).fill('33')
+    await expect(form.getByRole('article', { name: title })).toContainText('33%')
     await form.getByRole('combobox', { name: 'Categoria' }).selectOption('Livros & Papelaria')
     await form.getByLabel('Quantidade disponível').fill('5')
     await form.getByLabel('Pontos necessários').fill('50')
@@ -114,7 +143,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await page.getByRole('button', { name: 'Continuar editando' }).click()
     await form.getByRole('button', { name: 'Criar Promoção' }).click()
     await expect(page.getByText('Promoção criada com sucesso')).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(/0\/5.*Ativa/)
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(/0\/5.*0 de 5.*Ativa/)
     await expect(figure(page, 'Total de Cupons')).toHaveText('1')
     await expect(figure(page, 'Cupons Ativos')).toHaveText('1')
   })
@@ -182,6 +211,50 @@ test('sorting and searching promotions are in the address, and by keyboard', asy
   await expect(page).toHaveURL('/promo-dashboard?ordem=titulo&busca=sertao')
   await page.reload()
   await expect(page.getByText('3 cupons encontrados')).toBeVisible()
+})
+
+test('promotions are chosen, paused, found by their view and resumed', async ({ page, signIn, request }) => {
+  const { keys, brand } = await newBrand(request)
+  const titles = ['Primeira', 'Segunda'].map((word) => `${word} ${Date.now().toString(36)}`)
+  for (const title of titles) await newPromotion(request, keys, brand, title)
+  await signIn(page, keys)
+  await page.goto('/promo-dashboard')
+  await page.getByRole('checkbox', { name: 'Selecionar todas desta página' }).check()
+  await page.getByRole('button', { name: 'Pausar 2' }).click()
+  await expect(page.getByText('2 promoções pausadas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pausadas (2)' }).click()
+  await expect(page).toHaveURL('/promo-dashboard?situacao=pausadas')
+  const row = page.getByRole('row', { name: titles[0] })
+  await expect(row).toContainText('Inativa · Pausada')
+  await expectAccessible(page)
+  await row.getByText('0 de 5').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inativa · Pausada')
+  await page.goBack()
+  await expect(page).toHaveURL('/promo-dashboard?situacao=pausadas')
+})
+
+test('a link leads to its promotion, is counted, and hangs as a poster', async ({ page, signIn, request, browser }) => {
+  const { keys, brand } = await newBrand(request)
+  const title = `Vale café ${Date.now().toString(36)}`
+  const { id } = await newPromotion(request, keys, brand, title)
+  const visitor = await (await browser.newContext()).newPage()
+  const counted = visitor.waitForResponse(`**/api/cupons/${id}/vista`)
+  await visitor.goto(`/cupons?cupom=${id}`)
+  const linked = visitor.getByRole('region', { name: 'Você veio por este cupom' })
+  await expect(linked.getByRole('article', { name: title })).toBeVisible()
+  expect((await counted).status()).toBe(204)
+  await expectAccessible(visitor)
+  await visitor.context().close()
+
+  await signIn(page, keys)
+  await page.goto(`/promo-dashboard/${id}`)
+  await expect(figure(page, 'Link aberto')).toHaveText('1')
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Cartaz para imprimir' }).click()
+  await expect(page.getByRole('img', { name: `QR que leva a ${title}` })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('article', { name: 'Cartaz da promoção' })).toBeVisible()
 })
 
 test('without a session there are error sentences and no data', async ({ page }) => {

@@ -88,7 +88,7 @@ test('a promotion has a page: paused and back on the air, and its words changed'
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${title}20% · sem validade`)
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pausada')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inativa · Pausada')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Retomar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ativa')

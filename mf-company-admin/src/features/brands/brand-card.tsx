@@ -13,11 +13,12 @@ type Props = {
   brand: Brand
   /** Company of the brand, for root, who sees those of many. */
   company: string | undefined
+  onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
 }
 
 /** A brand with everything the company wants to see at a glance, and what can be done with it. */
-export const BrandCard = memo(function BrandCard({ brand, company, onDelete }: Props) {
+export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDelete }: Props) {
   const { id, nome, telefone, categoria, tipo, descricao, logo_url, status, cupons_ativos } = brand
   const titleId = `marca-${id}`
   return (
@@ -42,14 +43,7 @@ export const BrandCard = memo(function BrandCard({ brand, company, onDelete }: P
       </div>
       {descricao && <p className={classes.description}>{descricao}</p>}
       <div className={classes.buttons}>
-        <Button
-          component={Link}
-          to={`?${new URLSearchParams({ marca: String(id) })}`}
-          preventScrollReset
-          variant="light"
-          size="sm"
-          aria-label={texts.editOf(nome)}
-        >
+        <Button variant="light" size="sm" aria-label={texts.editOf(nome)} onClick={() => onEdit(brand)}>
           {texts.edit}
         </Button>
         <Button

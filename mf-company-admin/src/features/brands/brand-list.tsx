@@ -19,13 +19,14 @@ type Props = {
   onType: (text: string) => void
   /** Names of companies by their id, for who manages those of many. */
   companyNames: ReadonlyMap<number, string>
+  onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
   /** Begins a brand, where there is none yet. */
   create: () => void
 }
 
 /** The brands as cards, searchable once they are many. */
-export function BrandList({ list, typed, onType, companyNames, onDelete, create }: Props) {
+export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete, create }: Props) {
   const [shown, setShown] = useState(STEP)
   const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id ?? 0) ?? ''])
   const found = list.isFound ? list.rows : list.rows.filter(isNamed)
@@ -66,6 +67,7 @@ export function BrandList({ list, typed, onType, companyNames, onDelete, create 
               key={brand.id}
               brand={brand}
               company={companyNames.get(brand.user_id ?? 0)}
+              onEdit={onEdit}
               onDelete={onDelete}
             />
           ))}

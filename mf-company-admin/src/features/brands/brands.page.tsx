@@ -57,6 +57,7 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
           typed={typed}
           onType={(text) => url.update((now) => withSearch(now, text), { replace: true })}
           companyNames={namesOf(companies)}
+          onEdit={({ id }) => url.set('marca', String(id))}
           onDelete={remove}
           create={create}
         />

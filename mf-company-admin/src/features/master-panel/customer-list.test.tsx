@@ -106,7 +106,7 @@ test('turns pages and says where one is', async () => {
 
 test('says what will be here when there are no customers, and what hides them when there are', async () => {
   const { user } = open(backendWith([]))
-  expect(await screen.findByText('Seus clientes e convites aparecem aqui. Comece com um novo cliente.')).toBeVisible()
+  expect(await screen.findByText('Nenhum cliente ainda.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Inativos' }))
   expect(await screen.findByText('Nenhum cliente corresponde à busca.')).toBeVisible()
 })
@@ -187,7 +187,7 @@ describe('the file', () => {
       })
     const { user } = open(backend)
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
-    expect(await screen.findByText('Erro inesperado')).toBeVisible()
+    expect(await screen.findByText('Não foi possível exportar. Tente novamente.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled()
     expect(saved).toHaveLength(0)
   })

@@ -7,6 +7,7 @@ import { useMutation } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useSummary } from '../../components/credit.queries.ts'
+import classes from '../../components/views.module.css'
 import { paths } from '../../paths.ts'
 import { allCustomers, type CustomerListQuery } from './customer-list.queries.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
@@ -18,8 +19,8 @@ type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; que
 export function CustomerTools({ filter, onFilter, query }: Props) {
   const invited = useSummary().data?.convites ?? 0
   return (
-    <Group justify="space-between" gap="sm">
-      <Group component="fieldset" gap="xs" aria-label={texts.filters} p={0} m={0} bd={0}>
+    <div className={classes.views}>
+      <fieldset aria-label={texts.filters} className={classes.list}>
         {FILTERS.map((one) => (
           <Button
             key={one}
@@ -31,14 +32,14 @@ export function CustomerTools({ filter, onFilter, query }: Props) {
             {one === 'convites' && invited > 0 ? texts.filterCount(texts.filter[one], invited) : texts.filter[one]}
           </Button>
         ))}
-      </Group>
+      </fieldset>
       <Group gap="xs">
         <Button component={Link} to={paths.importCustomers} size="sm" variant="default">
           {texts.importFile}
         </Button>
         <Export query={query} />
       </Group>
-    </Group>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { InvitationBar } from './invitations/invitation-bar.tsx'
 import { type InvitationActions, nameOf } from './invitations/invitation-dialogs.tsx'
 import { InvitationMenu } from './invitations/invitation-menu.tsx'
+import classes from './master-panel.module.css'
 import { invitationTexts, customersTexts as texts } from './master-panel.texts.ts'
 
 type CustomersTableProps = {
@@ -90,7 +91,7 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
   },
   {
     header: texts.lastActivity,
-    cell: (row) => (row.tipo === 'cliente' ? formatInstant(row.last_activity) : texts.unknown),
+    cell: (row) => (row.tipo === 'cliente' ? formatInstant(row.last_activity) : UNKNOWN),
     sort: 'atividade',
     narrow: 'below',
   },
@@ -121,9 +122,12 @@ function colourOf(row: CustomerOrInvited): string {
   return row.situacao === 'enviado' ? 'sol' : 'gray'
 }
 
-function balanceOf(row: CustomerOrInvited): string {
+/** A dash, which a phone's line leaves out. */
+const UNKNOWN = <span className={classes.unknown}>{texts.unknown}</span>
+
+function balanceOf(row: CustomerOrInvited): ReactNode {
   if (row.tipo === 'cliente') return formatClp(row.cashloop_balance)
-  return row.clp_oferecido === null ? texts.unknown : texts.offered(formatClp(row.clp_oferecido))
+  return row.clp_oferecido === null ? UNKNOWN : texts.offered(formatClp(row.clp_oferecido))
 }
 
 const Name = ({ customer: { id, name } }: { customer: Customer }) => (

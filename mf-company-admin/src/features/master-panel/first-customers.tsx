@@ -7,9 +7,9 @@ import { NewCustomer } from './new-customer.tsx'
 /** Ways to the first customers, where there is none. */
 export const FirstCustomers = ({ onCreated }: { onCreated: (message: string | null) => void }) => (
   <Group justify="center" gap="sm">
-    <NewCustomer onCreated={onCreated} />
+    <NewCustomer label={texts.first} onCreated={onCreated} />
     <Button component={Link} to={paths.importCustomers} variant="default">
-      {texts.importFile}
+      {texts.importFirst}
     </Button>
   </Group>
 )

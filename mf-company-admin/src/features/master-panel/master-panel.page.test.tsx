@@ -120,7 +120,8 @@ test('charts without anything to draw say so, and those that cannot be read can 
   expect(await within(section).findByRole('alert')).toHaveTextContent('Não foi possível carregar os gráficos.')
   works = true
   await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
-  expect(await within(section).findAllByText('Nada neste período.')).toHaveLength(2)
+  expect(await within(section).findByText('Nenhum resgate nos últimos 30 dias. Divulgue uma promoção.')).toBeVisible()
+  expect(within(section).getByText('Nenhum CLP distribuído nos últimos 30 dias.')).toBeVisible()
 })
 
 test('campaigns are announced by a button that cannot be pressed yet', () => {

@@ -24,6 +24,8 @@ export const customersTexts = {
   filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos', convites: 'Convites' },
   /** A filter with what it finds. */
   filterCount: (filter: string, count: number) => `${filter} (${count.toLocaleString('pt-BR')})`,
+  first: 'Convidar o primeiro',
+  importFirst: 'Importar uma lista',
   nobodyInvited: 'Nenhum convite aguarda resposta.',
   showAll: 'Ver todos os clientes',
   exportFailed: 'Não foi possível exportar. Tente novamente.',
@@ -34,7 +36,7 @@ export const customersTexts = {
   balance: 'Saldo',
   actions: 'Ações',
   failed: 'Erro ao buscar clientes',
-  none: 'Nenhum cliente ainda. Convide o primeiro ou importe a sua lista.',
+  none: 'Nenhum cliente ainda.',
   notFound: 'Nenhum cliente corresponde à busca.',
   count: (total: number, invited: number) =>
     [

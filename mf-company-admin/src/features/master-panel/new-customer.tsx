@@ -4,12 +4,13 @@ import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 
 type Props = {
+  label?: string
   /** Told what happened, and null when the form opens again. */
   onCreated: (message: string | null) => void
 }
 
 /** The button, and the dialog that it opens. */
-export function NewCustomer({ onCreated }: Props) {
+export function NewCustomer({ label = texts.action, onCreated }: Props) {
   const [creating, setCreating] = useState(false)
   const open = () => {
     onCreated(null)
@@ -17,7 +18,7 @@ export function NewCustomer({ onCreated }: Props) {
   }
   return (
     <>
-      <Button onClick={open}>{texts.action}</Button>
+      <Button onClick={open}>{label}</Button>
       <NewCustomerDialog opened={creating} onClose={() => setCreating(false)} onCreated={onCreated} />
     </>
   )

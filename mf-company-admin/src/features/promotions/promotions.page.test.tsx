@@ -31,6 +31,7 @@ test('lists brand, promotion, category, discount, uses, status and actions', asy
   const row = await screen.findByRole('row', { name: /Café coado em dobro/ })
   expect(screen.getByRole('table', { name: 'Cupons Disponíveis' })).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
     'Marca',
     'Promoção',
     'Categoria',
@@ -44,11 +45,12 @@ test('lists brand, promotion, category, discount, uses, status and actions', asy
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    '',
     'Café Serra Alta',
     'Café coado em dobroPROMO-CAF250até 31/12/2031100 CLP',
     'Alimentação & Bebidas',
     '50%',
-    '10/40',
+    '10/4010 de 50',
     'Ativa',
     'ComprovanteCancelar',
   ])
@@ -69,6 +71,26 @@ test('a promotion is Inativa when it has expired or nothing is left', async () =
   expect(await screen.findByRole('row', { name: /Vencida .*Inativa/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Esgotada .*Inativa/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Sem fim .* Ativa/ })).toBeVisible()
+})
+
+test('an inactive promotion says why: paused, past or sold out', async () => {
+  open(() => [
+    aCoupon({ title: 'Parada', qtd_disponivel: 0, estoque_pausado: 6, usos: 4 }),
+    aCoupon({ title: 'Antiga', valid_until: '2020-01-31', estoque_pausado: null }),
+    aCoupon({ title: 'Vazia', qtd_disponivel: 0, usos: 4, estoque_pausado: null }),
+  ])
+  expect(await screen.findByRole('row', { name: /Parada .*4\/0\s?4 de 10 Inativa · Pausada/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Antiga .*Inativa · Vencida/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Vazia .*4 de 4 Inativa · Esgotada/ })).toBeVisible()
+})
+
+test('a click anywhere on a row opens its page, one on its buttons does not', async () => {
+  const { user, router } = open(() => [aCoupon({ id: 5 })])
+  await user.click(await screen.findByRole('button', { name: /^Cancelar/ }))
+  await user.click(await screen.findByRole('button', { name: 'Manter cupom' }))
+  expect(router.state.location.pathname).toBe('/promo-dashboard')
+  await user.click(screen.getByRole('cell', { name: 'Alimentação & Bebidas' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/promo-dashboard/5'))
 })
 
 test('the cards show the figures of the server, and never the uses', async () => {

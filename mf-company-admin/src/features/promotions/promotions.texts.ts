@@ -22,8 +22,7 @@ export const promotionsTexts = {
   inactive: (reason: string) => `Inativa · ${reason}`,
   why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada' },
   /** Uses in words, below those of the column. */
-  used: (uses: number, stock: number) =>
-    `${uses.toLocaleString('pt-BR')} de ${stock.toLocaleString('pt-BR')} ${uses === 1 ? 'resgatado' : 'resgatados'}`,
+  used: (uses: number, stock: number) => `${uses.toLocaleString('pt-BR')} de ${stock.toLocaleString('pt-BR')}`,
   views: 'Filtrar promoções',
   view: {
     todas: 'Todas',

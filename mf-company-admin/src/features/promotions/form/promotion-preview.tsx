@@ -40,7 +40,14 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
 }
 
 const couponOf = (values: PromotionValues): Coupon => ({
-  ...{ id: 0, company_id: null, usos: 0, qtd_disponivel: Number(values.quantity) || 0, resgatado: false },
+  // Like a coupon of the platform it shows no category until one is chosen.
+  ...{
+    id: 0,
+    company_id: values.category === '' ? 0 : null,
+    usos: 0,
+    qtd_disponivel: Number(values.quantity) || 0,
+    resgatado: false,
+  },
   ...{ valid_until: values.validUntil || null, promotion_link: null, comprovante_url: null, points_required: 0 },
   brand_name: values.brand || texts.brandExample,
   title: values.title.trim() || texts.namePlaceholder,

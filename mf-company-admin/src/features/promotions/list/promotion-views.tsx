@@ -2,12 +2,12 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { PROMOTION_VIEWS } from '@loopi/contract/coupons/coupons.schemas'
-import { Button, Group } from '@loopi/ui/core'
+import { Button } from '@loopi/ui/core'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
 import { formatDay } from '@loopi/ui/texts/format'
-import classes from '../promotions.module.css'
+import classes from '../../../components/views.module.css'
 import { allPromotions, useSummary } from '../promotions.queries.ts'
 import { promotionsTexts as texts } from '../promotions.texts.ts'
 import { promotionState, stockOf } from './promotion-state.rules.ts'
@@ -25,8 +25,8 @@ export function PromotionViews({ view, setView, query }: Props) {
     ...{ esgotadas: figures?.esgotadas, pausadas: figures?.pausadas, vencidas: figures?.vencidas },
   }
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.views}>
-      <Group component="fieldset" gap="xs" aria-label={texts.views} className={classes.viewList}>
+    <div className={classes.views}>
+      <fieldset aria-label={texts.views} className={classes.list}>
         {VIEWS.map((one) => (
           <Button
             key={one}
@@ -38,9 +38,9 @@ export function PromotionViews({ view, setView, query }: Props) {
             {texts.viewCount(texts.view[one], countOf[one] ?? 0)}
           </Button>
         ))}
-      </Group>
+      </fieldset>
       <Export view={view} query={query} />
-    </Group>
+    </div>
   )
 }
 
@@ -56,13 +56,7 @@ function Export({ view, query }: Pick<Props, 'view' | 'query'>) {
     onError: () => notify.error(texts.exportFailed),
   })
   return (
-    <Button
-      size="sm"
-      variant="default"
-      className={classes.export ?? ''}
-      disabled={save.isPending}
-      onClick={() => save.mutate()}
-    >
+    <Button size="sm" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
       {save.isPending ? texts.exporting : texts.exportFile}
     </Button>
   )
