@@ -30,7 +30,7 @@ export const promotionPageTexts = {
   funnel: 'Do link ao resgate',
   seen: 'Link aberto',
   rate: (share: number) =>
-    `${share.toLocaleString('pt-BR', { style: 'percent' })} de quem abriu o link, se todos vieram por ele.`,
+    `Conversão de até ${share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 0 })}.`,
   seenHint: 'Contamos quantas vezes o link ou o cartaz foi aberto, sem identificar ninguém.',
   chart: { week: 'Resgates por semana, últimas 12 semanas', day: 'Resgates por dia, últimos 30 dias' },
   noDays: 'Nenhum resgate nas últimas 12 semanas. Copie o link e divulgue a promoção.',
