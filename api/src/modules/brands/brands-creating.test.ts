@@ -12,7 +12,7 @@ describe('creating a brand', () => {
     const whole = { ...shop, user_id: people.admin.id, tipo_marca: tipo, name: nome, phone: telefone }
     expect([status, body]).toEqual([201, { ...whole, id: expect.any(Number), descricao_empresa: descricao }])
     expect((await t.call(brands.list, { query: { user_id: people.admin.id } }, { as: people.admin })).body).toEqual([
-      body,
+      { ...body, cupons_ativos: 0 },
     ])
     expect(await actions()).toEqual(['brand.create'])
   })

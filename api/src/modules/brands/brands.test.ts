@@ -3,6 +3,7 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { type Insertable, sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { shop } from '../../../test/world/brands.ts'
 import type { Database } from '../../db/schema.ts'
@@ -42,6 +43,27 @@ test('answers a brand with every field, its kind under both names', async () => 
         descricao_empresa: shop.descricao,
       },
     ],
+  ])
+})
+
+test('who manages brands is told what each has on the air; nobody else is', async () => {
+  for (const nome of ['Café Serra Alta', 'Zebu']) await insert(nome)
+  const promotion = { companyId: admin.id, stock: 2 }
+  await aPromotion(t.db, promotion)
+  await aPromotion(t.db, { ...promotion, valid_until: '2026-11-19' })
+  await aPromotion(t.db, { ...promotion, stock: 0 })
+  await aPromotion(t.db, { ...promotion, companyId: other.id })
+  const told = async (as?: Person) => {
+    const { body } = await t.call(brands.list, { query: { user_id: admin.id } }, { as })
+    return rowsOf(body).map(({ nome, cupons_ativos }) => [nome, cupons_ativos])
+  }
+  expect(await told(admin)).toEqual([
+    ['Café Serra Alta', 1],
+    ['Zebu', 0],
+  ])
+  expect(await told(other)).toEqual([
+    ['Café Serra Alta', undefined],
+    ['Zebu', undefined],
   ])
 })
 

@@ -13,6 +13,7 @@ let admin: Person
 let other: Person
 let root: Person
 let marina: Person
+let idle: Person
 
 beforeAll(async () => {
   t = await testApp()
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { customer, fund } = companyWorld(t)
   ;[admin, other, root] = [await t.as('admin'), await t.as('admin'), await t.as('root')]
   marina = await customer(admin, { name: 'Marina Duarte' })
-  const idle = await customer(admin, { name: 'Parada' })
+  idle = await customer(admin, { name: 'Parada' })
   await t.db
     .updateTable('users')
     .set({ created_at: new Date('2026-01-01T00:00:00Z') })
@@ -65,6 +66,14 @@ test("a company sees its own dealings with a customer and nobody else's", async 
     ['resgate', -150, 'Café coado em dobro'],
     ['credito', 300, 'Compra na loja'],
   ])
+  // Coupons that were redeemed lead to their promotions.
+  expect(history.map(({ cupom }) => cupom?.valido_ate)).toEqual([null, null, undefined])
+  expect(history[0]?.cupom).toMatchObject({ id: expect.any(Number), desconto: expect.any(String) })
+})
+
+test('no activity is told that lies before somebody became a customer', async () => {
+  const { body } = await t.call(customers.get, { params: { id: idle.id } }, { as: admin })
+  expect(body.last_activity >= body.cliente_desde).toBe(true)
 })
 
 test('root sees all of it', async () => {
