@@ -60,7 +60,7 @@ test('a new customer is invited, accepts, is credited, and the counters move', a
   await row.getByRole('link', { name: 'Álvaro Conceição' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard\/clientes\/\d+$/)
   await expect(page.getByRole('row', { name: /Crédito Compra na loja \+120 CLP/ })).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'CLP creditado por dia' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'CLP creditado por dia' })).toBeVisible()
 })
 
 test('a file with a wrong line imports nobody; corrected, it imports everybody', async ({ page, request, signIn }) => {

@@ -1,5 +1,5 @@
 import { InputBase } from '@loopi/ui/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { LineIcon } from './line-icon.tsx'
 
 export type Choice = { value: string; label: string }
@@ -14,6 +14,9 @@ type Props = {
   /** Stands there until something is chosen; without one the first choice is. */
   placeholder?: string
   className?: string
+  /** Rounder in a bar of filters than in a form. */
+  radius?: 'xl'
+  ref?: Ref<HTMLSelectElement>
   description?: ReactNode
   error?: ReactNode
   required?: boolean

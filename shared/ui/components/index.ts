@@ -3,8 +3,11 @@
  * uses; this door is not shared at run time.
  */
 
+export { TimeChart, type TimePoint } from './chart/time-chart.tsx'
 export { type Choice, ChoiceField } from './choice-field.tsx'
+export { FilterBar, FilterChoice, FilterToggle } from './filters/filter-bar.tsx'
 export { FormFooter } from './form-footer.tsx'
+export { IconButton } from './icon-button/icon-button.tsx'
 export { CheckIcon, LineIcon, type LineIconProps, PasskeyIcon } from './line-icon.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
@@ -13,5 +16,5 @@ export { PageHeader } from './page-header.tsx'
 export { PriceBreakdown, type PriceBreakdownLine } from './price-breakdown.tsx'
 export { SearchField } from './search-field.tsx'
 export { EmptyState, ErrorState, LoadingState } from './states.tsx'
-export { TimeChart, type TimePoint } from './time-chart.tsx'
+export { Status, type StatusKind } from './status/status.tsx'
 export { useDebouncedValue } from './use-debounced-value.ts'

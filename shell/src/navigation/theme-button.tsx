@@ -1,4 +1,4 @@
-import { ActionIcon } from '@loopi/ui/core'
+import { IconButton } from '@loopi/ui/components'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './theme-button.module.css'
 import { useChangeTheme } from './use-change-theme.ts'
@@ -10,7 +10,7 @@ import { useChangeTheme } from './use-change-theme.ts'
 export function ThemeButton() {
   const change = useChangeTheme()
   return (
-    <ActionIcon color="mata" size={40} onClick={change} aria-label={navigationTexts.otherTheme}>
+    <IconButton color="mata" size={40} onClick={change} label={navigationTexts.otherTheme}>
       <svg className={styles.moon} width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
         <path d="M16.8 12.4A7.3 7.3 0 0 1 7.6 3.2a7.3 7.3 0 1 0 9.2 9.2Z" />
       </svg>
@@ -28,6 +28,6 @@ export function ThemeButton() {
         <circle cx="10" cy="10" r="3.6" fill="currentColor" />
         <path d="M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2" />
       </svg>
-    </ActionIcon>
+    </IconButton>
   )
 }

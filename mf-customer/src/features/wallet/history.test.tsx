@@ -68,7 +68,7 @@ test('a failed load is logged, said quietly and can be tried again', async () =>
   up = true
   for (const retry of screen.getAllByRole('button', { name: 'Tentar novamente' })) await user.click(retry)
   expect(await screen.findByText('Café coado em dobro')).toBeVisible()
-  expect(await screen.findByRole('table', { name: 'Saldo ao longo do tempo' })).toBeInTheDocument()
+  expect(await screen.findByRole('figure', { name: 'Saldo ao longo do tempo' })).toBeInTheDocument()
 })
 
 describe('filters', () => {

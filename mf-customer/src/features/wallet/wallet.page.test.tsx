@@ -22,7 +22,7 @@ describe('without a token', () => {
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
     expect(await screen.findByText('1.250 CLP', { selector: 'strong' })).toBeVisible()
     expect(await screen.findByText('Café coado em dobro')).toBeVisible()
-    expect(await screen.findByRole('table', { name: 'Saldo ao longo do tempo' })).toBeInTheDocument()
+    expect(await screen.findByRole('figure', { name: 'Saldo ao longo do tempo' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Usar em promoções' })).toHaveAttribute('href', '/area-do-cliente/promo')
     expect(screen.queryByRole('link', { name: /painel/ })).not.toBeInTheDocument()
     expect(backend.calls(wallet.open)).toHaveLength(0)

@@ -1,4 +1,5 @@
-import { ActionIcon, VisuallyHidden } from '@loopi/ui/core'
+import { IconButton } from '@loopi/ui/components'
+import { VisuallyHidden } from '@loopi/ui/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './document-drop.module.css'
 import { ACCEPT, formatSize } from './wholesale.rules.ts'
@@ -62,9 +63,9 @@ export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
           {over ? <strong>{t.release}</strong> : file ? <Attached file={file} /> : <Invitation />}
         </div>
         {file && (
-          <ActionIcon className={classes.remove} color="gray" aria-label={t.remove(label)} onClick={remove}>
+          <IconButton className={classes.remove} color="gray" label={t.remove(label)} onClick={remove}>
             <Cross />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
       <VisuallyHidden role="status">{file && t.attached(file.name, formatSize(file.size))}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { ActionIcon, Button } from '@loopi/ui/core'
+import { IconButton } from '@loopi/ui/components'
+import { Button } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { Menu } from '@loopi/ui/overlays'
 import { helpTexts } from '../../components/help.texts.ts'
@@ -41,9 +42,9 @@ function MoreActions({ company, open }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={texts.more(company.name)} loading={link.isPending}>
+        <IconButton label={texts.more(company.name)} loading={link.isPending}>
           <Dots />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {isAtWork && <Menu.Item onClick={() => open('credit', company)}>{creditTexts.action}</Menu.Item>}

@@ -1,5 +1,7 @@
-/** Value of a calendar day, `YYYY-MM-DD`. */
-export type TimePoint = { readonly day: string; readonly value: number }
+import { chartTexts as texts } from '@loopi/ui/texts/chart'
+
+/** Value of a calendar day, `YYYY-MM-DD`, or of the days from there to another. */
+export type TimePoint = { readonly day: string; readonly until?: string; readonly value: number }
 
 /** A point with its place in the plot, in per cent from the left and from the top. */
 export type Placed = TimePoint & { readonly x: number; readonly y: number }
@@ -14,6 +16,30 @@ export function niceTop(largest: number): number {
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+
+/** Days of which most carry something are told apart better than weeks, up to this many. */
+const MOST_DAYS = 120
+const FEWEST_DAYS = 28
+const SPARSE = 1 / 3
+const WEEK = 7
+
+/** Bars of a row of days: each its own, or weeks that end with the last day where most days carry nothing. */
+export function binned(points: readonly TimePoint[]): readonly TimePoint[] {
+  const filled = points.filter(({ value }) => value > 0).length
+  const isSparse = points.length >= FEWEST_DAYS && filled < points.length * SPARSE
+  const first = points[0]
+  const last = points.at(-1)
+  const areDays = first && last && dayNumber(last.day) - dayNumber(first.day) === points.length - 1
+  if (!areDays || !(isSparse || points.length > MOST_DAYS)) return points
+  return Array.from({ length: Math.ceil(points.length / WEEK) }, (_, back) => {
+    const end = points.length - back * WEEK
+    const week = points.slice(Math.max(0, end - WEEK), end)
+    const until = dayOf(dayNumber(last.day) - back * WEEK)
+    return { day: week[0]?.day ?? until, until, value: week.reduce((sum, { value }) => sum + value, 0) }
+  }).reverse()
+}
 
 /** Places of a line: along the calendar, so that days without a point leave a gap of their own width. */
 export function placeOnLine(points: readonly TimePoint[], top: number): Placed[] {
@@ -54,3 +80,7 @@ export function dayText(day: string, withYear: boolean): string {
   const [year, month, date] = day.split('-')
   return withYear ? `${date}/${month}/${year}` : `${date}/${month}`
 }
+
+/** When a point is: its day, or its first and last. */
+export const whenText = ({ day, until }: TimePoint): string =>
+  until === undefined || until === day ? dayText(day, true) : texts.span(dayText(day, false), dayText(until, true))

@@ -1,0 +1,13 @@
+/** Words around every chart. */
+export const chartTexts = {
+  total: (value: string) => `Total: ${value}.`,
+  more: (difference: string) => `${difference} a mais que no período anterior.`,
+  less: (difference: string) => `${difference} a menos que no período anterior.`,
+  same: 'Igual ao período anterior.',
+  course: (first: string, since: string, last: string, until: string) =>
+    `De ${first} em ${since} para ${last} em ${until}.`,
+  single: (value: string, day: string) => `${value} em ${day}.`,
+  span: (first: string, last: string) => `${first} a ${last}`,
+  table: 'Ver os valores em tabela',
+  zerosLeftOut: 'Sem as linhas de valor zero.',
+} as const

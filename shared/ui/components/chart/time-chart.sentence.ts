@@ -1,0 +1,33 @@
+import { chartTexts as texts } from '@loopi/ui/texts/chart'
+import { type TimePoint, whenText } from './time-chart.scale.ts'
+
+type Told = {
+  kind: 'line' | 'bars'
+  points: readonly TimePoint[]
+  format: (value: number) => string
+  /** Sum of the period before; undefined where nobody knows it. */
+  before?: number | undefined
+}
+
+/** What a chart comes to, for those who read and those who listen. */
+export function sentenceOf({ kind, points, format, before }: Told): string {
+  return kind === 'line' ? courseOf(points, format) : totalOf(points, format, before)
+}
+
+/** Course of a line: where it began, where it ended. */
+function courseOf(points: readonly TimePoint[], format: Told['format']): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  if (points.length === 1) return texts.single(format(last.value), whenText(last))
+  return texts.course(format(first.value), whenText(first), format(last.value), whenText(last))
+}
+
+/** Sum of bars, and how it differs from the period before. */
+function totalOf(points: readonly TimePoint[], format: Told['format'], before: number | undefined): string {
+  const total = points.reduce((sum, { value }) => sum + value, 0)
+  if (before === undefined) return texts.total(format(total))
+  const difference = total - before
+  const change =
+    difference === 0 ? texts.same : (difference > 0 ? texts.more : texts.less)(format(Math.abs(difference)))
+  return `${texts.total(format(total))} ${change}`
+}

@@ -1,0 +1,109 @@
+import { Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
+import { chartTexts as texts } from '@loopi/ui/texts/chart'
+import { memo, type ReactNode } from 'react'
+import { at, Plot } from './plot.tsx'
+import classes from './time-chart.module.css'
+import {
+  binned,
+  dayText,
+  endsAndMiddle,
+  niceTop,
+  placeOnBands,
+  placeOnLine,
+  type TimePoint,
+  whenText,
+} from './time-chart.scale.ts'
+import { sentenceOf } from './time-chart.sentence.ts'
+
+export type { TimePoint }
+
+type TimeChartProps = {
+  /** Label of the series; names the chart and its table. */
+  title: string
+  kind: 'line' | 'bars'
+  /** Oldest first, none below zero; undefined while they are on their way. */
+  points: readonly TimePoint[] | undefined
+  format: (value: number) => string
+  /** Sum of the same bars in the period before, where it is known: the sentence says what changed. */
+  before?: number | undefined
+  /** Said where there are no points. */
+  empty: string
+  /** What to do about that. */
+  emptyAction?: ReactNode
+  /** Said while the points are on their way. */
+  loading?: string
+}
+
+/**
+ * Values over days, as a line along the calendar or as bars, by week where days carry nothing. A sentence says what they
+ * come to, the drawing fills the width it is given without measuring it, and all values unfold as a table.
+ */
+export const TimeChart = memo(function TimeChart(props: TimeChartProps) {
+  const { title, kind, points: days, format, before, empty, emptyAction, loading } = props
+  if (!days) {
+    return (
+      <div aria-busy="true">
+        {loading && <VisuallyHidden role="status">{loading}</VisuallyHidden>}
+        <Skeleton className={classes.place} radius="lg" />
+      </div>
+    )
+  }
+  if (days.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <Text c="dimmed">{empty}</Text>
+        {emptyAction}
+      </div>
+    )
+  }
+  const points = kind === 'line' ? days : binned(days)
+  const top = niceTop(Math.max(...points.map(({ value }) => value)))
+  const placed = (kind === 'line' ? placeOnLine : placeOnBands)(points, top)
+  return (
+    <figure className={classes.figure} aria-label={title}>
+      <figcaption className={classes.sentence}>{sentenceOf({ kind, points, format, before })}</figcaption>
+      <div className={classes.chart}>
+        <div className={classes.values} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{format(value)}</span>
+          ))}
+        </div>
+        <Plot kind={kind} placed={placed} format={format} />
+        <div className={classes.days} aria-hidden="true">
+          {endsAndMiddle(placed).map(({ day, x }) => (
+            <span key={day} style={at(x)}>
+              {dayText(day, false)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ValuesTable title={title} points={points} format={format} />
+    </figure>
+  )
+})
+
+type ValuesTableProps = Pick<TimeChartProps, 'title' | 'format'> & { points: readonly TimePoint[] }
+
+/** All values but the zeros, which would be most of the lines; folded, so that nobody has to hear them. */
+function ValuesTable({ title, points, format }: ValuesTableProps) {
+  const told = points.filter(({ value }) => value > 0)
+  return (
+    <details className={classes.details}>
+      <summary>{texts.table}</summary>
+      <table>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+          {told.length < points.length && texts.zerosLeftOut}
+        </caption>
+        <tbody>
+          {told.map((point) => (
+            <tr key={point.day}>
+              <th scope="row">{whenText(point)}</th>
+              <td>{format(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

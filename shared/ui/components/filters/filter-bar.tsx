@@ -1,0 +1,71 @@
+import { Button } from '@loopi/ui/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { type Choice, ChoiceField } from '../choice-field.tsx'
+import { CheckIcon } from '../line-icon.tsx'
+import { SearchField } from '../search-field.tsx'
+import classes from './filter-bar.module.css'
+
+type BarProps = {
+  /** Name of the landmark, such as 'Filtrar cupons'. */
+  label: string
+  search?: ComponentProps<typeof SearchField>
+  /** `FilterChoice`, `FilterToggle` and dates, in the order of their use. */
+  children?: ReactNode
+  /** Absent while nothing is filtered. */
+  clear?: { label: string; onClear: () => void } | undefined
+  /** Enter in the search; without it nothing happens, as lists filter while typing. */
+  onSubmit?: () => void
+}
+
+/** What narrows a list: words, choices and order in one line, below each other on phones. */
+export function FilterBar({ label, search, children, clear, onSubmit }: BarProps) {
+  return (
+    // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know `search`
+    <form
+      role="search"
+      aria-label={label}
+      method="dialog"
+      className={classes.bar}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      {search && <SearchField {...search} className={classes.words} />}
+      {children}
+      {clear && (
+        <Button variant="subtle" className={classes.clear} onClick={clear.onClear}>
+          {clear.label}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'aria-label' | 'className' | 'radius'> & {
+  /** Accessible name; the chosen words say what it filters by. */
+  label: string
+  choices: readonly Choice[]
+}
+
+/** One filter out of several, or the order of the list; the first choice filters nothing. */
+export const FilterChoice = ({ label, ...field }: ChoiceProps) => (
+  <ChoiceField {...field} aria-label={label} className={classes.choice ?? ''} radius="xl" />
+)
+
+type ToggleProps = { label: string; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** A filter that is on or off. */
+export const FilterToggle = ({ label, icon, isOn, onChange }: ToggleProps) => (
+  <Button
+    className={classes.toggle}
+    variant={isOn ? 'filled' : 'default'}
+    color="mata"
+    aria-pressed={isOn}
+    leftSection={isOn ? <CheckIcon size={18} /> : icon}
+    onClick={() => onChange(!isOn)}
+  >
+    {label}
+  </Button>
+)
