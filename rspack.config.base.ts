@@ -84,6 +84,18 @@ export const defineShell =
 /** Prefix of a standalone area's files on its development server; no route starts with it. */
 export const STANDALONE_PREFIX = '/@alone/'
 
+/** Prefix of the files of the design system's page. */
+export const DESIGN_PREFIX = '/@design/'
+
+/** Page of the design system: for the development server and for its pictures, never a part of a release. */
+export const defineDesign = (outDir: string): RspackOptions => {
+  const folder = path.join(root, 'shared/testing/design')
+  const uniqueName = 'design'
+  const page = common({ name: 'shell', folder, uniqueName, outDir, mode: 'override', publicPath: DESIGN_PREFIX })
+  // Doors pass names on; without this, the styles that they bring would be left out.
+  return { ...page, entry: { main: './main.tsx' }, optimization: { ...page.optimization, sideEffects: false } }
+}
+
 /** An area: one exposed module, nothing shared of its own, the shell's runtime. */
 export const defineArea =
   (name: AreaName, folder = path.join(root, name)): DefineBuild =>

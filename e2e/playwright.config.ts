@@ -36,7 +36,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // The share of a picture that another processor may draw otherwise, at the edges of letters.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,5 +1,6 @@
 import { areaSchema } from '../../shared/federation/area.ts'
-import { standaloneBanner } from './banner.ts'
+import { banner, standaloneBanner } from './banner.ts'
+import { readSettings } from './settings.ts'
 
 test('an area alone says where it is, inside a shell too, at its first page without parameters', () => {
   const data = areaSchema.parse({
@@ -14,4 +15,11 @@ test('an area alone says where it is, inside a shell too, at its first page with
   expect(said).toContain('mf-customer alone: http://localhost:3102/cupons ')
   expect(said).toContain('http://localhost:3000/cupons?mf.customer=http://localhost:3102/remoteEntry.js')
   expect(said).toContain('http://localhost:3000/cupons?mf.reset')
+})
+
+test('development says where the design system is', () => {
+  const settings = readSettings({ PORT: '3100' }, '/project')
+  const design = 'The design system: http://localhost:3100/design'
+  expect(banner(settings, '1.0 s', [design])).toContain(design)
+  expect(banner(settings, '1.0 s')).not.toContain('design')
 })

@@ -10,15 +10,19 @@ const ACCOUNTS = [
   '',
 ]
 
-/** Banner of `npm start` once everything runs: URL, demo accounts, mail. */
-export function banner({ publicUrl, demo, isLocal, smtpUrl }: LocalSettings, took: string): string {
+/** Banner of `npm start` and `npm run dev` once everything runs: URL, demo accounts, mail, and what else is to be seen. */
+export function banner(
+  { publicUrl, demo, isLocal, smtpUrl }: LocalSettings,
+  took: string,
+  more: string[] = [],
+): string {
   const mail = smtpUrl
     ? '  Mails go out through the server of SMTP_URL.'
     : demo || isLocal
       ? `  Sent mails appear at ${publicUrl}/dev/mail`
       : '  Without SMTP_URL, mails stay in the database and nobody receives them.'
   const lines = ['', `  Loopi is running: ${publicUrl}   (ready in ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
-  return [...lines, '  Ctrl+C stops everything.', ''].join('\n')
+  return [...lines, ...more.map((line) => `  ${line}`), '  Ctrl+C stops everything.', ''].join('\n')
 }
 
 type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiGate } from '../build/dev/api-gate.ts'
+import { DESIGN_ADDRESS } from '../build/dev/design-page.ts'
 import { startDevServer } from '../build/dev/dev-server.ts'
 import { remoteAreasOf } from '../build/dev/remote-areas.ts'
 import { areaNamed } from '../build/dev/standalone.rules.ts'
@@ -116,7 +117,8 @@ async function developAll(supervisor: Supervisor): Promise<void> {
     })
     supervisor.add({ name: 'The host', exited: NEVER, stop: server.stop })
   })
-  console.log(banner(supervisor.settings, elapsed(since)))
+  const design = `The design system: ${supervisor.settings.publicUrl}${DESIGN_ADDRESS}`
+  console.log(banner(supervisor.settings, elapsed(since), [design]))
 }
 
 /**

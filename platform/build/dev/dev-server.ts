@@ -25,6 +25,7 @@ import { injectedStyles } from '../release/shell-record.ts'
 import { type AppName, configOf } from '../rspack/compile.ts'
 import { ApiGate, refuse } from './api-gate.ts'
 import { developmentOptions, socketOf } from './area-server.ts'
+import { designPage } from './design-page.ts'
 import { areaReader, type ReadArea } from './development-areas.ts'
 import type { RemoteAreas } from './remote-areas.ts'
 import { followRouting, mayRoute, type Routing } from './routing.ts'
@@ -62,9 +63,9 @@ const FILES: ShellFiles = {
 }
 
 /** Starts the development server; resolves when it listens. */
-export async function startDevServer(options: Options) {
-  const { port, host = 'localhost', apiUrl, gate = new ApiGate(), log, changed, root = repository } = options
-  const { remotes = NOWHERE_ELSE } = options
+export async function startDevServer(given: Options) {
+  const { port, host = 'localhost', apiUrl, gate = new ApiGate(), log, changed, root = repository } = given
+  const { remotes = NOWHERE_ELSE } = given
   const names = areaFolders(root)
   const apps: readonly AppName[] = ['shell', ...names.filter((name) => !remotes.has(name))]
   const configs = await Promise.all(
@@ -73,7 +74,9 @@ export async function startDevServer(options: Options) {
   const compiler = rspack(configs)
   const routing = await followRouting({ root, names, log })
   const page = await pageWriter(routing.now, areaReader(remotes, log))
-  const server = new RspackDevServer(serverOptions({ port, host, apiUrl, gate, page, remotes }), compiler)
+  const design = designPage(path.join(root, 'dist/.dev/design'), log)
+  const options = serverOptions({ port, host, apiUrl, gate, page, remotes, design: design.answer })
+  const server = new RspackDevServer(options, compiler)
   const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed')
   const edited = new Set<string>()
   for (const one of compiler.compilers)
@@ -98,7 +101,7 @@ export async function startDevServer(options: Options) {
   await server.start()
   const stop = async () => {
     unwatch()
-    await server.stop()
+    await Promise.all([server.stop(), design.stop()])
   }
   return { url: `http://${host}:${port}`, stop }
 }
@@ -106,9 +109,12 @@ export async function startDevServer(options: Options) {
 const NOWHERE_ELSE: RemoteAreas = new Map()
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate' | 'remotes'>> & { page: WritePage }
+type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate' | 'remotes'>> & {
+  page: WritePage
+  design: ReturnType<typeof designPage>['answer']
+}
 
-function serverOptions({ port, host, apiUrl, gate, page, remotes }: ServerOptions): Configuration {
+function serverOptions({ port, host, apiUrl, gate, page, remotes, design }: ServerOptions): Configuration {
   const paths = proxiedPaths(readConfig(process.env))
   return {
     port,
@@ -131,6 +137,7 @@ function serverOptions({ port, host, apiUrl, gate, page, remotes }: ServerOption
       },
       { name: 'host', middleware: hostStubs },
       { name: 'icons', middleware: answerIcon },
+      { name: 'design system', middleware: design },
       { name: 'restarting api', middleware: gate.hold(paths) },
       ...middlewares,
       {

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, nameOf, test, type Variant } from '../fixtures/design.ts'
+import { boxesOf, differences, readBoxes, textOf } from './boxes.ts'
+
+const PICTURES = join(import.meta.dirname, 'pictures')
+const BROWSER = join(PICTURES, 'browser.txt')
+
+/** Variants of which each section has a picture; the console only of what it changes, the pocket has boxes. */
+const VARIANTS: readonly Variant[] = [
+  { density: 'vitrine', scheme: 'light', width: 1280 },
+  { density: 'vitrine', scheme: 'dark', width: 1280 },
+  { density: 'vitrine', scheme: 'light', width: 390 },
+  { density: 'vitrine', scheme: 'dark', width: 390 },
+  { density: 'bolso', scheme: 'light', width: 390 },
+  { density: 'console', scheme: 'light', width: 1280 },
+  { density: 'console', scheme: 'dark', width: 1280 },
+]
+
+const CONSOLE = ['buttons', 'status', 'alerts', 'figures', 'table', 'panel']
+/** The buttons that open something say nothing by themselves, and have pictures of what they open. */
+const isDrawn = ({ density }: Variant, section: string): boolean =>
+  density === 'console' ? CONSOLE.includes(section) : density === 'vitrine' && section !== 'overlays'
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/** One worker after another, so that the page is built once. */
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+// Letters are drawn alike on every machine: no hinting, no coloured edges.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+  },
+})
+
+const isUpdate = (): boolean => ['all', 'changed'].includes(test.info().config.updateSnapshots)
+
+test.beforeAll(({ browser }) => {
+  mkdirSync(PICTURES, { recursive: true })
+  if (isUpdate()) return writeFileSync(BROWSER, `Chromium ${majorOf(browser.version())}\n`)
+  if (!isComparable(browser.version()))
+    console.log(
+      `Pictures of the design system are not compared: they are of ${drawnBy()}, this is Chromium ${majorOf(browser.version())}. Its boxes are. CHROMIUM_PATH=package compares pictures.`,
+    )
+})
+
+const drawnBy = (): string => (existsSync(BROWSER) ? readFileSync(BROWSER, 'utf8').trim() : '')
+/** Another version draws letters and the system's own controls otherwise. */
+const isComparable = (version: string): boolean => isUpdate() || drawnBy() === `Chromium ${majorOf(version)}`
+
+/** Widths and heights of what a section holds, against those that were kept. */
+async function expectBoxes(page: Page, name: string): Promise<void> {
+  const file = join(PICTURES, `${name}.txt`)
+  const boxes = await boxesOf(page)
+  if (isUpdate()) return writeFileSync(file, textOf(boxes))
+  expect(existsSync(file), `${file} is missing: docs/how-to/accept-a-picture.md`).toBe(true)
+  expect(differences(readBoxes(readFileSync(file, 'utf8')), boxes)).toEqual([])
+}
+
+/** Compares a picture; one that is the same to the byte needs no comparison of its pixels, which costs most of the time. */
+async function expectPicture(of: Page | Locator, name: string): Promise<void> {
+  const file = join(PICTURES, name)
+  const picture = await of.screenshot({ animations: 'disabled', caret: 'hide' })
+  if (existsSync(file) && picture.equals(readFileSync(file))) return
+  await expect.soft(of).toHaveScreenshot(name)
+}
+
+for (const variant of VARIANTS) {
+  test(`the design system in ${nameOf(variant)} looks as it was accepted`, async ({ open, browser }) => {
+    const page = await open(variant)
+    await expectBoxes(page, nameOf(variant))
+    if (!isComparable(browser.version())) return
+    for (const section of await page.locator('[data-section]').all()) {
+      const name = (await section.getAttribute('data-section')) ?? ''
+      if (isDrawn(variant, name)) await expectPicture(section, `${name}-${nameOf(variant)}.png`)
+    }
+  })
+}
+
+for (const opened of ['modal', 'drawer']) {
+  test(`what opens above the page looks as it was accepted: ${opened}`, async ({ open, browser }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const variant: Variant = { density: 'vitrine', scheme, width: 390 }
+      const page = await open(variant, opened)
+      await expect(page.getByRole('dialog', { name: 'Confirmar resgate' })).toBeVisible()
+      if (isComparable(browser.version())) await expectPicture(page, `${opened}-${nameOf(variant)}.png`)
+    }
+  })
+}

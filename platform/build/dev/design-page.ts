@@ -1,0 +1,84 @@
+/**
+ * Page of the design system: every component of `@loopi/ui` in its states. The development server compiles it when it is
+ * first asked for, and pages load anew after each change; its pictures are taken of a build of the same sources.
+ */
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { rspack, type Watching } from '@rspack/core'
+import { DESIGN_PREFIX, defineDesign } from '../../../rspack.config.base.ts'
+import { addressOf } from '../../host/http/request-log.ts'
+import { mediaTypeOf } from '../../releases/store/media-types.ts'
+import { compile } from '../rspack/compile.ts'
+
+export const DESIGN_ADDRESS = '/design'
+const BUILDS = `${DESIGN_PREFIX}builds`
+
+/** Document of the page; with `follow` it loads anew after each build. */
+const documentOf = (follow: boolean): string => `<!doctype html>
+<html lang="pt-BR" data-mantine-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${DESIGN_PREFIX}main.css">
+<script defer src="${DESIGN_PREFIX}main.js"></script>
+${follow ? `<script>let own;new EventSource('${BUILDS}').onmessage=({data})=>{if(data&&own&&data!==own)location.reload();own||=data}</script>` : ''}
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+
+type File = { type: string; content: Buffer | string }
+
+/** File of the page by its path; null for a path that is none of its own. */
+export async function designFile(outDir: string, pathname: string, follow = false): Promise<File | null> {
+  if (pathname === DESIGN_ADDRESS) return { type: 'text/html; charset=utf-8', content: documentOf(follow) }
+  if (!pathname.startsWith(DESIGN_PREFIX)) return null
+  // Pathnames of URLs hold no `..`, and an encoded one is no name of a file.
+  const file = path.join(outDir, pathname.slice(DESIGN_PREFIX.length))
+  return readFile(file).then(
+    (content) => ({ type: mediaTypeOf(file), content }),
+    () => null,
+  )
+}
+
+/** Build of the page, once. */
+export async function buildDesign(outDir: string): Promise<void> {
+  await compile([defineDesign(outDir)])
+}
+
+/** Middleware of the development server for the page, and how to end its watch. */
+export function designPage(outDir: string, log: (line: string) => void) {
+  const pages = new Set<ServerResponse>()
+  let watching: Watching | undefined
+  let built: Promise<void> | undefined
+  let newest = ''
+  const build = () =>
+    new Promise<void>((resolve) => {
+      watching = rspack(defineDesign(outDir)).watch({ aggregateTimeout: 50 }, (error, stats) => {
+        if (error || stats?.hasErrors()) log(String(error ?? stats?.toString({ preset: 'errors-only', colors: false })))
+        else newest = stats?.hash ?? ''
+        for (const page of pages) page.write(`data: ${newest}\n\n`)
+        resolve()
+      })
+    })
+  const answer = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    const { pathname } = addressOf({ url: request.url ?? '/' })
+    if (pathname !== DESIGN_ADDRESS && !pathname.startsWith(DESIGN_PREFIX)) return next()
+    built ??= build()
+    await built
+    if (pathname === BUILDS) {
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write(`data: ${newest}\n\n`)
+      pages.add(response)
+      return void response.once('close', () => pages.delete(response))
+    }
+    const file = await designFile(outDir, pathname, true)
+    if (!file) return next()
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' }).end(file.content)
+  }
+  const stop = async (): Promise<void> => {
+    for (const page of pages) page.end()
+    await new Promise<void>((resolve) => (watching ? watching.close(() => resolve()) : resolve()))
+  }
+  return { answer, stop }
+}

@@ -1,0 +1,63 @@
+import { FormFooter, PriceBreakdown } from '@loopi/ui/components'
+import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { Drawer, Menu, Modal } from '@loopi/ui/overlays'
+import { TicketSheet } from '@loopi/ui/ticket'
+import { useState } from 'react'
+import { aRedeemedCoupon } from '../../builders.ts'
+import { designTexts as texts } from '../design.texts.ts'
+
+type Opened = 'modal' | 'drawer' | 'ticket' | null
+
+/** What opens above the page; `?aberto=modal` opens one with the page. */
+export function Overlays() {
+  const [opened, setOpened] = useState<Opened>(() => new URLSearchParams(location.search).get('aberto') as Opened)
+  const close = () => setOpened(null)
+  const dialog = { onClose: close, title: texts.modalTitle, closeButtonProps: { 'aria-label': texts.close } }
+  return (
+    <Group gap="sm">
+      <Button variant="light" onClick={() => setOpened('modal')}>
+        {texts.openModal}
+      </Button>
+      <Button variant="light" onClick={() => setOpened('drawer')}>
+        {texts.openDrawer}
+      </Button>
+      <Button variant="light" onClick={() => setOpened('ticket')}>
+        {texts.openTicket}
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <Button variant="light">{texts.openMenu}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>{texts.edit}</Menu.Item>
+          <Menu.Item>{texts.pause}</Menu.Item>
+          <Menu.Item color="red">{texts.remove}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal {...dialog} opened={opened === 'modal'}>
+        <Stack>
+          <Text>{texts.modalText}</Text>
+          <PriceBreakdown lines={texts.price} />
+          <Footer close={close} />
+        </Stack>
+      </Modal>
+      <Drawer {...dialog} opened={opened === 'drawer'} position="right">
+        <Stack>
+          <TextInput label={texts.name} defaultValue={texts.nameValue} />
+          <TextInput label={texts.email} error={texts.emailError} defaultValue={texts.emailWrong} />
+          <Footer close={close} />
+        </Stack>
+      </Drawer>
+      <TicketSheet coupon={aRedeemedCoupon()} opened={opened === 'ticket'} onClose={close} />
+    </Group>
+  )
+}
+
+const Footer = ({ close }: { close: () => void }) => (
+  <FormFooter
+    submitLabel={texts.save}
+    busyLabel={texts.saving}
+    isBusy={false}
+    back={{ label: texts.back, go: close }}
+  />
+)
