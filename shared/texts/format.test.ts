@@ -6,7 +6,7 @@ test('amounts', () => {
     '1.250 CLP',
     '+1.250 CLP',
     '−50 CLP',
-    '+0 CLP',
+    '0 CLP',
   ])
 })
 

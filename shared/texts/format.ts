@@ -27,5 +27,6 @@ const instantMoment = new Intl.DateTimeFormat('pt-BR', {
 /** An ISO instant → its day and minute in São Paulo, `30/11/2026, 14:05`. */
 export const formatMoment = (iso: string): string => instantMoment.format(new Date(iso))
 
-/** `50` → `+50 CLP`, `-50` → `−50 CLP`. */
-export const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatClp(Math.abs(amount))}`
+/** `50` → `+50 CLP`, `-50` → `−50 CLP`; nothing has no sign. */
+export const formatChange = (amount: number): string =>
+  `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatClp(Math.abs(amount))}`

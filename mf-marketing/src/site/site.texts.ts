@@ -1,5 +1,5 @@
 export const siteTexts = {
-  claim: 'Fidelidade, cupons e atacado para produtos que viram a próxima compra.',
+  claim: 'Fidelidade e cupons que trazem a próxima compra.',
   soon: 'Em breve',
   newTab: '(abre em nova aba)',
   footer: {

@@ -5,11 +5,17 @@ import { render, screen } from '@testing-library/react'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouterErrorPage } from './router-error.page.tsx'
 
-test('an unknown address says so, and leads home', () => {
+test('an unknown address says so in both languages, and leads on', () => {
   renderPage(<NotFoundPage />, { at: '/nao-existe' })
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeInTheDocument()
   expect(screen.getByText('Oops! Page not found')).toBeInTheDocument()
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+  expect(screen.getByText('Não encontramos esta página.')).toBeInTheDocument()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Return to Home', '/'],
+    ['Ver cupons', '/cupons'],
+    ['Ver marcas parceiras', '/marcas'],
+  ])
 })
 
 describe('the router’s error screen', () => {

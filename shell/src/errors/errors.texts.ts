@@ -1,7 +1,10 @@
-// In English and literal, as the specification has them.
+// In English and literal, as the specification has them, with what they mean below.
 export const errorsTexts = {
   notFoundCode: '404',
   notFound: 'Oops! Page not found',
+  notFoundMeaning: 'Não encontramos esta página.',
+  coupons: 'Ver cupons',
+  brands: 'Ver marcas parceiras',
   home: 'Return to Home',
   unexpected: 'Unexpected Application Error!',
   reload: 'Reload page',

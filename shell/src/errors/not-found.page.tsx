@@ -1,16 +1,32 @@
-import { Title } from '@loopi/ui/core'
+import { Button, Title } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
 
+/** Public pages that most people look for; the areas that have them are data, and may be gone. */
+const ELSEWHERE = (
+  <>
+    <Button component={Link} to="/cupons" variant="light" size="md">
+      {texts.coupons}
+    </Button>
+    <Button component={Link} to="/marcas" variant="light" size="md">
+      {texts.brands}
+    </Button>
+  </>
+)
+
 /** Page for an address that no area knows. */
 export function NotFoundPage() {
   return (
-    <ErrorScreen>
+    <ErrorScreen actions={ELSEWHERE}>
       <Title order={1} className={styles.code ?? ''}>
         {texts.notFoundCode}
       </Title>
-      <p className={styles.sentence}>{texts.notFound}</p>
+      <p className={styles.sentence} lang="en">
+        {texts.notFound}
+      </p>
+      <p className={styles.meaning}>{texts.notFoundMeaning}</p>
     </ErrorScreen>
   )
 }

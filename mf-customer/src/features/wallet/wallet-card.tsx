@@ -46,7 +46,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
           loading={going.isPending}
           onClick={() => going.mutate()}
         >
-          {texts.access}
+          {wallet.data ? texts.refresh : texts.access}
         </Button>
         {user.is === 'customer' && (
           <Button component={Link} to={paths.promotions} variant="transparent" className={classes.second}>

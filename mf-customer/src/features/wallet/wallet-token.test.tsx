@@ -66,7 +66,7 @@ describe('a token kept before', () => {
     expect(panel).toHaveAttribute('target', '_blank')
     expect(panel).toHaveAttribute('rel', 'noopener noreferrer')
     expect(panel.getAttribute('href')).not.toContain('token-cliente')
-    expect(screen.getByRole('button', { name: 'Criar ou acessar carteira' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Atualizar carteira' })).toBeEnabled()
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a token kept before', () => {
     keep('tk-old')
     open(aBackend().on(wallet.open, () => aWallet({ painel: false })))
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Criar ou acessar carteira' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Atualizar carteira' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /painel/ })).not.toBeInTheDocument()
     expect(localStorage.getItem(KEY)).toBeNull()
   })

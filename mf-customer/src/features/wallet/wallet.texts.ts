@@ -7,7 +7,7 @@ const count = new Intl.NumberFormat('pt-BR')
 export const walletTexts = {
   eyebrow: 'Área do Cliente',
   title: 'Minha Carteira CashLoopi',
-  intro: 'CLP é a moeda da Loopi: você ganha ao participar e usa para resgatar cupons.',
+  intro: 'CLP são os pontos da Loopi: você ganha nas marcas parceiras e troca por cupons.',
   staffTitle: 'Sua conta não tem carteira',
   staffText: 'A carteira CashLoopi pertence a clientes e empresas.',
   toPromotions: 'Usar em promoções',
@@ -16,7 +16,8 @@ export const walletTexts = {
   balanceFailed: 'Não foi possível consultar seu saldo.',
   balanceOnAccess: 'Acesse a carteira para ver o saldo da empresa.',
   access: 'Criar ou acessar carteira',
-  accessText: 'Sua carteira digital guarda o mesmo saldo em um endereço só seu.',
+  refresh: 'Atualizar carteira',
+  accessText: 'Opcional: leve seu saldo para uma carteira digital só sua.',
   panel: 'Abrir painel da carteira',
   newTab: '(abre em nova aba)',
   opening: 'Abrindo sua carteira digital…',

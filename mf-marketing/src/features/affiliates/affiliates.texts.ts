@@ -52,19 +52,19 @@ export const affiliateTexts = {
     agent: { title: 'Você conhece lojistas', text: 'Representantes e consultores que já visitam quem revende.' },
   },
   voices: {
-    title: 'Quem indica, conta',
+    title: 'Quem espera para indicar',
     creator: {
-      quote: 'Falo de economia todo dia. Indicar um cupom que a pessoa usa na esquina de casa é fácil.',
+      quote: 'Falo de economia todo dia. Indicar um cupom que a pessoa usa na esquina de casa vai ser fácil.',
       name: 'Renata',
       who: 'criadora de conteúdo, Recife',
     },
     teacher: {
-      quote: 'Meus alunos perguntam de fornecedor na primeira aula. Agora eu tenho uma resposta.',
+      quote: 'Meus alunos perguntam de fornecedor na primeira aula. Quero ter uma resposta.',
       name: 'Caio',
       who: 'professor de e-commerce, Campinas',
     },
     agent: {
-      quote: 'A comissão que volta todo mês muda a conta de quem vive de representação.',
+      quote: 'Uma comissão que se repete todo mês muda a conta de quem vive de representação.',
       name: 'Sílvia',
       who: 'representante comercial, Caxias do Sul',
     },

@@ -35,7 +35,7 @@ export const landingTexts = {
     correct: 'Corrigir e-mail',
     missing: 'Por favor, preencha todos os campos.',
     done: 'Cupom Gerado!',
-    doneHint: 'Verifique seu e-mail: nele está o link para criar sua senha e liberar o cupom.',
+    doneHint: 'Falta um passo: abra o e-mail que enviamos e libere seus 10%.',
     failed: 'Falha ao enviar o cupom.',
   },
   how: {
@@ -56,7 +56,7 @@ export const landingTexts = {
     },
     authenticity: {
       title: 'Validação de autenticidade',
-      text: 'O código confirma a origem do produto antes de você abrir a embalagem.',
+      text: 'Cada embalagem participante traz o próprio código Loopi: escaneie antes de abrir.',
     },
     loyalty: {
       title: 'Programas de fidelidade',
@@ -70,7 +70,7 @@ export const landingTexts = {
   start: {
     title: 'Comece Agora',
     offer: '10% OFF',
-    text: 'em lojas parceiras, já na sua primeira volta. É só gerar o cupom.',
+    text: 'em lojas parceiras, já na primeira compra. É só gerar o cupom.',
     action: 'Quero meu cupom',
   },
   offers: {

@@ -3,7 +3,7 @@ import { inForceSince, type LegalDocument } from './legal.ts'
 
 /** The terms of use. They say what the product does: a change of its rules is a change here too. */
 export const termsTexts: LegalDocument = {
-  eyebrow: 'As regras da volta',
+  eyebrow: 'As regras do programa',
   title: 'Termos de Uso',
   lead: 'O que você pode esperar da Loopi e o que ela espera de você. Ao criar uma conta, você aceita estes termos.',
   since: inForceSince(LEGAL_VERSIONS.terms),
