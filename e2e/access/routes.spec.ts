@@ -123,7 +123,7 @@ test('an unknown address is the 404 screen, with a way back', async ({ page, noi
     await expect(page.getByText('404')).toBeVisible()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   }
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -54,12 +54,6 @@ export const EyeOffIcon = (props: Props) => (
   </LineIcon>
 )
 
-export const ChevronIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
-  </LineIcon>
-)
-
 export const QrIcon = (props: Props) => (
   <LineIcon {...props}>
     <path d="M4 4h5.5v5.5H4V4Zm10.5 0H20v5.5h-5.5V4ZM4 14.5h5.5V20H4v-5.5Z" />

@@ -60,14 +60,8 @@ export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) 
   )
 }
 
-type MarkProps = { kind: 'done' | 'few' | 'over'; children: ReactNode }
-
-/** A state of a coupon in a word. */
-export const Mark = ({ kind, children }: MarkProps) => (
-  <span className={classes.mark} data-kind={kind}>
-    {children}
-  </span>
-)
+/** The stock that is left, where it is little. */
+export const FewLeft = ({ children }: { children: ReactNode }) => <span className={classes.few}>{children}</span>
 
 /** The place of a ticket while it is fetched. */
 export const TicketSkeleton = () => (

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@loopi/ui/core'
+import { BinIcon } from './line-icon.tsx'
 
 type Props = {
   /** Error of the whole form; a field shows its own. */
@@ -7,7 +8,7 @@ type Props = {
   /** Label while the answer is awaited. */
   busyLabel: string
   isBusy: boolean
-  /** Destructive: nothing undoes it. */
+  /** Destructive: nothing undoes it, so it is red and has the bin. */
   isGrave?: boolean
   /** Absent where there is nowhere to go back to. */
   back?: { label: string; go: () => void } | undefined
@@ -28,7 +29,7 @@ export function FormFooter({ error, submitLabel, busyLabel, isBusy, isGrave = fa
             {back.label}
           </Button>
         )}
-        <Button type="submit" {...(isGrave && { color: 'red' })} disabled={isBusy}>
+        <Button type="submit" {...(isGrave && { color: 'red', leftSection: <BinIcon size={18} /> })} disabled={isBusy}>
           {isBusy ? busyLabel : submitLabel}
         </Button>
       </Group>

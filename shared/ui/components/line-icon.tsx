@@ -45,3 +45,10 @@ export const PasskeyIcon = ({ size = 20 }: { size?: number }) => (
     <path d="m11.6 12.4 8.2-8.2M16 8l2.8 2.8M18.4 5.6l1.9 1.9" />
   </LineIcon>
 )
+
+/** Bin, on every button that destroys: red alone would be told by nobody who does not see it. */
+export const BinIcon = (props: LineIconProps) => (
+  <LineIcon {...props}>
+    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5" />
+  </LineIcon>
+)

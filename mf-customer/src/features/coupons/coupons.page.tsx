@@ -107,7 +107,7 @@ function ViewerNote({ user }: { user: CurrentUserState }) {
         <Alert color="red" role="alert" mb="xl">
           <Group justify="space-between" gap="sm">
             {texts.balanceUnknown}
-            <Button size="sm" variant="light" color="red" onClick={user.retry}>
+            <Button size="sm" variant="default" onClick={user.retry}>
               {common.retry}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { Mark, Ticket } from '@loopi/ui/ticket/face'
+import { Status } from '@loopi/ui/components'
+import { FewLeft, Ticket } from '@loopi/ui/ticket/face'
 import { memo } from 'react'
-import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferAction } from './offer-action.tsx'
@@ -37,19 +37,14 @@ export const OfferedCoupon = memo(function OfferedCoupon({ coupon, offer, onRede
 function OfferMark({ offer, coupon }: { offer: Offer; coupon: Coupon }) {
   switch (offer.is) {
     case 'redeemed':
-      return (
-        <Mark kind="done">
-          <CheckIcon size={14} />
-          {texts.alreadyRedeemed}
-        </Mark>
-      )
+      return <Status kind="ready">{texts.alreadyRedeemed}</Status>
     case 'sold-out':
-      return <Mark kind="over">{texts.soldOut}</Mark>
+      return <Status kind="sold-out">{texts.soldOut}</Status>
     case 'expired':
-      return <Mark kind="over">{texts.expired}</Mark>
+      return <Status kind="expired">{texts.expired}</Status>
     default: {
       const left = fewLeft(coupon)
-      return left === null ? null : <Mark kind="few">{texts.remaining(left)}</Mark>
+      return left === null ? null : <FewLeft>{texts.remaining(left)}</FewLeft>
     }
   }
 }

@@ -1,9 +1,9 @@
 import { isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon as Redeemed } from '@loopi/contract/coupons/coupons.reading'
+import { Status } from '@loopi/ui/components'
 import { validityOf } from '@loopi/ui/ticket'
-import { Mark, Ticket } from '@loopi/ui/ticket/face'
+import { Ticket } from '@loopi/ui/ticket/face'
 import { memo } from 'react'
-import { CheckIcon } from '../../components/icons.tsx'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { CouponCodes } from './till/coupon-codes.tsx'
 
@@ -20,17 +20,7 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
       id={redeemedId(coupon.id)}
       coupon={coupon}
       look={over ? 'spent' : 'live'}
-      mark={
-        <>
-          {over && <Mark kind="over">{texts.expired}</Mark>}
-          {!over && (
-            <Mark kind="done">
-              <CheckIcon size={14} />
-              {texts.ready}
-            </Mark>
-          )}
-        </>
-      }
+      mark={over ? <Status kind="expired">{texts.expired}</Status> : <Status kind="ready">{texts.ready}</Status>}
       facts={[
         texts.price(coupon.points_spent),
         over && coupon.valid_until !== null

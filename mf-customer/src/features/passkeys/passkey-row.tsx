@@ -1,6 +1,6 @@
 import type { Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
-import { PasskeyIcon } from '@loopi/ui/components'
-import { Badge, Button, Group } from '@loopi/ui/core'
+import { PasskeyIcon, Status } from '@loopi/ui/components'
+import { Button, Group } from '@loopi/ui/core'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { Access } from '../../components/access-list.tsx'
 import { usedAgo } from './passkeys.rules.ts'
@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey, device, onRename, onRemove }: Props) {
     <Access
       icon={<PasskeyIcon size={22} />}
       name={nome}
-      badge={sincronizada && <Badge color="mata">{texts.synced}</Badge>}
+      badge={sincronizada && <Status kind="ready">{texts.synced}</Status>}
       lines={[texts.created(device, formatInstant(created_at)), usedAgo(last_used_at, new Date())]}
       actionCount="two"
       actions={

@@ -1,6 +1,6 @@
 import type { Consent } from '@loopi/contract/privacy/privacy.schemas'
-import { ErrorState, LineIcon, type LineIconProps } from '@loopi/ui/components'
-import { Badge, Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
+import { ErrorState, LineIcon, type LineIconProps, Status } from '@loopi/ui/components'
+import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
 import { Switch } from '@loopi/ui/forms'
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
@@ -86,7 +86,7 @@ function History({ lines }: { lines: readonly Consent[] }) {
             <span>{texts.version(version)}</span>
           </span>
           <span className={classes.when}>
-            <Badge color={granted ? 'mata' : 'gray'}>{granted ? texts.granted : texts.withdrawn}</Badge>
+            <Status kind={granted ? 'ready' : 'inactive'}>{granted ? texts.granted : texts.withdrawn}</Status>
             <time dateTime={at}>{formatMoment(at)}</time>
           </span>
         </li>

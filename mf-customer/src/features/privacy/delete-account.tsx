@@ -1,3 +1,4 @@
+import { BinIcon } from '@loopi/ui/components'
 import { Anchor, Button, Card, Title } from '@loopi/ui/core'
 import { useSettings } from '@loopi/ui/federation/use-settings'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ function OpenDialog({ user }: { user: CurrentUserState }) {
   if (!isPerson) return null
   return (
     <>
-      <Button color="red" variant="outline" onClick={() => setOpened(true)}>
+      <Button color="red" variant="outline" leftSection={<BinIcon size={18} />} onClick={() => setOpened(true)}>
         {texts.deleteOpen}
       </Button>
       <DeleteDialog

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@loopi/contract/second-factor/second-factor.schemas'
-import { ErrorState } from '@loopi/ui/components'
-import { Badge, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/ui/core'
+import { ErrorState, Status } from '@loopi/ui/components'
+import { Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
@@ -77,7 +77,7 @@ function ActiveState({ state, since, open }: Props & { since: string }) {
     <div className={classes.on}>
       <div>
         <div className={classes.state}>
-          <Badge color="mata">{texts.active}</Badge> {texts.since(formatMoment(since))}
+          <Status kind="ready">{texts.active}</Status> {texts.since(formatMoment(since))}
         </div>
         <p className={classes.left} data-few={left < FEW || undefined}>
           {texts.codesLeft(left)}

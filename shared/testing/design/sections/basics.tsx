@@ -1,4 +1,13 @@
-import { IconButton, LineIcon, LogoTile, LoopMark, NamedValue, PriceBreakdown, Wordmark } from '@loopi/ui/components'
+import {
+  BinIcon,
+  IconButton,
+  LineIcon,
+  LogoTile,
+  LoopMark,
+  NamedValue,
+  PriceBreakdown,
+  Wordmark,
+} from '@loopi/ui/components'
 import { Alert, Button, Group, Stack, Text, Title } from '@loopi/ui/core'
 import styles from '../design.module.css'
 import { designTexts as texts } from '../design.texts.ts'
@@ -33,12 +42,6 @@ export const Letters = () => (
   </Stack>
 )
 
-const Bin = () => (
-  <LineIcon size={18}>
-    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5" />
-  </LineIcon>
-)
-
 const Dots = () => (
   <LineIcon size={20} strokeWidth={3.4}>
     <path d="M5 12h.01M12 12h.01M19 12h.01" />
@@ -52,7 +55,7 @@ export const Buttons = () => (
       <Button variant="light">{texts.light}</Button>
       <Button variant="default">{texts.plain}</Button>
       <Button variant="subtle">{texts.quiet}</Button>
-      <Button color="red" leftSection={<Bin />}>
+      <Button color="red" leftSection={<BinIcon size={18} />}>
         {texts.remove}
       </Button>
     </Group>

@@ -1,11 +1,10 @@
 import { COUPON_CATEGORIES } from '@loopi/contract/coupons/categories'
-import { SearchField } from '@loopi/ui/components'
-import { Button, InputBase } from '@loopi/ui/core'
+import { FilterBar, FilterChoice, FilterToggle } from '@loopi/ui/components'
 import { type RefObject, useEffect, useRef } from 'react'
-import { CheckIcon, ChevronIcon, WalletIcon } from '../../../components/icons.tsx'
+import { WalletIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import classes from './coupon-filters.module.css'
-import { type FilterValues, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
+import { isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
 import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
 
 type Props = Pick<CouponFilters, 'filters' | 'change'> & {
@@ -27,67 +26,37 @@ export function CouponFiltersBar({ filters, change, hasBalance }: Props) {
   }
 
   return (
-    // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
-    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know `search`
-    <form
-      role="search"
-      aria-label={texts.filters}
-      method="dialog"
-      className={classes.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search.send()
-      }}
-    >
-      <SearchField
-        ref={searchRef}
-        className={classes.words}
-        label={texts.search}
-        value={search.text}
-        onChange={search.type}
-      />
-      <InputBase
-        ref={category}
-        className={classes.category}
-        component="select"
-        aria-label={texts.category}
-        radius="xl"
-        size="md"
-        pointer
-        rightSection={<ChevronIcon size={18} />}
-        rightSectionPointerEvents="none"
-        value={filters.categoria ?? ''}
-        onChange={(event) => change({ categoria: Number(event.currentTarget.value) || null })}
+    <div className={classes.filters}>
+      <FilterBar
+        label={texts.filters}
+        search={{ ref: searchRef, label: texts.search, value: search.text, onChange: search.type }}
+        clear={isFiltering(filters) ? { label: texts.clearFilters, onClear: clear } : undefined}
+        onSubmit={search.send}
       >
-        <option value="">{texts.anyCategory}</option>
-        {COUPON_CATEGORIES.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
-      </InputBase>
-      {hasBalance && <Fitting filters={filters} change={change} />}
-      {isFiltering(filters) && (
-        <Button variant="subtle" className={classes.clear} onClick={clear}>
-          {texts.clearFilters}
-        </Button>
-      )}
-    </form>
+        <FilterChoice
+          ref={category}
+          label={texts.category}
+          value={filters.categoria === null ? '' : String(filters.categoria)}
+          choices={CATEGORIES}
+          onChange={(value) => change({ categoria: Number(value) || null })}
+        />
+        {hasBalance && (
+          <FilterToggle
+            label={texts.fitting}
+            icon={<WalletIcon size={18} />}
+            isOn={filters.cabe}
+            onChange={(cabe) => change({ cabe })}
+          />
+        )}
+      </FilterBar>
+    </div>
   )
 }
 
-const Fitting = ({ filters: { cabe }, change }: { filters: FilterValues; change: CouponFilters['change'] }) => (
-  <Button
-    className={classes.fitting}
-    variant={cabe ? 'filled' : 'default'}
-    color="mata"
-    aria-pressed={cabe}
-    leftSection={cabe ? <CheckIcon size={18} /> : <WalletIcon size={18} />}
-    onClick={() => change({ cabe: !cabe })}
-  >
-    {texts.fitting}
-  </Button>
-)
+const CATEGORIES = [
+  { value: '', label: texts.anyCategory },
+  ...COUPON_CATEGORIES.map((label, index) => ({ value: String(index + 1), label })),
+]
 
 type Before = Pick<Props, 'filters' | 'change'> & {
   searchRef: RefObject<HTMLInputElement | null>
