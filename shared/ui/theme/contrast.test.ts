@@ -4,21 +4,23 @@ import { cssVariablesResolver, theme } from './theme.ts'
 declare const __dirname: string
 
 type Scheme = 'light' | 'dark'
+type Density = 'vitrine' | 'console'
 type Variables = Record<string, string>
 
 const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'): string }>('node:fs')
 const tokens = readFileSync(`${__dirname}/tokens.css`, 'utf8')
+const consoleTokens = readFileSync(`${__dirname}/console.css`, 'utf8')
 
 /** The custom properties of the rule that starts with `selector`. */
-function declaredIn(selector: string): Variables {
-  const start = tokens.indexOf(`${selector} {`)
+function declaredIn(selector: string, sheet = tokens): Variables {
+  const start = sheet.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`there is no rule for ${selector}`)
-  const block = tokens.slice(start).split('}')[0] ?? ''
+  const block = sheet.slice(start).split('}')[0] ?? ''
   return Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
-/** All variables as the browser has them in a scheme: Mantine's defaults, then the theme's, then the tokens. */
-function variablesOf(scheme: Scheme): Variables {
+/** All variables as the browser has them: Mantine's defaults, then the theme's, the tokens, and the console's. */
+function variablesOf(scheme: Scheme, density: Density): Variables {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const layers = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)]
   return Object.assign(
@@ -26,6 +28,9 @@ function variablesOf(scheme: Scheme): Variables {
     ...layers.flatMap((layer) => [layer.variables, layer[scheme]]),
     declaredIn(':root'),
     scheme === 'dark' ? declaredIn(':root[data-mantine-color-scheme="dark"]') : {},
+    density === 'console'
+      ? declaredIn(`:root[data-density="console"][data-mantine-color-scheme="${scheme}"]`, consoleTokens)
+      : {},
   )
 }
 
@@ -64,8 +69,13 @@ const texts = [
 // A filled button is told by its text, which is above; these stand for themselves.
 const shapes = on([l('field-line'), l('focus'), l('accent'), l('leaf')], [l('page'), l('surface')])
 
-describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
-  const variables = variablesOf(scheme)
+describe.each<[Scheme, Density]>([
+  ['light', 'vitrine'],
+  ['dark', 'vitrine'],
+  ['light', 'console'],
+  ['dark', 'console'],
+])('in the %s scheme of the %s', (scheme, density) => {
+  const variables = variablesOf(scheme, density)
 
   test.each(texts)('text %s reads on %s', (front, ground) => {
     expect(contrast(variables, front ?? '', ground ?? '')).toBeGreaterThanOrEqual(TEXT)

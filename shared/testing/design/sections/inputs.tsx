@@ -29,7 +29,7 @@ export const Fields = () => (
     />
     <NumberInput label={texts.amount} defaultValue={250} hideControls />
     <TextInput type="date" label={texts.day} defaultValue="2026-11-30" />
-    <TextInput type="date" label={texts.dayEmpty} />
+    <TextInput type="date" label={texts.dayEmpty} value="" onChange={nothing} />
     <ChoiceField label={texts.category} choices={CATEGORIES} placeholder={texts.choose} onChange={nothing} />
     <Textarea label={texts.about} defaultValue={texts.aboutValue} autosize />
   </SimpleGrid>
