@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../platform/local/browser.ts'
+import { disposableFolder } from '../platform/local/disposable-folder.ts'
 import { freePort } from '../platform/local/ports.ts'
 
 const browser = await findBrowser()
@@ -17,7 +17,7 @@ const baseURL = running ?? `http://localhost:${port}`
 
 /** Goes with the run; one that failed leaves its logs. */
 function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'loopi-e2e-'))
+  const folder = mkdtempSync(join(disposableFolder(), 'loopi-e2e-'))
   process.once('exit', (code) => {
     if (code === 0) rmSync(folder, { recursive: true, force: true })
   })

@@ -30,7 +30,9 @@ export async function adminQuery(text: string): Promise<void> {
 /** A database of its own, migrated or (`empty`) without a table. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated') {
   const name = `loopi_${randomBytes(6).toString('hex')}`
-  await adminQuery(`create database ${name} template ${from === 'migrated' ? TEMPLATE : 'template0'}`)
+  const template = from === 'migrated' ? TEMPLATE : 'template0'
+  // Copies of files: by default every page is read and written to the log as well.
+  await adminQuery(`create database ${name} template ${template} strategy file_copy`)
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) }
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { isAlive, sendSignal, terminate } from '../../lib/processes.ts'
 import { codeOf, messageForOutput, UserError } from '../../lib/user-error.ts'
+import { disposableFolder } from '../disposable-folder.ts'
 import { freePort } from '../ports.ts'
 import {
   createCluster,
@@ -85,9 +85,9 @@ export function runningPostgres(dataDir: string): string | undefined {
   return `postgres://${SUPERUSER}:${readPassword(folder)}@127.0.0.1:${lines[3]}/${DATABASE}`
 }
 
-/** Disposable PostgreSQL for tests, in a temporary folder that `stop` removes. */
+/** Disposable PostgreSQL for tests, in a folder that `stop` removes. */
 export async function startTestPostgres(options: { port?: number; durable?: boolean } = {}): Promise<Postgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loopi-postgres-'))
+  const dataDir = mkdtempSync(join(disposableFolder(), 'loopi-postgres-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     const postgres = await startPostgres({ durable: false, ...options, dataDir })
