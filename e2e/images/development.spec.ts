@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { isSameDocument, mark } from '../fixtures/development.ts'
+import { alive } from '../fixtures/settled.ts'
 import { edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { development, docker, inSeconds, product, say, tree } from './engine.ts'
@@ -47,7 +48,7 @@ test('development by one command: edits of an area, of the shell and of the api 
   expect(await isSameDocument(page)).toBe(true)
 
   await page.goto(`${url}/admin-login`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   const login = 'shell/src/session/login/login.texts.ts'
   say(
     `edit of the shell: ${await seen(page.getByText('Olá de novo'), login, 'Que bom ter você de volta', 'Olá de novo')}`,
