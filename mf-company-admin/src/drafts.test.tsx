@@ -9,7 +9,14 @@ import { PromotionPage } from './features/promotions/page/promotion.page.tsx'
 
 const shown = {
   ...aCoupon({ id: 5, title: 'Café em dobro' }),
-  ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: null, clp_recebido: 0, dias: [] },
+  ...{
+    code: 'PROMO-ABC123',
+    criado_em: '2026-11-01T12:00:00Z',
+    estoque_pausado: null,
+    clp_recebido: 0,
+    dias: [],
+    vistas: 0,
+  },
 }
 
 const promotionPage = () =>
