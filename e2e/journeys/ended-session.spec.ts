@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO_COUPON, DEMO_PASSWORD, type Keys, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -12,6 +13,7 @@ async function signInAgain(page: Page, email: string) {
   await expect(ended(page).getByLabel('E-mail')).toHaveValue(email)
   const password = ended(page).getByLabel('Senha', { exact: true })
   await expect(password).toBeFocused()
+  await expectAccessible(page, '[role="dialog"]')
   await password.fill(DEMO_PASSWORD)
   await ended(page).getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(ended(page)).toHaveCount(0)
@@ -59,6 +61,7 @@ test('a form is saved after the session ended, a reload finds what was typed, an
   await page.getByLabel('Nome').fill('Marina Outra')
   await page.reload()
   await expect(page.getByLabel('Nome')).toHaveValue('Marina Outra')
+  await expectAccessible(page, 'form')
   await page.getByRole('button', { name: 'Descartar rascunho' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Marina Nova')
 })
