@@ -7,7 +7,7 @@ export const area = defineArea({
   routes: [
     { path: '/admin-root', title: 'Painel Root Admin', access: ['root'] },
     { path: '/admin-root/fila', title: 'Fila de aprovação · Painel Root Admin', access: ['root'] },
-    { path: '/admin-root/empresas/:id', title: 'Empresa · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/empresas/:company', title: 'Empresa · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/clientes', title: 'Clientes · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/clientes/:id', title: 'Cliente · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/administradores', title: 'Administradores · Painel Root Admin', access: ['root'] },

@@ -53,7 +53,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
 const OF_A_ROW = [
   '/admin-dashboard/clientes/:id',
   '/admin-root/clientes/:id',
-  '/admin-root/empresas/:id',
+  '/admin-root/empresas/:company',
   '/promo-dashboard/:id',
   '/promo-dashboard/:id/cartaz',
 ]

@@ -8,7 +8,7 @@ export default defineAreaModule(area, {
   '/admin-root/fila': async () => ({
     Component: (await import('./features/companies/queue/queue.page.tsx')).QueuePage,
   }),
-  '/admin-root/empresas/:id': async () => ({
+  '/admin-root/empresas/:company': async () => ({
     Component: (await import('./features/companies/page/company.page.tsx')).CompanyPage,
   }),
   '/admin-root/clientes/:id': async () => ({

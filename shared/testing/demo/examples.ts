@@ -1,4 +1,8 @@
 import { IDS } from './world.ts'
 
-/** Examples of parameters of paths, by their names: a link that is good, a customer. */
-export const EXAMPLES: Readonly<Record<string, string>> = { token: 'convite', id: String(IDS.cliente) }
+/** Examples of parameters of paths, by their names: a link that is good, a customer, a company. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  token: 'convite',
+  id: String(IDS.cliente),
+  company: String(IDS.admin),
+}

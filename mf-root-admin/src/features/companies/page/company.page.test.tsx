@@ -27,7 +27,12 @@ const backendOf = (status: 0 | 1 | 2, decisao: typeof DECIDED | null = null) =>
     }))
 
 const open = (backend: FakeBackend) =>
-  renderPage(<CompanyPage />, { at: '/admin-root/empresas/41', path: '/admin-root/empresas/:id', as: 'root', backend })
+  renderPage(<CompanyPage />, {
+    at: '/admin-root/empresas/41',
+    path: '/admin-root/empresas/:company',
+    as: 'root',
+    backend,
+  })
 
 test('shows the registration, the decision with its reason, and everything that was written down about it', async () => {
   const { backend } = open(backendOf(0, DECIDED))

@@ -20,7 +20,7 @@ const back = { label: texts.back, to: paths.companies }
 
 /** One company: its registration, what was decided about it, and everything that was done to it. */
 export function CompanyPage() {
-  const { id = '' } = useParams()
+  const { company: id = '' } = useParams()
   const company = useCompanyDetails(id)
   const { open, dialogs } = useCompanyDialogs()
   const { data } = company
