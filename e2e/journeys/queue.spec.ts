@@ -39,7 +39,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { efforts: { presses: number } }).efforts.presses)
 }
 
-test('one key approves, where the list took three presses, and the access link leaves when the time to undo is over', async ({
+test('a single key approves, where the list took three presses, and the access link leaves when the time to undo is over', async ({
   page,
   request,
   signIn,
@@ -93,7 +93,7 @@ test('a decision is taken back before its mail leaves, and is then refused with 
   await expect(page.getByRole('row', { name: /Decisão sobre a empresa desfeita/ })).toBeVisible()
 })
 
-test('what another root decided first is told', async ({ page, request, signIn, noise }) => {
+test('a decision that another root made first is told', async ({ page, request, signIn, noise }) => {
   noise.expect(/status of 409/)
   const company = await aWaitingCompany(request)
   await signIn(page, 'root')

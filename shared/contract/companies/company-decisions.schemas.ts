@@ -8,7 +8,7 @@ export const UNDO_SECONDS = 10
 /** Longest reason of a decision. */
 export const REASON_LENGTH = 500
 
-/** What may be sent with a decision about a company, besides the decision itself. */
+/** Fields that may be sent with a decision about a company. */
 export const decisionExtras = {
   /** Reason of a refusal: the mail to the company gives it. */
   motivo: optionalText(REASON_LENGTH),
@@ -33,18 +33,18 @@ const similarCompany = z.object({
 
 export type SimilarCompany = z.output<typeof similarCompany>
 
-/** Whose e-mail it is, as far as anybody has used a link sent there. */
+/** Owner of an e-mail, as far as anybody has used a link sent there. */
 export const EMAIL_OWNERS = ['ninguem', 'empresa', 'outra-conta'] as const
 
 const standingDecision = z.object({
   status: companyStatus,
   em: instant,
-  /** Name of who decided, where it is known. */
+  /** Name of the person, where it is known. */
   por: z.string().nullable(),
   motivo: z.string().nullable(),
 })
 
-/** What root looks at before deciding about a company, and what was decided. */
+/** Facts that root looks at before deciding about a company, and the standing decision. */
 export const companyReview = z.object({
   email_de: z.enum(EMAIL_OWNERS),
   /** Other registrations, approved ones first, at most ten. */

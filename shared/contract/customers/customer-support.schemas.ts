@@ -26,7 +26,7 @@ const companyOfCustomer = z.object({
   origem: z.enum(['pre-registration', 'redemption']),
 })
 
-/** What support needs to answer a person, and no more. */
+/** Facts that support needs to answer a person, and no more. */
 export const customerSupport = z.object({
   cupons: z.array(heldCoupon),
   empresas: z.array(companyOfCustomer),

@@ -1,6 +1,7 @@
 import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import { folded } from '@loopi/contract/categories'
 import type { credits } from '@loopi/contract/credits/credits.contract'
+import type { CustomerSupport } from '@loopi/contract/customers/customer-support.schemas'
 import type { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/contract/documents/cpf'
@@ -16,7 +17,6 @@ import { invitedNow } from './invitations.ts'
 import { budgetStatement, creditedOf, customerStatement, type PointsEntry, receivedStatement } from './ledger.ts'
 import { demandLink, personOf } from './people.ts'
 import type { KnownCustomer } from './rows.ts'
-import { supportOf } from './support.ts'
 import { IDS, movePoints, ownCompany, type World } from './world.ts'
 
 function customerOf({ customers: all }: World, id: number): KnownCustomer {
@@ -68,6 +68,22 @@ const sumOf = (moved: readonly { readonly amount: number }[]) => moved.reduce((t
 /** Entries between a customer and the company: credits and redemptions, free ones included. */
 const passedBetween = ({ entries }: World, customer: number): PointsEntry[] =>
   entries.filter((entry) => entry.customer === customer && entry.type !== 'welcome')
+
+/** Answer to support about a customer of the demo. */
+function supportOf(world: World, customer: KnownCustomer): CustomerSupport {
+  const company = ownCompany(world)
+  const known = company && { id: company.id, name: company.name }
+  return {
+    cupons: world.entries
+      .filter((entry) => entry.customer === customer.id && entry.type === 'redemption')
+      .map(({ id, date, amount, text }) => ({
+        ...{ id, coupon_id: null, titulo: text ?? '', empresa: known ?? null, resgatado_em: date },
+        ...{ clp: Math.abs(amount), valid_until: null, situacao: 'pronto' as const },
+      })),
+    empresas: known && customer.since ? [{ ...known, desde: customer.since, origem: 'redemption' as const }] : [],
+    ...{ sessoes_ativas: 1, ultimo_acesso: customer.last_activity, segunda_etapa: false, chaves_de_acesso: 0 },
+  }
+}
 
 export const customerAnswers = (world: World): Answers<typeof customers> => ({
   preRegister: ({ body }, seen) => {

@@ -8,7 +8,7 @@ import { actorPath, type Detail, detailsOf, subjectLabel, subjectPath } from './
 const Led = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? children : <Link to={to}>{children}</Link>
 
-/** Who acted. */
+/** Actor of a line. */
 export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
   <span className={classes.two}>
     <Led to={actorPath(actor)}>{actor?.name ?? texts.system}</Led>
@@ -16,7 +16,7 @@ export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
   </span>
 )
 
-/** What was acted on. */
+/** Object of a line. */
 export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
   <span className={classes.two}>
     <Led to={subjectPath(subject)}>{subject.name ?? texts.number(subject.id)}</Led>
@@ -24,7 +24,7 @@ export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
   </span>
 )
 
-/** What changed, and what else is told. */
+/** Values of a line: changes, and further details. */
 export const DetailsCell = ({ entry }: { entry: AuditEntry }) => (
   <ul className={classes.details}>
     {detailsOf(entry).map((detail) => (

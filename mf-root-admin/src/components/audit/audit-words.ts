@@ -20,7 +20,7 @@ const number = (say: (value: number) => string) => (value: unknown) =>
 const text = (say: (value: string) => string) => (value: unknown) =>
   typeof value === 'string' ? say(value) : String(value)
 
-/** How values read that are no plain text. */
+/** Words of values that are no plain text. */
 const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
   status: (value) => wordOf(texts.status as Readonly<Record<string, string>>, String(value)),
   cnpj: text(formatCnpj),

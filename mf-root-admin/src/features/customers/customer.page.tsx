@@ -13,7 +13,7 @@ import { CustomerSupport } from './customer-support.tsx'
 
 const back = { label: texts.back, to: paths.customers }
 
-/** One customer, as far as support needs it; who looks is written down. */
+/** Page of a customer, as far as support needs it; who looks is written down. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const customer = useCustomer(id)

@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import type { Db, Trx } from '../../../db/database.ts'
 import { violates } from '../../../db/errors.ts'
 
-export type Decided = {
+export type DecisionRow = {
   readonly status: CompanyStatus
   readonly decided_at: Date | null
   readonly decided_by: number
@@ -11,7 +11,7 @@ export type Decided = {
 }
 
 /** Writes the decision; false when an approved company has the CNPJ. */
-export async function updateStatus(trx: Trx, companyId: number, decided: Decided): Promise<boolean> {
+export async function updateStatus(trx: Trx, companyId: number, decided: DecisionRow): Promise<boolean> {
   try {
     await trx.updateTable('companies').set(decided).where('user_id', '=', companyId).execute()
     return true

@@ -76,7 +76,7 @@ async function checkApproval(trx: Trx, { user_id: companyId, cnpj, email }: Lock
   await adoptEmail(trx, companyId, email)
 }
 
-const decidedBy = ({ status, reason, isUndoable }: Wanted, { now, actor }: Decision): repository.Decided => ({
+const decidedBy = ({ status, reason, isUndoable }: Wanted, { now, actor }: Decision): repository.DecisionRow => ({
   status,
   decided_at: status === REVIEW ? null : now,
   decided_by: actor.id,

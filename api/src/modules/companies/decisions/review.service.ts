@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { reject } from '../../../lib/app-error.ts'
 import { findReviewed, findSimilar } from './review.repository.ts'
 
-/** What root looks at before deciding about a company. */
+/** Facts that root looks at before deciding about a company. */
 export async function reviewCompany(db: Db, companyId: number): Promise<CompanyReview> {
   const row = (await findReviewed(db, companyId)) ?? reject('company/not-found')
   const similar = await findSimilar(db, companyId)

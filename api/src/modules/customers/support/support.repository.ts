@@ -31,7 +31,7 @@ export const companiesOf = (db: Db, customerId: number) =>
 
 type Access = { sessions: number; last_used: Date | null; second_factor: boolean; passkeys: number }
 
-/** How the person signs in, as far as support may know: how often, never from where. */
+/** Sign-ins of the person, as far as support may know: how often, never from where. */
 export async function accessOf(db: Db, customerId: number, now: Date): Promise<Access> {
   const { rows } = await sql<Access>`
     select

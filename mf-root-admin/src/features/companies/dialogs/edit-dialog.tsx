@@ -107,8 +107,8 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
 
 /** Mail that a changed status has sent: a toast that keeps it to itself leaves root in doubt. */
 function mailedTo(company: Company, { status, email }: CompanyForm): string | undefined {
-  const isDecided = status !== String(company.status)
-  if (!isDecided || email.trim() === '' || status === '2') return undefined
+  const isSame = status === String(company.status)
+  if (isSame || email.trim() === '' || status === '2') return undefined
   return status === '1' ? texts.linkSentTo(email.trim()) : texts.refusalSentTo(email.trim())
 }
 

@@ -34,7 +34,7 @@ const open = (backend: FakeBackend) =>
     backend,
   })
 
-test('shows the registration, the decision with its reason, and everything that was written down about it', async () => {
+test('the page shows the registration, the decision with its reason, and everything that was written down about it', async () => {
   const { backend } = open(backendOf(0, DECIDED))
   expect(await screen.findByRole('heading', { level: 1, name: 'Padaria Aurora' })).toBeVisible()
   expect(screen.getByText('11.222.333/0001-81')).toBeVisible()
@@ -46,7 +46,7 @@ test('shows the registration, the decision with its reason, and everything that 
   expect(screen.queryByRole('link', { name: 'Decidir na fila' })).not.toBeInTheDocument()
 })
 
-test('one that waits leads to its place in the queue, and any can be edited', async () => {
+test('a company that waits leads to its place in the queue, and any can be edited', async () => {
   const { user } = open(backendOf(2))
   expect(await screen.findByRole('link', { name: 'Decidir na fila' })).toHaveAttribute(
     'href',

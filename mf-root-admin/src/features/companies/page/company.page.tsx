@@ -18,7 +18,7 @@ import { StandingDecision } from './standing-decision.tsx'
 
 const back = { label: texts.back, to: paths.companies }
 
-/** One company: its registration, what was decided about it, and everything that was done to it. */
+/** Page of a company: its registration, the decision about it, and everything that was done to it. */
 export function CompanyPage() {
   const { company: id = '' } = useParams()
   const company = useCompanyDetails(id)

@@ -4,7 +4,7 @@ import { Card, Text } from '@loopi/ui/core'
 import { useQuery } from '@loopi/ui/query'
 import { companyTexts as texts } from './company.texts.ts'
 
-/** Who decided about the company, when and why; nothing while it is not known. */
+/** Decision about the company, with who made it, when and why; nothing while it is not known. */
 export function StandingDecision({ id }: { id: number }) {
   const { data } = useQuery(queryOf(companies.review, { params: { id } }))
   if (!data?.decisao) return null

@@ -9,7 +9,7 @@ import { useReview } from './queue.queries.ts'
 import { type CheckState, checksOf, domainOf, isOwnDomain } from './queue.rules.ts'
 import { queueTexts as texts } from './queue.texts.ts'
 
-/** What to look at before deciding, each with what was found. */
+/** Checks before deciding, each with its finding. */
 export function Checklist({ company }: { company: Company }) {
   const titleId = useId()
   const review = useReview(company.id)

@@ -5,7 +5,7 @@ import { queueTexts as texts } from './queue.texts.ts'
 
 type Props = { company: Company; pending: boolean; onApprove: () => void; onRefuse: () => void }
 
-/** Both decisions, always in sight, with their keys and what approving sends. */
+/** Buttons of both decisions, always in sight, with their keys and what approving sends. */
 export function DecisionButtons({ company: { email }, pending, onApprove, onRefuse }: Props) {
   return (
     <footer className={classes.decide}>

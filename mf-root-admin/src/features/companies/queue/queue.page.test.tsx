@@ -53,7 +53,7 @@ test('shows one company at a time, and J and K lead to its neighbours', async ()
   expect(within(await shown('Empório Sabiá')).getByText('Pedido de parceria')).toBeVisible()
 })
 
-test('one key approves, the next company shows, and the decision can be taken back', async () => {
+test('a single key approves, the next company shows, and the decision can be taken back', async () => {
   const { user, backend } = open([aurora, jatoba])
   await shown('Padaria Aurora')
   await user.keyboard('a')
@@ -124,7 +124,7 @@ test('the checklist tells of rivals, the e-mail, its domain and what looks alike
   expect(article.getByRole('link', { name: 'Aurora Pães' })).toHaveAttribute('href', '/admin-root/empresas/7')
 })
 
-test('what another root decided first is told, and the next company shows', async () => {
+test('a decision that another root made first is told, and the next company shows', async () => {
   const { user, backend } = open([aurora, jatoba])
   backend.on(companies.changeStatus, () => {
     throw refuse('company/decided', { by: 'Célia Ramos', status: 0 })

@@ -65,7 +65,7 @@ function waitingCheck({ created_at }: Company, now: number): Check {
   return days >= LONG ? check('waiting', 'doubt', texts.waitsLong(days)) : check('waiting', 'info', texts.waits(days))
 }
 
-/** What to look at before deciding; without the answer of the server only what the list tells. */
+/** Checks before deciding; without the answer of the server only those that the list tells. */
 export const checksOf = (company: Company, review: CompanyReview | undefined, now: number): readonly Check[] => [
   company.cnpj_valido ? check('cnpj', 'good', texts.cnpjGood) : check('cnpj', 'bad', texts.cnpjBad),
   ...(review ? [rivalCheck(review), emailCheck(company, review)] : []),

@@ -26,7 +26,7 @@ type Props = {
   onGone: (company: Company) => void
 }
 
-/** One company that waits: facts, what to check, and the decision, with a key for each. */
+/** Company that waits: its facts, the checks, and the decision, with a key for each. */
 export function WaitingCompany({ company, place, onTurn, onDecided, onGone }: Props) {
   const titleId = useId()
   const decision = useDecision({ company, onDecided, onGone })
