@@ -17,19 +17,19 @@ const working = () =>
       cupons: [
         {
           ...{ id: 9, coupon_id: 5, titulo: 'Café em dobro', empresa: { id: 41, name: 'Padaria Aurora' } },
-          ...{ resgatado_em: '2026-11-18T15:30:00Z', clp: 80, valid_until: '2026-11-30', situacao: 'pronto' },
+          ...{ resgatado_em: '2026-11-18T15:30:00Z', clp: 80, valid_until: '2026-11-30', situacao: 'pronto' as const },
         },
         {
           ...{ id: 8, coupon_id: null, titulo: 'Cupom de boas-vindas', empresa: null, valid_until: null },
-          ...{ resgatado_em: '2026-10-05T12:00:00Z', clp: 0, situacao: 'pronto' },
+          ...{ resgatado_em: '2026-10-05T12:00:00Z', clp: 0, situacao: 'pronto' as const },
         },
       ],
-      empresas: [{ id: 41, name: 'Padaria Aurora', desde: '2026-11-18T15:30:00Z', origem: 'redemption' }],
+      empresas: [{ id: 41, name: 'Padaria Aurora', desde: '2026-11-18T15:30:00Z', origem: 'redemption' as const }],
       ...{ sessoes_ativas: 2, ultimo_acesso: '2026-11-20T11:00:00Z', segunda_etapa: true, chaves_de_acesso: 1 },
     }))
     .on(customers.movements, () => ({
       data: [
-        { id: 'resgate-9', tipo: 'resgate', data: '2026-11-18T15:30:00Z', valor: -80, descricao: 'Café em dobro' },
+        { id: 'resgate-9', tipo: 'resgate' as const, data: '2026-11-18T15:30:00Z', valor: -80, descricao: 'Café em dobro' },
       ],
       proximo: null,
       total: 1,

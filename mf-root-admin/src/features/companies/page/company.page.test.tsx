@@ -12,12 +12,12 @@ const DECIDED = { status: 0 as const, em: '2026-11-18T15:30:00Z', por: 'Célia R
 const backendOf = (status: 0 | 1 | 2, decisao: typeof DECIDED | null = null) =>
   new FakeBackend()
     .on(companies.get, () => detailsOf(aCompany({ id: 41, name: 'Padaria Aurora', status })))
-    .on(companies.review, () => ({ email_de: 'ninguem', semelhantes: [], decisao }))
+    .on(companies.review, () => ({ email_de: 'ninguem' as const, semelhantes: [], decisao }))
     .on(audit.list, () => ({
       data: [
         {
           ...{ id: 1, at: '2026-11-18T15:30:00Z', action: 'company.status', address: null },
-          actor: { id: 2, name: 'Célia Ramos', email: null, role: 'root' },
+          actor: { id: 2, name: 'Célia Ramos', email: null, role: 'root' as const },
           subject: { type: 'company', id: '41', name: 'Padaria Aurora' },
           ...{ before: { status: 2 }, details: { status: 0, motivo: 'CNPJ de outra empresa.' } },
         },
