@@ -25,7 +25,7 @@ export const useCompanies = ({ busca, situacao, ordem }: CompanyListQuery) =>
 
 export const useCompanyCounts = () => useQuery(queryOf(companies.counts))
 
-export const useCompanyDetails = (id: number | string) => useQuery(queryOf(companies.get, { params: { id } }))
+export const useCompanyDetails = (id: number) => useQuery(queryOf(companies.get, { params: { id } }))
 
 /** Not waited for: a list that cannot be refreshed must not hold back the answer. */
 function refreshLists(client: QueryClient): void {

@@ -6,6 +6,7 @@ import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant, formatMoment } from '@loopi/ui/texts/format'
 import { type Fact, Facts } from '../../components/facts.tsx'
+import lists from '../../components/lists.module.css'
 import { paths } from '../../paths.ts'
 import { useSupport } from './customer.queries.ts'
 import { customerTexts as texts } from './customer.texts.ts'
@@ -52,10 +53,22 @@ export function CustomerSupport({ customer }: { customer: CustomerPage }) {
 }
 
 const Title = ({ coupon: { coupon_id, titulo } }: { coupon: HeldCoupon }) =>
-  coupon_id === null ? titulo : <Link to={paths.promotion(coupon_id)}>{titulo}</Link>
+  coupon_id === null ? (
+    titulo
+  ) : (
+    <Link className={lists.link} to={paths.promotion(coupon_id)}>
+      {titulo}
+    </Link>
+  )
 
 const Company = ({ company }: { company: { id: number; name: string } | null }) =>
-  company === null ? texts.loopi : <Link to={paths.company(company.id)}>{company.name}</Link>
+  company === null ? (
+    texts.loopi
+  ) : (
+    <Link className={lists.link} to={paths.company(company.id)}>
+      {company.name}
+    </Link>
+  )
 
 const State = ({ coupon: { situacao, valid_until } }: { coupon: HeldCoupon }) => (
   <>

@@ -29,7 +29,13 @@ const working = () =>
     }))
     .on(customers.movements, () => ({
       data: [
-        { id: 'resgate-9', tipo: 'resgate' as const, data: '2026-11-18T15:30:00Z', valor: -80, descricao: 'Café em dobro' },
+        {
+          id: 'resgate-9',
+          tipo: 'resgate' as const,
+          data: '2026-11-18T15:30:00Z',
+          valor: -80,
+          descricao: 'Café em dobro',
+        },
       ],
       proximo: null,
       total: 1,

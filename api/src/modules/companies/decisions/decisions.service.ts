@@ -20,7 +20,7 @@ const REVIEW: CompanyStatus = 2
 /** Time that an undo may take to arrive after the last second in which it was offered. */
 const ON_ITS_WAY = 2
 
-type Wanted = {
+type DecisionRequest = {
   readonly companyId: number
   readonly status: CompanyStatus
   readonly reason: string | null
@@ -38,7 +38,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
  */
 export async function changeStatus(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
-  wanted: Wanted,
+  wanted: DecisionRequest,
   decision: Decision,
 ): Promise<Company> {
   const { companyId, status, reason } = wanted
@@ -76,7 +76,10 @@ async function checkApproval(trx: Trx, { user_id: companyId, cnpj, email }: Lock
   await adoptEmail(trx, companyId, email)
 }
 
-const decidedBy = ({ status, reason, isUndoable }: Wanted, { now, actor }: Decision): repository.DecisionRow => ({
+const decidedBy = (
+  { status, reason, isUndoable }: DecisionRequest,
+  { now, actor }: Decision,
+): repository.DecisionRow => ({
   status,
   decided_at: status === REVIEW ? null : now,
   decided_by: actor.id,
@@ -85,7 +88,11 @@ const decidedBy = ({ status, reason, isUndoable }: Wanted, { now, actor }: Decis
 })
 
 /** Job of a decision's mail, and when it leaves. One that can be taken back names its decision. */
-const mailed = (job: MailJob, { isUndoable }: Wanted, { now }: Decision): [MailJob, { afterSeconds: number }] =>
+const mailed = (
+  job: MailJob,
+  { isUndoable }: DecisionRequest,
+  { now }: Decision,
+): [MailJob, { afterSeconds: number }] =>
   isUndoable
     ? [{ ...job, decidedAt: now.toISOString() } as MailJob, { afterSeconds: UNDO_SECONDS + ON_ITS_WAY }]
     : [job, { afterSeconds: 0 }]

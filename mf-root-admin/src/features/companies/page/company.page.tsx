@@ -21,7 +21,7 @@ const back = { label: texts.back, to: paths.companies }
 /** Page of a company: its registration, the decision about it, and everything that was done to it. */
 export function CompanyPage() {
   const { company: id = '' } = useParams()
-  const company = useCompanyDetails(id)
+  const company = useCompanyDetails(Number(id))
   const { open, dialogs } = useCompanyDialogs()
   const { data } = company
   return (

@@ -14,7 +14,11 @@ import { queueTexts as texts } from './queue.texts.ts'
 const columns: readonly Column<AuditEntry>[] = [
   {
     header: texts.company,
-    cell: ({ subject }) => <Link to={paths.company(subject.id)}>{subject.name ?? subject.id}</Link>,
+    cell: ({ subject }) => (
+      <Link className={classes.link} to={paths.company(subject.id)}>
+        {subject.name ?? subject.id}
+      </Link>
+    ),
     lead: true,
   },
   { header: texts.decision, cell: ({ details }) => <Status value={details?.status} /> },
