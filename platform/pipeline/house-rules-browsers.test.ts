@@ -19,7 +19,7 @@ const findings = (list: readonly string[], find: (text: string) => string[], fin
 
 /** Prefixed by the build, or done without: nothing is hidden, moved or unusable where they are not known. */
 const FINE_STYLES =
-  /^(?:mask|user-select|text-wrap|content-visibility|contain-intrinsic|overscroll-behavior|scrollbar-|forced-color-adjust|backdrop-filter)/
+  /^(?:mask|user-select|text-wrap|content-visibility|contain-intrinsic|overscroll-behavior|scrollbar-|forced-color-adjust|backdrop-filter|print-color-adjust|@page|accent-color)/
 
 test('the promise names three engines', () => {
   expect(Object.keys(promised).sort()).toEqual(['chrome', 'firefox', 'safari'])

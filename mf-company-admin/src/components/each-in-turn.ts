@@ -1,10 +1,10 @@
 import { ApiError } from '@loopi/ui/api-client'
 
 /** Outcome of calls for many: how many went well, and the first refusal. */
-export type Outcome = { readonly done: number; readonly refused: ApiError | null }
+export type TurnsOutcome = { readonly done: number; readonly refused: ApiError | null }
 
 /** Calls for each, one after the other; one that is refused keeps no other from its turn. */
-export async function eachInTurn(ids: readonly number[], ask: (id: number) => Promise<unknown>): Promise<Outcome> {
+export async function eachInTurn(ids: readonly number[], ask: (id: number) => Promise<unknown>): Promise<TurnsOutcome> {
   let done = 0
   let refused: ApiError | null = null
   for (const id of ids) {

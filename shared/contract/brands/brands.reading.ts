@@ -35,7 +35,7 @@ export type Brand = {
   readonly tipo: (typeof KINDS)[number]
   readonly desconto_info: string | null
   readonly status: (typeof STATUSES)[number]
-  /** Its promotions that can be redeemed today; absent where it is not told. */
+  /** Number of its promotions that can be redeemed today; absent where it is not told. */
   readonly cupons_ativos?: number | undefined
 }
 

@@ -40,7 +40,7 @@ export const brand = z.object({
   name: z.string().optional(),
   phone: z.string().nullish(),
   descricao_empresa: z.string().nullish(),
-  /** Its promotions that can be redeemed today; in lists of who manages them. */
+  /** Number of its promotions that can be redeemed today; in lists of who manages them. */
   cupons_ativos: z.number().int().nonnegative().optional(),
 })
 

@@ -38,7 +38,7 @@ export const coupons = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** What a shared link leads to, also when it can no longer be redeemed. */
+  /** Coupon behind a shared link, also when it can no longer be redeemed. */
   get: endpoint({
     method: 'GET',
     path: '/cupons/:id',

@@ -60,7 +60,7 @@ export const promotionsSummary = z.object({
   total: z.int().nonnegative(),
   ativos: z.int().nonnegative(),
   no_ar: z.int().nonnegative(),
-  /** Those of each of the other views. */
+  /** Promotions of the other views. */
   vencendo: z.int().nonnegative(),
   esgotadas: z.int().nonnegative(),
   pausadas: z.int().nonnegative(),

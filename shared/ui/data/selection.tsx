@@ -7,7 +7,7 @@ export type Selection<Row> = {
   canSelect?: (row: Row) => boolean
   onSelect: (rows: readonly Row[], selected: boolean) => void
   labels: { all: string; row: (row: Row) => string }
-  /** What can be done with them, above the rows. */
+  /** Actions on them, above the rows. */
   bar: ReactNode
 }
 

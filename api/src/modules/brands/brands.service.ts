@@ -131,6 +131,7 @@ const asListed = (row: ListedRow): Brand => ({
   name: row.name,
   phone: row.phone,
   descricao_empresa: row.descricao_empresa,
+  ...(row.cupons_ativos !== undefined && { cupons_ativos: row.cupons_ativos }),
 })
 
 const asBrand = (row: repository.BrandRow): Brand => ({

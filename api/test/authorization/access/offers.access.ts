@@ -12,7 +12,7 @@ export const offersAccess = {
   'brands.remove': only('brand', { admin: own(204), root: every(204) }),
 
   'coupons.available': everybody('nothing', 200),
-  // What a company offers that is not approved is behind no link.
+  // Links of companies that are not approved lead nowhere.
   'coupons.get': everybody('promotion', every(200), unapproved([404, 200, 404])),
   'coupons.seen': everybody('promotion', every(204), unapproved([404, 204, 404])),
   'coupons.redeemed': signedIn('nothing', 200),

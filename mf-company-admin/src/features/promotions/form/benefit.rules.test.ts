@@ -7,7 +7,7 @@ test.each([
   [{ benefit: 'percent', discount: '20' }, '20%'],
   [{ benefit: 'percent', discount: ' 12,5 % ' }, '12,5%'],
   [{ benefit: 'amount', discount: 'R$ 1.000,50' }, 'R$ 1.000,50'],
-  [{ benefit: 'gift', discount: 'caneca' }, 'Brinde: caneca'],
+  [{ benefit: 'freebie', discount: 'caneca' }, 'Brinde: caneca'],
   [{ benefit: 'shipping', discount: '' }, 'Frete grátis'],
   [{ benefit: 'bundle', take: '3', pay: '2' }, 'Leve 3, pague 2'],
   [{ benefit: 'text', discount: 'Degustação' }, 'Degustação'],
@@ -24,7 +24,7 @@ test.each([
   [{ benefit: 'percent', discount: '120' }, 'discount', 'no-percent'],
   [{ benefit: 'amount', discount: '0' }, 'discount', 'no-amount'],
   [{ benefit: 'amount', discount: 'muito' }, 'discount', 'no-amount'],
-  [{ benefit: 'gift', discount: 'x'.repeat(40) }, 'discount', 'too-long'],
+  [{ benefit: 'freebie', discount: 'x'.repeat(40) }, 'discount', 'too-long'],
   [{ benefit: 'bundle', take: '3' }, 'pay', 'missing'],
   [{ benefit: 'bundle', take: '2', pay: '2' }, 'pay', 'no-bundle'],
 ] as const)('%j has a fault at %s: %s', (typed, field, fault) => {

@@ -1,5 +1,5 @@
 /** Kinds of benefit; each composes the text that customers read as the discount. */
-export const BENEFITS = ['percent', 'amount', 'gift', 'shipping', 'bundle', 'text'] as const
+export const BENEFITS = ['percent', 'amount', 'freebie', 'shipping', 'bundle', 'text'] as const
 
 export type Benefit = (typeof BENEFITS)[number]
 
@@ -7,7 +7,7 @@ export type Benefit = (typeof BENEFITS)[number]
 export type BenefitValues = { benefit: Benefit; discount: string; take: string; pay: string }
 
 export const FREE_SHIPPING = 'Frete grátis'
-const GIFT = 'Brinde'
+const FREEBIE = 'Brinde'
 
 /** Longest text of a discount. */
 export const MOST_LETTERS = 40
@@ -22,8 +22,8 @@ export function discountOf({ benefit, discount, take, pay }: BenefitValues): str
       return typed && `${numberIn(typed)}%`
     case 'amount':
       return typed && `R$ ${numberIn(typed)}`
-    case 'gift':
-      return typed && `${GIFT}: ${typed}`
+    case 'freebie':
+      return typed && `${FREEBIE}: ${typed}`
     case 'shipping':
       return FREE_SHIPPING
     case 'bundle':
@@ -60,7 +60,7 @@ export function benefitOf(text: string): BenefitValues {
   const [, take, pay] = /^Leve (\d+), pague (\d+)$/.exec(text) ?? []
   if (take && pay) return { ...none, benefit: 'bundle', take, pay }
   if (text === FREE_SHIPPING) return { ...none, benefit: 'shipping' }
-  if (text.startsWith(`${GIFT}: `)) return { ...none, benefit: 'gift', discount: text.slice(GIFT.length + 2) }
+  if (text.startsWith(`${FREEBIE}: `)) return { ...none, benefit: 'freebie', discount: text.slice(FREEBIE.length + 2) }
   for (const benefit of ['percent', 'amount'] as const) {
     const values = { ...none, benefit, discount: numberIn(text) }
     if (discountOf(values) === text && benefitFault(values) === null) return values

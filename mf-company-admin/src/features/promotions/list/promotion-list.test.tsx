@@ -17,7 +17,7 @@ const row = (title: string) => screen.findByRole('checkbox', { name: `Selecionar
 
 test('views narrow the list, say how many they find, and stand in the address', async () => {
   const { user, backend, router } = open(() => [])
-  const views = within(screen.getByRole('group', { name: 'Filtrar promoções' }))
+  const views = within(await screen.findByRole('group', { name: 'Filtrar promoções' }))
   expect(await views.findByRole('button', { name: 'No ar (9)' })).toHaveAttribute('aria-pressed', 'false')
   expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Todas (12)', 'No ar (9)', 'Vencendo', 'Esgotadas', 'Pausadas (1)', 'Vencidas'],
@@ -49,8 +49,9 @@ test('chosen promotions are paused one by one, and what is refused is told', asy
   expect(bar.getByText('3 selecionadas')).toBeVisible()
   expect(bar.getByRole('button', { name: 'Retomar 1' })).toBeVisible()
   await user.click(bar.getByRole('button', { name: 'Pausar 2' }))
-  expect(await screen.findByText('Promoção pausada.')).toBeVisible()
-  expect(await screen.findByText('1 promoção ficou como estava')).toBeVisible()
+  // Toasts are in the page a moment before they show.
+  await waitFor(() => expect(screen.getByText('Promoção pausada.')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('1 promoção ficou como estava')).toBeVisible())
   expect(backend.calls(promotions.change).map(({ input }) => input)).toMatchObject([
     { params: { id: '1' }, body: { pausada: true } },
     { params: { id: '2' }, body: { pausada: true } },
@@ -64,7 +65,7 @@ test('chosen promotions are cancelled after a question', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }))
   await user.click(screen.getByRole('button', { name: 'Cancelar 2' }))
   await user.click(await screen.findByRole('button', { name: 'Cancelar promoções' }))
-  expect(await screen.findByText('2 promoções canceladas.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('2 promoções canceladas.')).toBeVisible())
   expect(backend.calls(coupons.cancel)).toHaveLength(2)
 })
 
@@ -81,7 +82,7 @@ test('the file holds all that the view finds, and no formulas', async () => {
   )
   await row('=SOMA(A1)')
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
-  expect(await screen.findByText('1 linha exportada')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('1 linha exportada')).toBeVisible())
   expect(asked(backend).at(-1)).toEqual({ situacao: 'no-ar', limite: 200 })
   expect(await saved[0]?.text()).toContain(`;'=SOMA(A1);`)
 })

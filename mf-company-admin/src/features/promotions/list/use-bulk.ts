@@ -6,7 +6,7 @@ import { eachInTurn } from '../../../components/each-in-turn.ts'
 
 export type BulkAction = 'pause' | 'resume' | 'cancel'
 
-/** One call for each, one after the other: a pause, its end and a cancellation are the same however often they are asked for. */
+/** Calls of the actions: a pause, its end and a cancellation are the same however often they are asked for. */
 const CALLS = {
   pause: (id: number) => call(promotions.change, { params: { id }, body: { pausada: true } }),
   resume: (id: number) => call(promotions.change, { params: { id }, body: { pausada: false } }),

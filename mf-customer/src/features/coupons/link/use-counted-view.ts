@@ -9,7 +9,7 @@ export function useCountedView(id: number | undefined): void {
   useEffect(
     function countOnce() {
       if (id === undefined || !isFirst(id)) return
-      // Nobody waits for a number: one that is lost is lost.
+      // Waiting for a number is nothing to do: a lost one is lost.
       call(coupons.seen, { params: { id: String(id) } }).catch(() => {})
     },
     [id],
