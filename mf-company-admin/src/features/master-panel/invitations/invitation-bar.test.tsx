@@ -3,7 +3,7 @@ import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/kit/testing/customer-builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { CustomerList } from '../customer-list.tsx'
 
 const PAST = '2020-01-01T12:00:00Z'
@@ -38,7 +38,7 @@ test('chosen invitations are sent again, but for those that were sent a moment a
   const bar = within(screen.getByRole('group', { name: 'Ações nos convites selecionados' }))
   expect(bar.getByText('2 selecionados')).toBeVisible()
   await user.click(bar.getByRole('button', { name: 'Reenviar 1' }))
-  await waitFor(() => expect(screen.getByText('1 convite enviado de novo')).toBeVisible())
+  await screen.findByText('1 convite enviado de novo')
   expect(backend.calls(invitations.resend).map(({ input }) => input)).toMatchObject([{ params: { id: '1' } }])
   expect(screen.getByRole('checkbox', { name: 'Selecionar Tereza Campos' })).not.toBeChecked()
 })
@@ -49,6 +49,6 @@ test('chosen invitations are cancelled after a question', async () => {
   expect(screen.getByRole('button', { name: 'Enviados há pouco' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Cancelar 1' }))
   await user.click(await screen.findByRole('button', { name: 'Cancelar convites' }))
-  await waitFor(() => expect(screen.getByText('1 convite cancelado')).toBeVisible())
+  await screen.findByText('1 convite cancelado')
   expect(backend.calls(invitations.withdraw)).toHaveLength(1)
 })
