@@ -51,6 +51,12 @@ test.describe('a saved change reaches the open page', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('the design system has an address, and is compiled when it is asked for', async ({ page }) => {
+    await page.goto(`${url}/design?densidade=console`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sistema de design da Loopi' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'console')
+  })
+
   test('twice, faster than the page follows', async ({ page }) => {
     await page.goto(url)
     await page.getByLabel('Nome').fill('Marina')

@@ -108,9 +108,9 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const Listed = ({ content }: { content: TableContent<Row> }) => (
+const Listed = ({ title = texts.promotions, content }: { title?: string; content: TableContent<Row> }) => (
   <DataTable
-    title={texts.promotions}
+    title={title}
     columns={columns}
     rowKey={({ name }) => name}
     sorting={{ order: 'titulo', onChange: nothing, labels: texts.sorting }}
@@ -127,7 +127,7 @@ export const List = () => (
 
 export const ListWithoutRows = () => (
   <Stack>
-    <Listed content={{ is: 'loading', status: texts.waiting }} />
+    <Listed title={texts.customers} content={{ is: 'loading', status: texts.waiting }} />
     <Listed content={{ is: 'empty', message: texts.noPromotions, action: <Button>{texts.newPromotion}</Button> }} />
     <Listed content={{ is: 'failed', message: texts.failed, retry: { label: texts.retry, onClick: nothing } }} />
   </Stack>
