@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test, type Variant } from '../fixtures/design.ts'
 
-/** One worker after another, so that the page is built once. */
+/** Tests of a file in one worker, so that the page is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const WIDE: Variant = { density: 'console', scheme: 'light', width: 1280 }

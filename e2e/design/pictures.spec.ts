@@ -26,7 +26,7 @@ const isDrawn = ({ density }: Variant, section: string): boolean =>
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 
-/** One worker after another, so that the page is built once. */
+/** Tests of a file in one worker, so that the page is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 // Letters are drawn alike on every machine: no hinting, no coloured edges.
@@ -89,7 +89,7 @@ for (const variant of VARIANTS) {
 }
 
 for (const opened of ['modal', 'drawer']) {
-  test(`what opens above the page looks as it was accepted: ${opened}`, async ({ open, browser }) => {
+  test(`a ${opened} above the page looks as it was accepted`, async ({ open, browser }) => {
     for (const scheme of ['light', 'dark'] as const) {
       const variant: Variant = { density: 'vitrine', scheme, width: 390 }
       const page = await open(variant, opened)

@@ -9,7 +9,7 @@ type Told = {
   before?: number | undefined
 }
 
-/** What a chart comes to, for those who read and those who listen. */
+/** Sentence of a chart, for those who read and those who listen. */
 export function sentenceOf({ kind, points, format, before }: Told): string {
   return kind === 'line' ? courseOf(points, format) : totalOf(points, format, before)
 }

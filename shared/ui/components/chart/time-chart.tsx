@@ -28,7 +28,7 @@ type TimeChartProps = {
   before?: number | undefined
   /** Said where there are no points. */
   empty: string
-  /** What to do about that. */
+  /** Action that is offered then. */
   emptyAction?: ReactNode
   /** Said while the points are on their way. */
   loading?: string

@@ -17,7 +17,7 @@ type BarProps = {
   onSubmit?: () => void
 }
 
-/** What narrows a list: words, choices and order in one line, below each other on phones. */
+/** Filters of a list: words, choices and order in one line, below each other on phones. */
 export function FilterBar({ label, search, children, clear, onSubmit }: BarProps) {
   return (
     // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
@@ -49,7 +49,7 @@ type ChoiceProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'aria-labe
   choices: readonly Choice[]
 }
 
-/** One filter out of several, or the order of the list; the first choice filters nothing. */
+/** Filter by one of several, or the order of the list; the first choice filters nothing. */
 export const FilterChoice = ({ label, ...field }: ChoiceProps) => (
   <ChoiceField {...field} aria-label={label} className={classes.choice ?? ''} radius="xl" />
 )

@@ -12,7 +12,7 @@ const show = (pressed = jest.fn()) =>
 const button = () => screen.getByRole('button', { name: 'Mais ações de Café Aurora' })
 const tip = () => screen.queryByText('Mais ações de Café Aurora')
 
-test('its name is said by ear, and shown under the mouse until that leaves', async () => {
+test('a name is said by ear, and shown under the mouse until that leaves', async () => {
   const { user } = show()
   expect(tip()).not.toBeInTheDocument()
   await user.hover(button())

@@ -9,7 +9,7 @@ type ButtonProps = ActionIconProps & ElementProps<'button', keyof ActionIconProp
 type Props = Omit<ButtonProps, 'aria-label' | 'title' | 'children'> & {
   /** Name of the button, and the words of its tooltip. */
   label: string
-  /** One icon. */
+  /** Icon of the button. */
   children: ReactNode
 }
 
