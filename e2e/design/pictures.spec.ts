@@ -29,11 +29,13 @@ const majorOf = (version: string): string => version.split('.')[0] ?? ''
 /** Tests of a file in one worker, so that the page is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-// Letters are drawn alike on every machine: no hinting, no coloured edges.
+// Letters are drawn alike on every machine: no hinting, no coloured edges; so are dates, which follow the browser's own
+// language and not the page's.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+    const env = { ...process.env, LANGUAGE: 'en_US', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' }
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args], env })
   },
 })
 

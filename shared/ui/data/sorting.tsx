@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { LineIcon } from '../components/line-icon.tsx'
 import classes from './sorting.module.css'
 
 /** Sorting of a table, by a person's choice. */
@@ -61,20 +62,25 @@ export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; 
   return (
     <label className={classes.list}>
       <span>{label}</span>
-      <select value={sorting.order} onChange={(event) => sorting.onChange(event.currentTarget.value)}>
-        <option value="">{usual}</option>
-        {columns.map(
-          ({ sort, header }) =>
-            sort && [
-              <option key={sort} value={sort}>
-                {up(header)}
-              </option>,
-              <option key={`-${sort}`} value={`-${sort}`}>
-                {down(header)}
-              </option>,
-            ],
-        )}
-      </select>
+      <span className={classes.choice}>
+        <select value={sorting.order} onChange={(event) => sorting.onChange(event.currentTarget.value)}>
+          <option value="">{usual}</option>
+          {columns.map(
+            ({ sort, header }) =>
+              sort && [
+                <option key={sort} value={sort}>
+                  {up(header)}
+                </option>,
+                <option key={`-${sort}`} value={`-${sort}`}>
+                  {down(header)}
+                </option>,
+              ],
+          )}
+        </select>
+        <LineIcon size={18} strokeWidth={2}>
+          <path d="m6 9 6 6 6-6" />
+        </LineIcon>
+      </span>
     </label>
   )
 }
