@@ -25,7 +25,7 @@ export function SettingsTabs({ shown, tab, open, unsaved, children }: Props) {
       value={tab}
       onChange={(next) => next && open(next as SettingsTab)}
       variant="pills"
-      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.label }}
+      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.label, tabSection: classes.section }}
     >
       <Tabs.List aria-label={texts.title}>
         {shown.map((name) => {
