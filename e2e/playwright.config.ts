@@ -54,7 +54,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.path, args: [...browser.args] },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // What a worker asks for is hidden from the tests; `journeys/offline.spec.ts` has it.
+    // Workers hide their requests from the tests; `journeys/offline.spec.ts` has them.
     serviceWorkers: 'block',
   },
   ...(!running && {

@@ -1,6 +1,6 @@
 import { dayInBrazil, isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/ui/federation/offline'
+import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/ui/federation/offline/offline'
 import { isSignedIn, ownKey, session } from '@loopi/ui/session'
 import { qrOf, toneOf } from '@loopi/ui/ticket'
 

@@ -1,5 +1,5 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import type { KeptCoupons } from '@loopi/ui/federation/offline'
+import type { KeptCoupons } from '@loopi/ui/federation/offline/offline'
 import { ownKey, session } from '@loopi/ui/session'
 import { aRedeemedCoupon } from '@loopi/ui/testing/builders'
 import { renderHook, waitFor } from '@testing-library/react'
@@ -33,7 +33,7 @@ test('a coupon is kept with all that a till asks for, its QR ready drawn', () =>
   expect(coupons?.[0]?.qr.path).toMatch(/^M\d+ \d+h\d+v1H\d+z/)
 })
 
-test('what can no longer be used is not kept, and what was kept before goes', () => {
+test('a coupon that can no longer be used is not kept, and those kept before go', () => {
   keepCoupons('7', [aRedeemedCoupon()])
   keepCoupons('7', [aRedeemedCoupon({ valid_until: '2020-01-01' })])
   expect(kept()?.coupons).toEqual([])
@@ -50,7 +50,7 @@ test('a wallet full of coupons keeps the newest', () => {
 test.each([
   ['somebody who has signed out meanwhile', () => session.forget(['email', 'access_token'])],
   ['somebody in whose place another has signed in', () => signIn(8)],
-])('nothing is kept for %s', (_who, change) => {
+])('coupons are not kept for %s', (_who, change) => {
   change()
   keepCoupons('7', [aRedeemedCoupon()])
   expect(kept()).toBeNull()

@@ -94,7 +94,7 @@ describe('toasts', () => {
     act(() => notify.error('Saldo insuficiente'))
     await pass(100)
     act(() => notify.success('Cupom resgatado!'))
-    // It leaves in a frame, and by a motion.
+    // Toasts leave in a frame, and by a motion.
     await pass(100)
     await pass(400)
     expect(screen.queryByText('Saldo insuficiente')).not.toBeInTheDocument()

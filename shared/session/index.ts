@@ -70,7 +70,7 @@ export const session = {
   /** Stores all four keys after a login. */
   open(opened: { access_token: string; email: string; role: string; id: number | string }): void {
     const { access_token, email, role, id } = opened
-    // Somebody else, or nobody known: what the person before has kept here is not theirs.
+    // Own keys of the person before: they are not this one's.
     if (read().id !== String(id)) forgetOwn()
     // Token last: other tabs hear key by key, and must never take the new token for that of the person before.
     write({ email, role, id: String(id), access_token })

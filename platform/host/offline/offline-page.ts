@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { KEPT_COUPONS, KEPT_DAYS } from '../../../shared/federation/offline.ts'
+import { KEPT_COUPONS, KEPT_DAYS } from '../../../shared/federation/offline/offline.ts'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { offlineTexts as texts } from './offline.texts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_COUPONS, OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline.ts'
+import { KEPT_COUPONS, OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
 import { dataIn, start } from '../test/host.ts'
 import { aStore } from '../test/store.ts'
 

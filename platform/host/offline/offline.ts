@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
-import { OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline.ts'
+import { OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
 import type { HostConfig } from '../config.ts'
 import { OFFLINE_DOCUMENT, OFFLINE_POLICY, textOf } from './offline-page.ts'
 import { serveManifest } from './web-manifest.ts'

@@ -1,4 +1,4 @@
-import { OFFLINE_WORKER } from '../../../shared/federation/offline.ts'
+import { OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
 import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'

@@ -1,4 +1,4 @@
-import { OFFLINE_WORKER } from '@loopi/ui/federation/offline'
+import { OFFLINE_WORKER } from '@loopi/ui/federation/offline/offline'
 import type { Settings } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 
