@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { WEB_MANIFEST } from '../pages/icons.ts'
 import { webManifestTexts as texts } from './web-manifest.texts.ts'
-
-export const WEB_MANIFEST = '/manifest.webmanifest'
 
 const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
   src,

@@ -3,7 +3,6 @@ import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../..
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
-import { WEB_MANIFEST } from '../offline/web-manifest.ts'
 import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
@@ -54,7 +53,6 @@ export function renderHtml(page: PageDocument): string {
     ...metadataTags(metadata, data.settings),
     ...(prerendered ? [RENDER_BLOCKING] : []),
     ...ICON_TAGS,
-    MANIFEST_TAG,
     // Before the script, which asks for the faces that stand in them.
     faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     inlineScript(scripts, data.shellRelease),
@@ -90,8 +88,6 @@ export function filesOf({ live, path }: { live: LiveArea; path: string }): Prelo
   const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
   return [...entry, ...(live.pages[path] ?? [])]
 }
-
-const MANIFEST_TAG = `<link rel="manifest" href="${WEB_MANIFEST}">`
 
 const script = ({ path, integrity }: Preload) =>
   `<script defer src="${path}" crossorigin="anonymous"${checked(integrity)}></script>`

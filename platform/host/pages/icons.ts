@@ -17,11 +17,15 @@ const ICONS = {
   '/apple-touch-icon-precomposed.png': ['apple-touch-icon.png', 'image/png'],
 } as const
 
+/** Address of the manifest of the installed app, which has the icons for home screens. */
+export const WEB_MANIFEST = '/manifest.webmanifest'
+
 /** Icon tags of a document. */
 export const ICON_TAGS: readonly string[] = [
   '<link rel="icon" href="/favicon.ico" sizes="48x48">',
   '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  `<link rel="manifest" href="${WEB_MANIFEST}">`,
 ]
 
 const bytesOf = (file: string): Buffer => readFileSync(path.join(import.meta.dirname, 'icons', file))
