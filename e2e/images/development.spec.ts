@@ -54,12 +54,12 @@ test('development by one command: edits of an area, of the shell and of the api 
     `edit of the shell: ${await seen(page.getByText('Olá de novo'), login, 'Que bom ter você de volta', 'Olá de novo')}`,
   )
 
+  await page.goto(url)
   const shared = 'shared/texts/common.ts'
   const home = page.getByRole('link', { name: 'Loopi de casa, página inicial' })
   say(`edit of shared: ${await seen(home, shared, "product: 'Loopi'", "product: 'Loopi de casa'")}`)
 
   const data = 'mf-marketing/area.ts'
-  await page.goto(url)
   const navigated = await seen(
     page.getByText('Para revender'),
     data,
