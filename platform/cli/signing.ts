@@ -20,12 +20,9 @@ export function addSigning(release: Command): void {
     .description('write the commit of COMMIT into a built release that is not signed yet; COMMIT=…-dirty for edits')
     .argument('<folder>', 'folder of the release')
     .option('--sign', 'and sign it at once, where a key is set')
-    .action(async (folder: string, { sign }: { sign?: boolean }) => {
-      const { signCommand, stampCommand } = await commands()
-      await runCommand(async () => {
-        await stampCommand(folder, console.log)
-        if (sign) await signCommand(folder, { optional: true }, console.log)
-      })
+    .action(async (folder: string, options: { sign?: boolean }) => {
+      const { stampCommand } = await commands()
+      await runCommand(() => stampCommand(folder, options, console.log))
     })
   release
     .command('sign')

@@ -6,10 +6,10 @@ import { aKey, keysOf } from '../../host/test/keys.ts'
 import { isWhole } from '../store/folder-state.ts'
 import { verifyFolder } from '../store/signed-release.ts'
 import { storePathsOf } from '../store/store-paths.ts'
-import { keysCommand, signCommand } from './sign-commands.ts'
+import { keysCommand, signCommand, stampCommand } from './sign-commands.ts'
 
 const KEY = aKey()
-const SETTINGS = ['RELEASE_SIGNING_KEY', 'RELEASE_SIGNING_KEY_FILE'] as const
+const SETTINGS = ['RELEASE_SIGNING_KEY', 'RELEASE_SIGNING_KEY_FILE', 'COMMIT'] as const
 afterEach(() => {
   for (const name of SETTINGS) delete process.env[name]
 })
@@ -69,6 +69,19 @@ test('without a key signing says so; a pipeline that has none yet goes on', asyn
   expect(await saidBy((log) => signCommand(folder, { optional: true }, log))).toBe('No key is set: nothing was signed.')
   const keys = keysOf('mf-customer', KEY)
   expect((await verifyFolder(folder, { name: 'mf-customer', hash }, keys)).problem?.code).toBe('unsigned')
+})
+
+test('a commit is named and signed by one command, and named alone where no key is set', async () => {
+  process.env.COMMIT = 'abc123-dirty'
+  const { folder, hash } = await aBuiltFolder()
+  expect(await saidBy((log) => stampCommand(folder, { sign: true }, log))).toBe(
+    `${hash} is of commit abc123, with edits.\nNo key is set: nothing was signed.`,
+  )
+  process.env.RELEASE_SIGNING_KEY = KEY.privateKey
+  await stampCommand(folder, { sign: true }, () => {})
+  const keys = keysOf('mf-customer', KEY)
+  expect((await verifyFolder(folder, { name: 'mf-customer', hash }, keys)).problem).toBeNull()
+  await expect(stampCommand(folder, { sign: true }, () => {})).rejects.toThrow(/is signed, and its commit with it/)
 })
 
 test('a folder without a release is not signed', async () => {

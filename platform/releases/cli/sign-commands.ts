@@ -40,12 +40,12 @@ export async function signCommand(given: string, { optional }: { optional?: bool
   log(texts.signed(hash, shortId(key.id)))
 }
 
-/** Writes the commit of `COMMIT` into the record of a built release, before it is signed. */
-export async function stampCommand(given: string, log: Log): Promise<void> {
+/** Writes the commit of `COMMIT` into the record of a built release, before it is signed; with `sign` signs it, where a key is set. */
+export async function stampCommand(given: string, { sign }: { sign?: boolean }, log: Log): Promise<void> {
   const folder = path.resolve(given)
   const hash = await readHash(folder)
   const named = namedCommit(process.env)
-  if (named === null) return log(texts.noCommit)
-  await stampCommit(folder, named)
-  log(texts.stamped(hash, named.commit, named.dirty))
+  if (named !== null) await stampCommit(folder, named)
+  log(named === null ? texts.noCommit : texts.stamped(hash, named.commit, named.dirty))
+  if (sign) await signCommand(folder, { optional: true }, log)
 }
