@@ -47,7 +47,7 @@ const expression = (text: string) => `$\{{ ${text} }}`
 
 /** Jobs of every area's pipeline, and of every image's; the files of areas and images call them. */
 const CALLED = ['area.yml', 'image.yml']
-const WITH_STEPS = [...CALLED, 'everything.yml', 'bases.yml']
+const WITH_STEPS = [...CALLED, 'everything.yml', 'bases.yml', 'packages.yml']
 const callers = files.filter((file) => !WITH_STEPS.includes(file))
 
 test('every part that is delivered has a pipeline of its own, and one runs everything', () => {
@@ -116,7 +116,7 @@ describe.each(WITH_STEPS)('%s', (file) => {
         run
           .trim()
           .split('\n')
-          .every((line) => /^(?:git|gh|apt-get) /.test(line))
+          .every((line) => /^(?:git|gh|apt-get|npm publish) /.test(line))
       )
         continue
       const command = commandOf(run)
@@ -300,6 +300,15 @@ describe('the comment with the preview', () => {
       'https://x/p/b',
     ])
   })
+})
+
+test('packages are published by hand, from the main branch, by a job that builds nothing and alone has the token', () => {
+  const { on, jobs } = workflowOf('packages.yml')
+  expect(Object.keys(on)).toEqual(['workflow_dispatch'])
+  const { pack, publish } = jobs
+  expect(publish).toMatchObject({ needs: 'pack', if: "github.ref == 'refs/heads/main'", environment: 'packages' })
+  expect(stepsOf(publish).some(({ run }) => run?.startsWith('npm run'))).toBe(false)
+  expect(JSON.stringify(pack)).not.toContain('secrets.')
 })
 
 test.each(['area.yml', 'image.yml'])('%s asks the live host without a token that could change it', (file) => {
