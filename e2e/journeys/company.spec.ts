@@ -215,8 +215,8 @@ test('sorting and searching promotions are in the address, and by keyboard', asy
 
 test('promotions are chosen, paused, found by their view and resumed', async ({ page, signIn, request }) => {
   const { keys, brand } = await newBrand(request)
-  const titles = ['Primeira', 'Segunda'].map((word) => `${word} ${Date.now().toString(36)}`)
-  for (const title of titles) await newPromotion(request, keys, brand, title)
+  const first = `Primeira ${Date.now().toString(36)}`
+  for (const title of [first, `Segunda ${Date.now().toString(36)}`]) await newPromotion(request, keys, brand, title)
   await signIn(page, keys)
   await page.goto('/promo-dashboard')
   await page.getByRole('checkbox', { name: 'Selecionar todas desta página' }).check()
@@ -224,7 +224,7 @@ test('promotions are chosen, paused, found by their view and resumed', async ({ 
   await expect(page.getByText('2 promoções pausadas.')).toBeVisible()
   await page.getByRole('button', { name: 'Pausadas (2)' }).click()
   await expect(page).toHaveURL('/promo-dashboard?situacao=pausadas')
-  const row = page.getByRole('row', { name: titles[0] })
+  const row = page.getByRole('row', { name: first })
   await expect(row).toContainText('Inativa · Pausada')
   await expectAccessible(page)
   await row.getByText('0 de 5').click()
