@@ -4,16 +4,7 @@ import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { nextTask } from '../../app/next-task.ts'
 import { withRetry } from '../../areas/loading/with-retry.ts'
-
-/** Calls that wait for the person to sign in again, all of them for one answer. */
-export type Waiting = {
-  readonly ended: Session
-  readonly answer: Promise<boolean>
-  /** Lets the calls fail: the person does not want to sign in now. */
-  readonly decline: () => void
-}
-
-export type DialogProps = { waiting: Waiting | null }
+import type { DialogProps, Waiting } from './waiting.ts'
 
 type Renewal = { readonly waiting: Waiting | null; readonly Dialog: ComponentType<DialogProps> | null }
 
