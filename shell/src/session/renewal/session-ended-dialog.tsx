@@ -13,7 +13,7 @@ import { SecondStep } from '../login/second-step.tsx'
 import { type Challenge, openSession } from '../login/use-login.ts'
 import styles from '../split-screen.module.css'
 import { renewalTexts as texts } from './renewal.texts.ts'
-import type { DialogProps } from './renewal.ts'
+import type { DialogProps } from './waiting.ts'
 
 const ABOVE_DIALOGS = 400
 
