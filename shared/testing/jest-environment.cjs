@@ -1,3 +1,5 @@
+require('./jest-labels.cjs')
+const { findByIndex } = require('./jest-ids.cjs')
 const { keepComputedStyles } = require('./jest-styles.cjs')
 const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('./jest-node-environment.cjs')
@@ -31,6 +33,7 @@ class Page extends PageEnvironment {
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name]
     this.global.Request = RouterRequest
     keepComputedStyles(this.global)
+    findByIndex(this.global)
   }
 }
 

@@ -1,11 +1,24 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 
 type Internals = Record<'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', object>
 
 // Timeout for a busy machine, where pages are slow, not wrong: it only stops what hangs.
 configure({ asyncUtilTimeout: 8_000 })
+
+// Picture of the page in the error of a query: one that waits draws it for each look that found nothing, and shows only
+// what it draws after the last one.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: looksAgain } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    if (!looksAgain) return getElementError(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+})
 
 // Stacks of the components that made each element: React takes them as it renders, a seventh of the tests' time, and
 // only its developer tools show them. Beyond a number it takes no more of them.
