@@ -1,6 +1,6 @@
-require('./jest-labels.cjs')
-const { findByIndex } = require('./jest-ids.cjs')
-const { keepComputedStyles } = require('./jest-styles.cjs')
+require('./jsdom/labels.cjs')
+const { findByIndex } = require('./jsdom/ids.cjs')
+const { keepComputedStyles } = require('./jsdom/styles.cjs')
 const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('./jest-node-environment.cjs')
 
