@@ -2,7 +2,6 @@ import { type EndedCall, onSessionEnded } from '@loopi/ui/api-client'
 import { isSamePerson, type Session, session } from '@loopi/ui/session'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { nextTask } from '../../app/next-task.ts'
 import { withRetry } from '../../areas/loading/with-retry.ts'
 import type { DialogProps, Waiting } from './waiting.ts'
 
@@ -67,7 +66,7 @@ function ask(ended: Session): Waiting {
 async function openDialog(waiting: Waiting): Promise<void> {
   await loadDialog()
   // Closed at first: opening is when a dialog notes where the focus has to return to.
-  await nextTask()
+  await new Promise((resume) => setTimeout(resume))
   if (current === waiting) renewal.setState({ waiting })
 }
 
