@@ -25,5 +25,8 @@ export const aBackend = () =>
 export const open = (backend = aBackend(), { search = '', as = 'cliente' as Role } = {}) =>
   renderPage(<WalletPage />, { at: `${PATH}${search}`, as, backend })
 
-/** Stored wallet token of the person that `renderPage` signs in. */
-export const keep = (token: string, owner = '7') => localStorage.setItem(KEY, JSON.stringify({ owner, token }))
+/** Stored wallet token of somebody signed in here; `renderPage` signs in the person of the default. */
+export function keep(token: string, owner = '7') {
+  localStorage.setItem('id', owner)
+  localStorage.setItem(KEY, JSON.stringify({ owner, token }))
+}

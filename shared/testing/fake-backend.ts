@@ -68,6 +68,9 @@ export class FakeBackend {
   async #answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
     const method = (config.method ?? 'get').toUpperCase()
     const url = config.url ?? ''
+    // A path without parameters goes before one that would take its last word for a parameter, as the api's router has it.
+    const literal = this.#endpoints.get(`${method} ${url}`)
+    if (literal) return this.#run(literal, {}, config)
     for (const registered of this.#endpoints.values()) {
       const params = registered.endpoint.method === method ? match(registered.endpoint.path, url) : null
       if (params) return this.#run(registered, params, config)

@@ -3,7 +3,7 @@ import type { Company } from '@loopi/contract/companies/companies.schemas'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
 import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
 
 const serra = aCompany({ id: 41, cashloop_balance: 5500, recebido_em_resgates: 300 })
@@ -50,7 +50,7 @@ test('takes back to the platform, by keyboard alone', async () => {
   const panel = openPanel(() => [serra], '/admin-root', working())
   const { user, backend } = panel
   const more = await screen.findByRole('button', MORE)
-  more.focus()
+  act(() => more.focus())
   await user.keyboard('{Enter}')
   const item = await screen.findByRole('menuitem', { name: 'Recolher para a Loopi' })
   item.focus()
