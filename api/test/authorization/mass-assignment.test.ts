@@ -97,6 +97,7 @@ test('what the contract reads of these fields is read on purpose, and the matrix
     'companies.changeStatus': ['status', 'user_id'],
     'companies.finishRegistration': ['user_id'],
     'companies.sendLink': ['user_id'],
+    'companies.undo': ['user_id'],
     'companies.update': ['user_id'],
     'coupons.cancel': ['id'],
     'coupons.create': ['company_id'],

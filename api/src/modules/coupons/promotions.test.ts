@@ -68,7 +68,10 @@ describe('creating a promotion', () => {
         code: 'PROMO-CAF250',
       },
     })
-    expect(rowsOf((await t.call(coupons.available, {}, { as: admin })).body)).toEqual([body.coupon])
+    // Lists of its company tell of a pause, too.
+    expect(rowsOf((await t.call(coupons.available, {}, { as: admin })).body)).toEqual([
+      { ...body.coupon, estoque_pausado: null },
+    ])
     expect(await auditLines()).toMatchObject([
       { actor_id: admin.id, action: 'promotion.create', object_type: 'promotion', object_id: String(body.coupon.id) },
     ])
