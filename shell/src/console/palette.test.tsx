@@ -26,18 +26,24 @@ const answering = () =>
   new FakeBackend()
     .on(customers.list, () => [aCustomer({ id: 12, name: 'Sofia Lacerda' })])
     .on(coupons.available, () => [aCoupon({ title: 'Sofá com frete', brand_name: 'Casa Raiz' })])
-    .on(companies.list, () => [aCompany({ name: 'Sofás do Sul' })])
+    .on(companies.list, () => [aCompany({ id: 9, name: 'Sofás do Sul' })])
 
 function Where() {
   const { pathname, search, state } = useLocation()
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>
 }
 
-async function open(as: 'admin' | 'root', backend = answering()) {
-  const routes = ['/promo-dashboard', '/admin-root', '/admin-dashboard/clientes/:id'].map((path) => ({
+const ROOT_PAGES = ['/admin-root/clientes/:id', '/admin-root/empresas/:company']
+
+const withRootPages = [
+  areaSchema.parse({ name: 'mf-root', title: 'Root', routes: ROOT_PAGES.map((path) => ({ path, title: path })) }),
+]
+
+async function open(as: 'admin' | 'root', { backend = answering(), areas = AREAS } = {}) {
+  const routes = ['/promo-dashboard', '/admin-root', '/admin-dashboard/clientes/:id', ...ROOT_PAGES].map((path) => ({
     ...{ path, element: <Where /> },
   }))
-  const view = renderPage(<Navbar areas={AREAS} />, { at: '/painel', as, backend, routes })
+  const view = renderPage(<Navbar areas={areas} />, { at: '/painel', as, backend, routes })
   await screen.findByRole('button', { name: 'Buscar no painel' })
   await view.user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Buscar no painel' })
@@ -80,7 +86,17 @@ test('a customer leads to their page', async () => {
   expect(await screen.findByText(/admin-dashboard\/clientes\/12/)).toBeInTheDocument()
 })
 
-test('a company leads root to the list that looks for it, with no name in the address', async () => {
+test.each([
+  [/Sofia Lacerda/, '/admin-root/clientes/12'],
+  [/Sofás do Sul/, '/admin-root/empresas/9'],
+])('%s leads root to the page of its own', async (name, address) => {
+  const { user, field } = await open('root', { areas: [...AREAS, ...withRootPages] })
+  await user.type(field, 'sof')
+  await user.click(await screen.findByRole('option', { name }))
+  expect(await screen.findByText(`${address} null`)).toBeInTheDocument()
+})
+
+test('a company leads root to the list that looks for it where the area has no page of it', async () => {
   const { user, field } = await open('root')
   await user.type(field, 'sofás')
   await user.click(await screen.findByRole('option', { name: /Sofás do Sul/ }))
@@ -93,7 +109,7 @@ test('when the search does not answer the pages stay, and it says so', async () 
     failing.on(endpoint, () => {
       throw unreachable()
     })
-  const { user, field } = await open('admin', failing)
+  const { user, field } = await open('admin', { backend: failing })
   await user.type(field, 'vi')
   expect(await screen.findByText('A busca não respondeu. As páginas continuam aqui.')).toBeInTheDocument()
   expect(options()).toEqual(['Visão geral'])
@@ -101,7 +117,7 @@ test('when the search does not answer the pages stay, and it says so', async () 
 
 test('words that match nothing are told so', async () => {
   const backend = new FakeBackend().on(customers.list, () => []).on(coupons.available, () => [])
-  const { user, field } = await open('admin', backend)
+  const { user, field } = await open('admin', { backend })
   await user.type(field, 'xyz')
   expect(await screen.findByText('Nada encontrado para “xyz”.')).toBeInTheDocument()
   expect(field).toHaveAttribute('aria-expanded', 'false')

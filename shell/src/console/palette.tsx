@@ -6,7 +6,7 @@ import { entriesOf } from '@loopi/ui/federation/frame/entries'
 import { Modal } from '@loopi/ui/overlays'
 import { useQuery } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matches } from './fold-words.ts'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'
@@ -99,9 +99,10 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
 function useFound(areas: readonly AreaData[], role: Role, typed: string): { groups: Group[]; status: string } {
   const words = useDebouncedValue(typed)
   const asks = words.length >= ENOUGH
+  const paths = useMemo(() => new Set(areas.flatMap(({ routes }) => routes.map(({ path }) => path))), [areas])
   const search = useQuery({
     queryKey: ['palette', role, words],
-    queryFn: async ({ signal }) => (await import('./search.ts')).search(words, role, signal),
+    queryFn: async ({ signal }) => (await import('./search.ts')).search(words, { role, paths, signal }),
     enabled: asks,
     retry: false,
     staleTime: 30_000,

@@ -20,23 +20,36 @@ export type Finds = { readonly customers: Found[]; readonly promotions: Found[];
 /** Rows of each kind: whoever wants more goes to the list. */
 const MOST = 5
 
-/** Customers, promotions and, for root, companies that contain the words; the api decides who sees which. */
-export async function search(busca: string, role: Role, signal: AbortSignal): Promise<Finds> {
+/** Pages of root's own for one customer and one company. An older release of the area has none of them. */
+const ROOT = { customer: '/admin-root/clientes/:id', company: '/admin-root/empresas/:company' } as const
+
+/**
+ * Customers, promotions and, for root, companies that contain the words; the api decides who sees which. `paths` are the
+ * routes that the areas of this page have.
+ */
+export async function search(
+  busca: string,
+  { role, paths, signal }: { role: Role; paths: ReadonlySet<string>; signal: AbortSignal },
+): Promise<Finds> {
   const query = { busca, limite: MOST }
   const [people, offers, firms] = await Promise.all([
     call(customers.list, { query }, { signal }),
     call(coupons.available, { query }, { signal }),
     role === 'root' ? call(companies.list, { query }, { signal }) : [],
   ])
+  const customer = role === 'root' && paths.has(ROOT.customer) ? ROOT.customer : '/admin-dashboard/clientes/:id'
   return {
     customers: pageOf(people).data.map(({ id, name, cashloop_balance }) => ({
-      ...{ label: name, detail: formatClp(cashloop_balance), to: `/admin-dashboard/clientes/${id}` },
+      ...{ label: name, detail: formatClp(cashloop_balance), to: customer.replace(':id', String(id)) },
     })),
     promotions: pageOf(offers).data.map(({ id, title, brand_name }) => ({
       ...{ label: title, detail: brand_name, to: `/promo-dashboard/${id}` },
     })),
-    companies: pageOf(firms).data.map(({ name, cnpj }) => ({
-      ...{ label: name, detail: cnpj, to: '/admin-root', state: searchState(name) },
+    companies: pageOf(firms).data.map(({ id, name, cnpj }) => ({
+      ...{ label: name, detail: cnpj },
+      ...(paths.has(ROOT.company)
+        ? { to: ROOT.company.replace(':company', String(id)) }
+        : { to: '/admin-root', state: searchState(name) }),
     })),
   }
 }

@@ -16,13 +16,6 @@ export const queueTexts = {
   previous: 'Anterior',
   next: 'Próxima',
   keys: 'Teclas',
-  keysOf: [
-    ['A', 'aprovar'],
-    ['R', 'recusar'],
-    ['J', 'próxima'],
-    ['K', 'anterior'],
-    ['Z', 'desfazer'],
-  ],
   partner: 'Pedido de parceria',
   registered: 'Cadastro pelo site',
   empty: 'A fila está vazia',
