@@ -8,7 +8,7 @@ type Page = readonly [path: string, as?: RoleName]
 
 /** Page of each route as its usual role sees it. */
 const ROUTE_PAGES: readonly Page[] = ROUTES.map((route) => {
-  const path = addressOf(route, { id: '999999' })
+  const path = addressOf(route, { id: '999999', company: '999999' })
   const as = path === '/ativar-verificacao' ? 'root' : usualRole(route)
   return as ? [path, as] : [path]
 })
