@@ -62,7 +62,7 @@ test('a known customer accepts an invitation with its CLP, and ends it later', a
     await expect(page.getByText('Nenhuma empresa vê seus dados.')).toBeVisible()
     await signIn(page, company)
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('Seus clientes e convites aparecem aqui.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Nenhum cliente ainda.', { exact: false })).toBeVisible()
   })
 })
 
