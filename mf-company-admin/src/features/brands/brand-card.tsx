@@ -2,7 +2,7 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { logoTileOf } from '@loopi/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { formatPhone } from '@loopi/contract/documents/phone'
-import { LogoTile } from '@loopi/ui/components'
+import { LogoTile, Status } from '@loopi/ui/components'
 import { Badge, Button } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { memo } from 'react'
@@ -39,7 +39,7 @@ export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDel
         <Badge color="caju">{categoryLabel(categoria || DEFAULT_CATEGORY)}</Badge>
         <Badge color="gray">{texts.kinds[tipo]}</Badge>
         {cupons_ativos !== undefined && <Badge color="mata">{texts.onAir(cupons_ativos)}</Badge>}
-        {status === 'Inativa' && <Badge color="red">{texts.inactive}</Badge>}
+        {status === 'Inativa' && <Status kind="inactive">{texts.inactive}</Status>}
       </div>
       {descricao && <p className={classes.description}>{descricao}</p>}
       <div className={classes.buttons}>

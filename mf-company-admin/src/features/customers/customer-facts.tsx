@@ -1,5 +1,6 @@
 import type { CustomerPage } from '@loopi/contract/customers/customers.schemas'
-import { Badge, Card, Text, VisuallyHidden } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Card, Text, VisuallyHidden } from '@loopi/ui/core'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useId } from 'react'
 import classes from './customers.module.css'
@@ -17,7 +18,7 @@ export function CustomerFacts({ customer: { cpf, email, status, last_activity } 
         <div>
           <dt>{texts.status}</dt>
           <dd>
-            <Badge color={status === 'Ativo' ? 'mata' : 'gray'}>{status}</Badge>
+            <Status kind={status === 'Ativo' ? 'ready' : 'inactive'}>{status}</Status>
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { CustomerMovement } from '@loopi/contract/customers/customers.reading'
 import type { Pages } from '@loopi/ui/api-client'
-import { Badge, Text } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Text } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
 import { common } from '@loopi/ui/texts/common'
 import { formatChange, formatMoment } from '@loopi/ui/texts/format'
@@ -12,11 +13,7 @@ const columns: readonly Column<CustomerMovement>[] = [
   { header: texts.date, cell: ({ data }) => formatMoment(data), narrow: 'below' },
   {
     header: texts.kind,
-    cell: ({ tipo }) => (
-      <Badge miw="max-content" color={tipo === 'credito' ? 'mata' : 'caju'}>
-        {texts.kinds[tipo]}
-      </Badge>
-    ),
+    cell: ({ tipo }) => <Status kind={tipo === 'credito' ? 'ready' : 'used'}>{texts.kinds[tipo]}</Status>,
     narrow: 'below',
   },
   {

@@ -1,5 +1,6 @@
 import type { ImportLine, ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
-import { Badge, Text } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Text } from '@loopi/ui/core'
 import { type Column, DataTable } from '@loopi/ui/data'
 import { type CheckedLine, withProblems } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
@@ -16,13 +17,7 @@ const columns: readonly Column<CheckedLine>[] = [
 ]
 
 function Result({ wrong }: { wrong: readonly string[] }) {
-  if (wrong.length === 0) {
-    return (
-      <Badge miw="max-content" color="mata">
-        {texts.ready}
-      </Badge>
-    )
-  }
+  if (wrong.length === 0) return <Status kind="ready">{texts.ready}</Status>
   return (
     <div>
       {wrong.map((sentence) => (

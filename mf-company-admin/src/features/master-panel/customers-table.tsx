@@ -1,6 +1,7 @@
 import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/contract/customers/customers.reading'
 import type { Pages } from '@loopi/ui/api-client'
-import { Anchor, Badge, Button, Text } from '@loopi/ui/core'
+import { Status, type StatusKind } from '@loopi/ui/components'
+import { Anchor, Button, Text } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField, type Selection, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -98,9 +99,7 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
   {
     header: texts.status,
     cell: (row) => (
-      <Badge miw="max-content" color={colourOf(row)}>
-        {row.tipo === 'cliente' ? row.status : texts.invited[row.situacao]}
-      </Badge>
+      <Status kind={kindOf(row)}>{row.tipo === 'cliente' ? row.status : texts.invited[row.situacao]}</Status>
     ),
     narrow: 'beside',
   },
@@ -117,9 +116,9 @@ const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<Customer
   },
 ]
 
-function colourOf(row: CustomerOrInvited): string {
-  if (row.tipo === 'cliente') return row.status === 'Ativo' ? 'mata' : 'gray'
-  return row.situacao === 'enviado' ? 'sol' : 'gray'
+function kindOf(row: CustomerOrInvited): StatusKind {
+  if (row.tipo === 'cliente') return row.status === 'Ativo' ? 'ready' : 'inactive'
+  return row.situacao === 'enviado' ? 'pending' : 'expired'
 }
 
 /** A dash, which a phone's line leaves out. */

@@ -1,5 +1,5 @@
-import { LineIcon } from '@loopi/ui/components'
-import { Badge, Button, Title } from '@loopi/ui/core'
+import { LineIcon, Status } from '@loopi/ui/components'
+import { Button, Title } from '@loopi/ui/core'
 import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'
@@ -71,9 +71,7 @@ function LiveRelease({ live, since }: { live: ReleaseRow; since: ReleaseAuditLin
   return (
     <>
       <div className={classes.live}>
-        <Badge color="mata" variant="filled">
-          {texts.statuses.live}
-        </Badge>
+        <Status kind="ready">{texts.statuses.live}</Status>
         <strong>{live.version}</strong>
         <code>{live.hash}</code>
       </div>

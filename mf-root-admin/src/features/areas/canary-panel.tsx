@@ -1,4 +1,5 @@
-import { Badge, Button } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Button } from '@loopi/ui/core'
 import classes from './areas.module.css'
 import type { AreaRow } from './areas.queries.ts'
 import { nextStep, visitsOf } from './areas.rules.ts'
@@ -16,9 +17,7 @@ export function CanaryPanel({ area, canary, now, onIntent }: Props) {
   return (
     <div className={classes.canary}>
       <div className={classes.live}>
-        <Badge color="sol" variant="filled" autoContrast>
-          {texts.statuses.canary}
-        </Badge>
+        <Status kind="pending">{texts.statuses.canary}</Status>
         <strong>{release?.version}</strong>
         <code>{hash}</code>
       </div>

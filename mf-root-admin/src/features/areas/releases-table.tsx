@@ -1,4 +1,5 @@
-import { Badge, Button } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Button } from '@loopi/ui/core'
 import { type Column, DataTable } from '@loopi/ui/data'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { useState } from 'react'
@@ -67,7 +68,13 @@ function Name({ row }: { row: ReleaseRow }) {
   )
 }
 
-const TONES = { live: 'mata', canary: 'sol', 'last-known-good': 'gray', earlier: 'gray', published: 'gray' } as const
+const KINDS = {
+  live: 'ready',
+  canary: 'pending',
+  'last-known-good': 'used',
+  earlier: 'inactive',
+  published: 'draft',
+} as const
 
 /** Part that a release plays, and what was done to it last: for a refused one, when, by whom and why. */
 function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] }) {
@@ -76,12 +83,8 @@ function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] 
   return (
     <span className={classes.two}>
       <span className={classes.badges}>
-        {!(refused && standing === 'published') && (
-          <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
-            {texts.statuses[standing]}
-          </Badge>
-        )}
-        {refused && <Badge color="red">{texts.refusedAs[refused.why]}</Badge>}
+        {!(refused && standing === 'published') && <Status kind={KINDS[standing]}>{texts.statuses[standing]}</Status>}
+        {refused && <Status kind="refused">{texts.refusedAs[refused.why]}</Status>}
       </span>
       {refused ? (
         <small>{texts.refusal(refused)}</small>

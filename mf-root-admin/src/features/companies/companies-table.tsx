@@ -1,7 +1,7 @@
 import { categoryLabel } from '@loopi/contract/categories'
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
-import { LineIcon, useDebouncedValue } from '@loopi/ui/components'
+import { LineIcon, Status, useDebouncedValue } from '@loopi/ui/components'
 import { Badge, Text } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/ui/data'
 import { formatInstant } from '@loopi/ui/texts/format'
@@ -95,12 +95,10 @@ function Flag({ children }: { children: string }) {
 }
 
 function Registration({ company: { status, pedido_parceria, created_at } }: { company: Company }) {
-  const { label, color } = registrationOf(status)
+  const { label, kind } = registrationOf(status)
   return (
     <span className={classes.registration}>
-      <Badge miw="max-content" color={color}>
-        {label}
-      </Badge>
+      <Status kind={kind}>{label}</Status>
       {pedido_parceria && (
         <Badge miw="max-content" color="caju">
           {texts.partner}

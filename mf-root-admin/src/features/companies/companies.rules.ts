@@ -3,12 +3,13 @@ import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/contract/primitives'
 import type { ApiError } from '@loopi/ui/api-client'
+import type { StatusKind } from '@loopi/ui/components'
 import { companiesTexts as texts } from './companies.texts.ts'
 
-const REGISTRATION: Record<number, { label: string; color: string }> = {
-  0: { label: 'Rejeitado', color: 'red' },
-  1: { label: 'Aprovado', color: 'mata' },
-  2: { label: 'Em Análise', color: 'sol' },
+const REGISTRATION: Record<number, { label: string; kind: StatusKind }> = {
+  0: { label: 'Rejeitado', kind: 'refused' },
+  1: { label: 'Aprovado', kind: 'ready' },
+  2: { label: 'Em Análise', kind: 'pending' },
 }
 
 /** A status that nobody told. */
@@ -16,7 +17,7 @@ const UNKNOWN = -1
 
 /** Label of a registration's status; a value that the specification does not know is 'Desconhecido'. */
 export const registrationOf = (status: number | null) =>
-  REGISTRATION[status ?? UNKNOWN] ?? { label: 'Desconhecido', color: 'gray' }
+  REGISTRATION[status ?? UNKNOWN] ?? { label: 'Desconhecido', kind: 'inactive' }
 
 /** The three states of the edit dialog, as a choice. */
 export const STATUS_CHOICES = ([2, 1, 0] as const).map((status) => ({

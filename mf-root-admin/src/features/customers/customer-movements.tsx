@@ -1,5 +1,6 @@
 import type { CustomerMovement } from '@loopi/contract/customers/customers.reading'
-import { Badge, Text } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Text } from '@loopi/ui/core'
 import { type Column, DataTable } from '@loopi/ui/data'
 import { formatChange, formatMoment } from '@loopi/ui/texts/format'
 import { ListPager } from '../../components/list-pager.tsx'
@@ -11,11 +12,7 @@ const columns: readonly Column<CustomerMovement>[] = [
   { header: texts.date, cell: ({ data }) => formatMoment(data) },
   {
     header: texts.kind,
-    cell: ({ tipo }) => (
-      <Badge miw="max-content" color={tipo === 'credito' ? 'mata' : 'caju'}>
-        {texts.kinds[tipo]}
-      </Badge>
-    ),
+    cell: ({ tipo }) => <Status kind={tipo === 'credito' ? 'ready' : 'used'}>{texts.kinds[tipo]}</Status>,
   },
   {
     header: texts.description,

@@ -1,6 +1,7 @@
 import type { HeldCoupon, CustomerSupport as Support } from '@loopi/contract/customers/customer-support.schemas'
 import type { CustomerPage } from '@loopi/contract/customers/customers.schemas'
-import { Badge, Card } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Card } from '@loopi/ui/core'
 import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -72,9 +73,7 @@ const Company = ({ company }: { company: { id: number; name: string } | null }) 
 
 const State = ({ coupon: { situacao, valid_until } }: { coupon: HeldCoupon }) => (
   <>
-    <Badge miw="max-content" color={situacao === 'pronto' ? 'mata' : 'gray'}>
-      {texts.states[situacao]}
-    </Badge>{' '}
+    <Status kind={situacao === 'pronto' ? 'ready' : 'expired'}>{texts.states[situacao]}</Status>{' '}
     {valid_until !== null && texts.until(valid_until)}
   </>
 )

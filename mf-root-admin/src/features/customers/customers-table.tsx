@@ -2,8 +2,8 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.reading'
 import { CUSTOMER_FILTERS, CUSTOMER_ORDERS, type CustomerOrder } from '@loopi/contract/customers/customers.schemas'
 import { usePages } from '@loopi/ui/api-client'
-import { useDebouncedValue } from '@loopi/ui/components'
-import { Badge, Text } from '@loopi/ui/core'
+import { Status, useDebouncedValue } from '@loopi/ui/components'
+import { Text } from '@loopi/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/ui/data'
 import { SegmentedControl } from '@loopi/ui/forms'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
@@ -30,7 +30,10 @@ const columnsWith = (help: (customer: Customer) => void): readonly Column<Custom
   { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end', sort: 'saldo' },
   { header: texts.since, cell: ({ created_at }) => formatInstant(created_at), sort: 'criado' },
   { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity), sort: 'atividade' },
-  { header: texts.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    header: texts.status,
+    cell: ({ status }) => <Status kind={status === 'Ativo' ? 'ready' : 'inactive'}>{status}</Status>,
+  },
   {
     header: texts.actions,
     cell: (customer) => <HelpButton to={customer.name} onClick={() => help(customer)} />,
@@ -83,9 +86,3 @@ export function CustomersTable() {
     </div>
   )
 }
-
-const Status = ({ status }: Pick<Customer, 'status'>) => (
-  <Badge miw="max-content" color={status === 'Ativo' ? 'mata' : 'gray'}>
-    {status}
-  </Badge>
-)

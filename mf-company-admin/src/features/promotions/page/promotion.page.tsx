@@ -59,7 +59,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {texts.facts(discount, valid_until ? texts.until(formatDay(valid_until)) : texts.endless, code)}{' '}
-      <PromotionBadge state={state} ml={6} />
+      <PromotionBadge state={state} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@loopi/contract/endpoint'
 import type { releases } from '@loopi/contract/releases/releases.contract'
-import { Badge } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
 import { type Column, DataTable } from '@loopi/ui/data'
 import classes from './pairs.module.css'
 import { fitOf, isOpenedWell, standingOf } from './pairs.rules.ts'
@@ -38,18 +38,16 @@ export function PairsTable({ overview }: { overview: Overview }) {
   )
 }
 
-const TONES = { live: 'mata', canary: 'sol', candidate: 'gray' } as const
+const KINDS = { live: 'ready', canary: 'pending', candidate: 'draft' } as const
 
-type ReleaseProps = { title?: string; hash: string; standing: keyof typeof TONES }
+type ReleaseProps = { title?: string; hash: string; standing: keyof typeof KINDS }
 
 const Release = ({ title, hash, standing }: ReleaseProps) => (
   <span className={classes.release}>
     {title}
     <span className={classes.line}>
       <code>{hash}</code>
-      <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
-        {texts.standings[standing]}
-      </Badge>
+      <Status kind={KINDS[standing]}>{texts.standings[standing]}</Status>
     </span>
   </span>
 )

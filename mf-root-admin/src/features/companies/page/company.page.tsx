@@ -1,6 +1,7 @@
 import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { Status } from '@loopi/ui/components'
 import { Badge, Button, Skeleton } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
@@ -63,11 +64,11 @@ export function CompanyPage() {
 }
 
 function Known({ company }: { company: Details }) {
-  const { label, color } = registrationOf(company.status)
+  const { label, kind } = registrationOf(company.status)
   return (
     <>
       <div>
-        <Badge color={color}>{label}</Badge>{' '}
+        <Status kind={kind}>{label}</Status>{' '}
         {company.pedido_parceria && <Badge color="caju">{companiesTexts.partner}</Badge>}
       </div>
       <StandingDecision id={company.id} />

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import { pageOf } from '@loopi/contract/paging'
-import { Badge, Text } from '@loopi/ui/core'
+import { Status } from '@loopi/ui/components'
+import { Text } from '@loopi/ui/core'
 import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -21,7 +22,7 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
     lead: true,
   },
-  { header: texts.decision, cell: ({ details }) => <Status value={details?.status} /> },
+  { header: texts.decision, cell: ({ details }) => <Decision value={details?.status} /> },
   { header: texts.why, cell: ({ details }) => <Reason value={details?.motivo} /> },
   { header: texts.who, cell: ({ actor }) => actor?.name ?? texts.platform },
   { header: texts.when, cell: ({ at }) => formatMoment(at) },
@@ -45,13 +46,9 @@ export function DecisionsTable() {
   )
 }
 
-const Status = ({ value }: { value: unknown }) => {
-  const { label, color } = registrationOf(typeof value === 'number' ? value : null)
-  return (
-    <Badge miw="max-content" color={color}>
-      {label}
-    </Badge>
-  )
+const Decision = ({ value }: { value: unknown }) => {
+  const { label, kind } = registrationOf(typeof value === 'number' ? value : null)
+  return <Status kind={kind}>{label}</Status>
 }
 
 const Reason = ({ value }: { value: unknown }) =>
