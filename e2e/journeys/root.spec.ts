@@ -207,11 +207,11 @@ test('the customers of the platform have an address of their own, with search an
   await expect(page).toHaveURL('/admin-root/clientes')
   await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('marina')
   await expect(page.getByRole('row', { name: /Marina Duarte/ })).toBeVisible()
-  await page.getByText('Inativos', { exact: true }).click()
+  await page.getByRole('button', { name: 'Inativos', exact: true }).click()
   await expect(page).toHaveURL('/admin-root/clientes?filtro=inativos')
   await expect(page.getByText('Nenhum cliente corresponde à busca.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Inativos' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Inativos' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Sair forgets the role and the token, and the panel is closed again', async ({ page, request, signIn }) => {

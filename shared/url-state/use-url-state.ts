@@ -24,6 +24,16 @@ export function useUrlState(navigation: Navigation = {}) {
     /** Value of a choice; the default for one that the choice does not know. */
     choice: <T extends string>(name: string, known: readonly T[], byDefault: T): T =>
       known.find((value) => value === parameters.get(name)) ?? byDefault,
+    /** Takes parameters away, with the state that the entry of the history has then. */
+    clear: (names: readonly string[], left: unknown = state) =>
+      update(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const name of names) next.delete(name)
+          return next
+        },
+        { state: left },
+      ),
     /** Sets one parameter; its default is left out of the URL. */
     set: (name: string, value: string, byDefault = '') =>
       update((current) => {

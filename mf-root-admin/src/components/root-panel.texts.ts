@@ -17,6 +17,7 @@ export const panelTexts = {
     up: (column: string) => `${column}, crescente`,
     down: (column: string) => `${column}, decrescente`,
   },
+  clearFilters: 'Limpar filtros',
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Próxima',

@@ -5,7 +5,7 @@
 
 export { TimeChart, type TimePoint } from './chart/time-chart.tsx'
 export { type Choice, ChoiceField } from './choice-field.tsx'
-export { FilterBar, FilterChoice, FilterToggle } from './filters/filter-bar.tsx'
+export { FilterBar, FilterChoice, FilterToggle, FilterViews } from './filters/filter-bar.tsx'
 export { FormFooter } from './form-footer.tsx'
 export { IconButton } from './icon-button/icon-button.tsx'
 export { BinIcon, CheckIcon, LineIcon, type LineIconProps, PasskeyIcon } from './line-icon.tsx'

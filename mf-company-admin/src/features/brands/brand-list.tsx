@@ -1,7 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
-import { EmptyState, ErrorState, LoopMark } from '@loopi/ui/components'
+import { EmptyState, ErrorState, FilterBar, LoopMark } from '@loopi/ui/components'
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/ui/core'
-import { SearchField } from '@loopi/ui/data'
 import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useState } from 'react'
 import { foundIn } from '../../components/fold-text.ts'
@@ -44,7 +43,9 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete,
       <div className={classes.tools}>
         <p role="status">{found.length === 0 ? '' : total === undefined ? texts.many : texts.count(total)}</p>
         {(list.rows.length > 9 || typed !== '') && (
-          <SearchField label={texts.search} value={typed} onChange={search} className={classes.search ?? ''} />
+          <div className={classes.search}>
+            <FilterBar label={texts.filters} search={{ label: texts.search, value: typed, onChange: search }} />
+          </div>
         )}
       </div>
       {found.length === 0 ? (

@@ -25,6 +25,7 @@ export const brandsTexts = {
       : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'cupom ativo' : 'cupons ativos'}`,
   inactive: 'Inativa',
   kinds: { fisico: 'Físico', digital: 'Digital' },
+  filters: 'Filtrar marcas',
   search: 'Buscar marca',
   more: 'Mostrar mais',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'marca' : 'marcas'}`,

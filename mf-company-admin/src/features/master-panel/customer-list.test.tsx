@@ -111,6 +111,16 @@ test('says what will be here when there are no customers, and what hides them wh
   expect(await screen.findByText('Nenhum cliente corresponde à busca.')).toBeVisible()
 })
 
+test('words and filter are taken back together, and the order stays', async () => {
+  const { user, backend, router } = open(backendWith([]), '/admin-dashboard?filtro=inativos&ordem=-saldo')
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar cliente' }), 'ana')
+  await waitFor(() => expect(queries(backend).at(-1)).toMatchObject({ busca: 'ana', filtro: 'inativos' }))
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(screen.getByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue('')
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ ordem: '-saldo', limite: 25 }))
+  expect(router.state.location.search).toBe('?ordem=-saldo')
+})
+
 test('shows that it is loading', async () => {
   const answer = deferred<ReturnType<typeof page>>()
   open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.listWithInvited, () => answer.promise))

@@ -16,7 +16,7 @@ const PAGE = 25
 /** The company's customers, a page at a time: searched, filtered and sorted by the server. */
 export function CustomerList({ create }: { create?: ReactNode }) {
   const [typed, setTyped] = useKeptSearch()
-  const { filter, order, setFilter, setOrder } = useListParams()
+  const { filter, order, setFilter, setOrder, clear } = useListParams()
   const busca = useDebouncedValue(typed.trim())
   const query = {
     ...(busca && { busca }),
@@ -33,22 +33,24 @@ export function CustomerList({ create }: { create?: ReactNode }) {
   const invitations = useInvitationActions()
   return (
     <>
-      <CustomerTools filter={filter} onFilter={setFilter} query={query} />
+      <CustomerTools
+        search={typed}
+        onSearch={setTyped}
+        filter={filter}
+        onFilter={setFilter}
+        clear={clear}
+        query={query}
+      />
       <CustomersTable
         list={list}
         narrowed={busca !== '' || filter !== 'todos'}
         invitedOnly={filter === 'convites'}
-        search={typed}
-        onSearch={setTyped}
         order={order ?? ''}
         onOrder={setOrder}
         onCredit={credit}
         invitations={invitations}
         create={create}
-        clear={() => {
-          setTyped('')
-          setFilter('todos')
-        }}
+        clear={clear}
       />
       <Pager
         previous={list.previous}

@@ -1,5 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { CustomerOrInvited } from '@loopi/contract/customers/customers.reading'
+import { FilterBar, FilterViews } from '@loopi/ui/components'
 import { Button, Group } from '@loopi/ui/core'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { notify } from '@loopi/ui/notify'
@@ -7,34 +8,38 @@ import { useMutation } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useSummary } from '../../components/credit.queries.ts'
-import classes from '../../components/views.module.css'
+import classes from '../../components/list-tools.module.css'
 import { paths } from '../../paths.ts'
 import { allCustomers, type CustomerListQuery } from './customer-list.queries.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { FILTERS, type PanelFilter } from './use-list-params.ts'
 
-type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; query: CustomerListQuery }
+type Props = {
+  search: string
+  onSearch: (typed: string) => void
+  filter: PanelFilter
+  onFilter: (filter: PanelFilter) => void
+  /** Shows all of them again. */
+  clear: () => void
+  query: CustomerListQuery
+}
 
 /** Filters of the list, and its ways from and to files. */
-export function CustomerTools({ filter, onFilter, query }: Props) {
+export function CustomerTools({ search, onSearch, filter, onFilter, clear, query }: Props) {
   const invited = useSummary().data?.convites ?? 0
   return (
-    <div className={classes.views}>
-      <fieldset aria-label={texts.filters} className={classes.list}>
-        {FILTERS.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === filter ? 'filled' : 'default'}
-            aria-pressed={one === filter}
-            onClick={() => onFilter(one)}
-          >
-            {one === 'convites' && invited > 0 ? texts.filterCount(texts.filter[one], invited) : texts.filter[one]}
-          </Button>
-        ))}
-      </fieldset>
+    <div className={classes.tools}>
+      <div className={classes.filters}>
+        <FilterBar
+          label={texts.filters}
+          search={{ label: texts.search, placeholder: texts.searchHint, value: search, onChange: onSearch }}
+          clear={search !== '' || filter !== 'todos' ? { label: texts.clear, onClear: clear } : undefined}
+        >
+          <FilterViews label={texts.which} choices={choicesWith(invited)} value={filter} onChange={onFilter} />
+        </FilterBar>
+      </div>
       <Group gap="xs">
-        <Button component={Link} to={paths.importCustomers} size="sm" variant="default">
+        <Button component={Link} to={paths.importCustomers} size="sm" h="2.625rem" variant="default">
           {texts.importFile}
         </Button>
         <Export query={query} />
@@ -42,6 +47,12 @@ export function CustomerTools({ filter, onFilter, query }: Props) {
     </div>
   )
 }
+
+const choicesWith = (invited: number) =>
+  FILTERS.map((value) => ({
+    value,
+    label: value === 'convites' && invited > 0 ? texts.filterCount(texts.filter[value], invited) : texts.filter[value],
+  }))
 
 function Export({ query }: { query: CustomerListQuery }) {
   const save = useMutation({
@@ -53,7 +64,7 @@ function Export({ query }: { query: CustomerListQuery }) {
     onError: () => notify.error(texts.exportFailed),
   })
   return (
-    <Button size="sm" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button size="sm" h="2.625rem" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
       {save.isPending ? texts.exporting : texts.exportFile}
     </Button>
   )

@@ -2,7 +2,7 @@ import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/contract
 import type { Pages } from '@loopi/ui/api-client'
 import { Status, type StatusKind } from '@loopi/ui/components'
 import { Anchor, Button, Text } from '@loopi/ui/core'
-import { type Column, DataTable, SearchField, type Selection, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable, type Selection, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
@@ -23,8 +23,6 @@ type CustomersTableProps = {
   narrowed: boolean
   /** Invitations alone are asked for. */
   invitedOnly: boolean
-  search: string
-  onSearch: (typed: string) => void
   order: string
   onOrder: (order: string) => void
   onCredit: (customer: Customer) => void
@@ -40,8 +38,6 @@ export function CustomersTable({
   list,
   narrowed,
   invitedOnly,
-  search,
-  onSearch,
   order,
   onOrder,
   create,
@@ -57,7 +53,6 @@ export function CustomersTable({
       rowKey={({ tipo, id }) => `${tipo} ${id}`}
       content={contentOf(list, { narrowed, invited, invitedOnly, create, clear })}
       sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
-      tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
       {...(invitedOnly && { selection })}
       opens
     />

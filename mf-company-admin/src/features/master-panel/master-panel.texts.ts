@@ -21,6 +21,8 @@ export const customersTexts = {
   search: 'Buscar cliente',
   searchHint: 'Nome do cliente',
   filters: 'Filtrar clientes',
+  which: 'Situação',
+  clear: 'Limpar filtros',
   filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos', convites: 'Convites' },
   /** A filter with what it finds. */
   filterCount: (filter: string, count: number) => `${filter} (${count.toLocaleString('pt-BR')})`,

@@ -3,7 +3,7 @@ import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { Pages } from '@loopi/ui/api-client'
 import { Anchor, Button } from '@loopi/ui/core'
-import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable, Pager, type Sorting, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
@@ -56,7 +56,7 @@ type ShownPromotions = {
 
 /** The promotions with their state today: views, search, order, a page at a time, and what can be done with many. */
 export function PromotionsTable({ create, list, params }: ShownPromotions) {
-  const { search, setSearch, order = '', setOrder } = params
+  const { order = '', setOrder } = params
   const sorting: Sorting = { order, onChange: setOrder, labels: texts.sorting }
   const { chosen, clear, ...selection } = useSelection(list.data ?? [])
   return (
@@ -68,7 +68,6 @@ export function PromotionsTable({ create, list, params }: ShownPromotions) {
         rowKey={({ id }) => id}
         sorting={sorting}
         content={contentOf(list, params, create)}
-        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={setSearch} />}
         selection={{
           ...selection,
           labels: { all: texts.selectAll, row: ({ title }) => texts.select(title) },

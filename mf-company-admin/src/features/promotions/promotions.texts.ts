@@ -23,7 +23,9 @@ export const promotionsTexts = {
   why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada' },
   /** Uses in words, below those of the column. */
   used: (uses: number, stock: number) => `${uses.toLocaleString('pt-BR')} de ${stock.toLocaleString('pt-BR')}`,
-  views: 'Filtrar promoções',
+  filters: 'Filtrar promoções',
+  clearFilters: 'Limpar filtros',
+  views: 'Situação',
   view: {
     todas: 'Todas',
     'no-ar': 'No ar',

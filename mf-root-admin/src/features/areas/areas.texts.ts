@@ -155,6 +155,7 @@ export const areasTexts = {
   auditNone: 'Nada foi entregue ainda.',
   auditNotFound: 'Nada foi entregue nesta área ainda.',
   allAreas: 'Todas as áreas',
+  filters: 'Filtrar entregas',
   filter: 'Área',
   when: 'Quando',
   who: 'Quem',

@@ -1,4 +1,4 @@
-import { ChoiceField } from '@loopi/ui/components'
+import { FilterBar, FilterChoice } from '@loopi/ui/components'
 import { Button, Group } from '@loopi/ui/core'
 import { saveFile } from '@loopi/ui/csv'
 import { type Column, DataTable } from '@loopi/ui/data'
@@ -32,16 +32,18 @@ export function DeliveryAudit({ lines, areas }: Props) {
     { header: texts.why, cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
   ]
   const tools = (
-    <Group gap="sm" align="flex-end">
-      <ChoiceField
-        aria-label={texts.filter}
-        choices={[
-          { value: '', label: texts.allAreas },
-          ...areas.map(({ name, title }) => ({ value: name, label: title })),
-        ]}
-        value={area}
-        onChange={(to) => url.set('area', to)}
-      />
+    <Group gap="sm" align="center">
+      <FilterBar label={texts.filters}>
+        <FilterChoice
+          label={texts.filter}
+          choices={[
+            { value: '', label: texts.allAreas },
+            ...areas.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          value={area}
+          onChange={(to) => url.set('area', to)}
+        />
+      </FilterBar>
       <Button variant="light" disabled={shown.length === 0} onClick={() => saveFile(texts.file, auditCsv(shown))}>
         {texts.export}
       </Button>

@@ -1,8 +1,9 @@
 import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
-import { ChoiceField } from '@loopi/ui/components'
+import { FilterBar, FilterChoice } from '@loopi/ui/components'
 import { Button, TextInput } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import lists from '../../components/lists.module.css'
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import classes from './audit.module.css'
 import { type AuditFilters, useExport } from './audit.queries.ts'
 import { auditTexts as texts } from './audit.texts.ts'
@@ -13,39 +14,48 @@ const ACTIONS = [
   ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
 ]
 
-type Props = { filters: AuditFilterState; wanted: AuditFilters }
+type Props = { filters: AuditFilterState; wanted: AuditFilters; typed: string; onType: (typed: string) => void }
 
-/** Above the log: which actions, of which days, and all of it as a table. */
-export function AuditBar({ filters, wanted }: Props) {
-  const { acao, de, ate, isTurned, set } = filters
+/** Above the log: whose actions, which, of which days, and all of it as a file. */
+export function AuditBar({ filters, wanted, typed, onType }: Props) {
+  const { acao, de, ate, isTurned, set, clear } = filters
+  const isNarrowed = typed !== '' || acao !== '' || de !== '' || ate !== ''
   return (
     <div className={`${lists.bar} ${classes.bar}`}>
-      <ChoiceField
-        className={classes.action ?? ''}
-        label={texts.action}
-        choices={ACTIONS}
-        value={acao}
-        onChange={(to) => set('acao', to)}
-      />
-      <TextInput
-        className={classes.day ?? ''}
-        type="date"
-        label={texts.from}
-        value={de}
-        onChange={({ currentTarget }) => set('de', currentTarget.value)}
-      />
-      <TextInput
-        className={classes.day ?? ''}
-        type="date"
-        label={texts.to}
-        value={ate}
-        error={isTurned && texts.wrongPeriod}
-        onChange={({ currentTarget }) => set('ate', currentTarget.value)}
-      />
+      <div className={lists.filter}>
+        <FilterBar
+          label={texts.filters}
+          search={{ label: texts.whoSearch, placeholder: texts.whoHint, value: typed, onChange: onType }}
+          clear={isNarrowed ? { label: panelTexts.clearFilters, onClear: clear } : undefined}
+        >
+          <FilterChoice label={texts.action} choices={ACTIONS} value={acao} onChange={(to) => set('acao', to)} />
+          <div className={classes.days}>
+            <Day label={texts.from} value={de} onChange={(to) => set('de', to)} />
+            <Day label={texts.to} value={ate} onChange={(to) => set('ate', to)} error={isTurned && texts.wrongPeriod} />
+          </div>
+        </FilterBar>
+      </div>
       <Export wanted={wanted} />
     </div>
   )
 }
+
+type DayProps = { label: string; value: string; onChange: (to: string) => void; error?: string | false }
+
+/** First or last day of a period, with its name inside the field. */
+const Day = ({ label, onChange, ...field }: DayProps) => (
+  <TextInput
+    {...field}
+    className={classes.day ?? ''}
+    type="date"
+    aria-label={label}
+    radius="xl"
+    leftSection={<span className={classes.of}>{label}</span>}
+    leftSectionWidth="2.75rem"
+    leftSectionPointerEvents="none"
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
 
 function Export({ wanted }: { wanted: AuditFilters }) {
   const save = useExport()
@@ -56,7 +66,7 @@ function Export({ wanted }: { wanted: AuditFilters }) {
       onError: () => notify.error(texts.exportFailed),
     })
   return (
-    <Button className={classes.export ?? ''} variant="light" onClick={start} disabled={save.isPending}>
+    <Button className={lists.add ?? ''} variant="light" onClick={start} disabled={save.isPending}>
       {save.isPending ? texts.exporting : texts.export}
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import { useDebouncedValue } from '@loopi/ui/components'
-import { type Column, DataTable, SearchField } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { useKeptSearch } from '@loopi/ui/url-state'
 import { ActorCell, DetailsCell, SubjectCell } from '../../components/audit/audit-cells.tsx'
@@ -31,13 +31,12 @@ export function AuditTable() {
   const list = useAuditLines(wanted)
   return (
     <div className={lists.list}>
-      <AuditBar filters={filters} wanted={wanted} />
+      <AuditBar filters={filters} wanted={wanted} typed={typed} onType={setTyped} />
       <DataTable
         title={texts.table}
         columns={columns}
         rowKey={({ id }) => id}
         content={pageContent(list, texts, Object.keys(wanted).length > 0)}
-        tools={<SearchField label={texts.whoSearch} placeholder={texts.whoHint} value={typed} onChange={setTyped} />}
       />
       <ListPager list={list} />
     </div>

@@ -3,6 +3,7 @@ export const auditTexts = {
   who: 'Quem',
   whoSearch: 'Buscar por quem fez',
   whoHint: 'Quem fez: nome ou e-mail',
+  filters: 'Filtrar ações',
   action: 'Ação',
   allActions: 'Todas as ações',
   from: 'De',

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
 import { calendarDate } from '@loopi/contract/primitives'
-import { useUrlState } from '@loopi/ui/url-state'
+import { searchState, useUrlState } from '@loopi/ui/url-state'
 import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
@@ -17,5 +17,9 @@ export function useAuditFilters() {
     ...(de && { de }),
     ...(ate && !isTurned && { ate }),
   }
-  return { acao, de, ate, isTurned, wanted, set: (name: 'acao' | 'de' | 'ate', to: string) => url.set(name, to) }
+  return {
+    ...{ acao, de, ate, isTurned, wanted },
+    set: (name: 'acao' | 'de' | 'ate', to: string) => url.set(name, to),
+    clear: () => url.clear(['acao', 'de', 'ate'], searchState('')),
+  }
 }

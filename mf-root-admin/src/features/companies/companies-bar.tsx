@@ -1,7 +1,8 @@
+import { FilterBar, FilterViews } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
-import { SegmentedControl } from '@loopi/ui/forms'
 import { useState } from 'react'
 import lists from '../../components/lists.module.css'
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { RegisterDialog } from './dialogs/register-dialog.tsx'
 import type { CompanyFilters } from './use-company-filters.ts'
@@ -13,18 +14,26 @@ const FILTERS = [
   { value: 'rejeitadas', label: texts.rejected },
 ]
 
+type Props = { filters: CompanyFilters; typed: string; onType: (typed: string) => void }
+
 /** Above the table: which companies, and one more of them. */
-export function CompaniesBar({ filters }: { filters: CompanyFilters }) {
+export function CompaniesBar({ filters, typed, onType }: Props) {
   const [adding, setAdding] = useState(false)
   return (
     <div className={lists.bar}>
-      <SegmentedControl
-        className={lists.filter ?? ''}
-        aria-label={texts.filter}
-        data={FILTERS}
-        value={filters.filter}
-        onChange={filters.setFilter}
-      />
+      <div className={lists.filter}>
+        <FilterBar
+          label={texts.filters}
+          search={{ label: texts.search, placeholder: texts.searchHint, value: typed, onChange: onType }}
+          clear={
+            typed !== '' || filters.filter !== ''
+              ? { label: panelTexts.clearFilters, onClear: filters.clear }
+              : undefined
+          }
+        >
+          <FilterViews label={texts.filter} choices={FILTERS} value={filters.filter} onChange={filters.setFilter} />
+        </FilterBar>
+      </div>
       <Button className={lists.add ?? ''} onClick={() => setAdding(true)}>
         {texts.add}
       </Button>

@@ -3,7 +3,7 @@ import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { LineIcon, Status, useDebouncedValue } from '@loopi/ui/components'
 import { Badge, Text } from '@loopi/ui/core'
-import { type Column, DataTable, SearchField } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useKeptSearch } from '@loopi/ui/url-state'
 import { ListPager } from '../../components/list-pager.tsx'
@@ -45,7 +45,7 @@ export function CompaniesTable() {
   const list = useCompanies({ busca, situacao: filters.situacao, ordem: filters.ordem })
   return (
     <div className={`${lists.list} ${lists.rows} ${classes.table}`}>
-      <CompaniesBar filters={filters} />
+      <CompaniesBar filters={filters} typed={typed} onType={setTyped} />
       <DataTable
         title={texts.table}
         columns={columnsWith(open)}
@@ -56,7 +56,6 @@ export function CompaniesTable() {
           labels: { ...panelTexts.sorting, usual: texts.newestFirst },
         }}
         content={pageContent(list, texts, busca !== '' || filters.situacao !== null)}
-        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
       <ListPager list={list} />
       {dialogs}

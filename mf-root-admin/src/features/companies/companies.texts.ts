@@ -10,6 +10,7 @@ export const companiesTexts = {
   table: 'Empresas',
   search: 'Buscar empresa',
   searchHint: 'Nome, CNPJ, e-mail ou categoria',
+  filters: 'Filtrar empresas',
   filter: 'Filtrar por cadastro',
   all: 'Todas',
   newestFirst: 'Mais novas',

@@ -2,12 +2,11 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.reading'
 import { CUSTOMER_FILTERS, CUSTOMER_ORDERS, type CustomerOrder } from '@loopi/contract/customers/customers.schemas'
 import { usePages } from '@loopi/ui/api-client'
-import { Status, useDebouncedValue } from '@loopi/ui/components'
+import { FilterBar, FilterViews, Status, useDebouncedValue } from '@loopi/ui/components'
 import { Text } from '@loopi/ui/core'
-import { type Column, DataTable, SearchField } from '@loopi/ui/data'
-import { SegmentedControl } from '@loopi/ui/forms'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
-import { useKeptSearch, useUrlState } from '@loopi/ui/url-state'
+import { searchState, useKeptSearch, useUrlState } from '@loopi/ui/url-state'
 import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
@@ -55,16 +54,25 @@ export function CustomersTable() {
     { query: { filtro, ...(ordem && { ordem }), ...(busca && { busca }) } },
     PAGE_SIZE,
   )
+  const isNarrowed = busca !== '' || filtro !== 'todos'
+  const clear = () => url.clear(['filtro'], searchState(''))
   return (
     <div className={`${lists.list} ${lists.rows} ${classes.table}`}>
       <div className={lists.bar}>
-        <SegmentedControl
-          className={lists.filter ?? ''}
-          aria-label={texts.filter}
-          data={FILTERS}
-          value={filtro}
-          onChange={(value) => url.set('filtro', value, 'todos')}
-        />
+        <div className={lists.filter}>
+          <FilterBar
+            label={texts.narrow}
+            search={{ label: texts.search, placeholder: texts.searchHint, value: typed, onChange: setTyped }}
+            clear={isNarrowed ? { label: panelTexts.clearFilters, onClear: clear } : undefined}
+          >
+            <FilterViews
+              label={texts.filter}
+              choices={FILTERS}
+              value={filtro}
+              onChange={(value) => url.set('filtro', value, 'todos')}
+            />
+          </FilterBar>
+        </div>
         <Text size="sm" c="dimmed" role="status">
           {texts.explain[filtro]}
         </Text>
@@ -78,8 +86,7 @@ export function CustomersTable() {
           onChange: (value) => url.set('ordem', value),
           labels: { ...panelTexts.sorting, usual: texts.newestFirst },
         }}
-        content={pageContent(list, texts, busca !== '' || filtro !== 'todos')}
-        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
+        content={pageContent(list, texts, isNarrowed)}
       />
       <ListPager list={list} />
       {dialog}

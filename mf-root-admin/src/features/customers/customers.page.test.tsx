@@ -38,20 +38,20 @@ test('lists every customer with what root needs to know', async () => {
 
 test('has the four filters, asked of the api and kept in the address', async () => {
   const { user, backend, router } = open(() => [aCustomer({ status: 'Inativo' })])
-  const filters = within(await screen.findByRole('radiogroup', { name: 'Filtrar clientes' }))
-  const labels = filters.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
+  const filters = within(await screen.findByRole('group', { name: 'Situação' }))
+  const labels = filters.getAllByRole('button').map(({ textContent }) => textContent)
   expect(labels).toEqual(['Todos', 'Top', 'Expirando', 'Inativos'])
   for (const [label, filtro, said] of [
     ['Top', 'top', 'Saldo acima de 200 CLP.'],
     ['Expirando', 'expirando', 'Saldo abaixo de 100 CLP.'],
     ['Inativos', 'inativos', 'Sem atividade há 90 dias.'],
   ] as const) {
-    await user.click(filters.getByRole('radio', { name: label }))
+    await user.click(filters.getByRole('button', { name: label }))
     await waitFor(() => expect(asked(backend)).toMatchObject({ filtro }))
     expect(screen.getByText(said)).toBeVisible()
     expect(router.state.location.search).toBe(`?filtro=${filtro}`)
   }
-  await user.click(filters.getByRole('radio', { name: 'Todos' }))
+  await user.click(filters.getByRole('button', { name: 'Todos' }))
   await waitFor(() => expect(asked(backend)).toMatchObject({ filtro: 'todos' }))
   expect(router.state.location.search).toBe('')
 })
@@ -67,16 +67,27 @@ test('searches and sorts by the api; what is typed stays out of the address', as
   expect(router.state.location.search).toBe('?ordem=-saldo')
 })
 
+test('words and filter are taken back together', async () => {
+  const { user, backend, router } = open(() => [aCustomer()])
+  await user.click(await screen.findByRole('button', { name: 'Top' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar cliente' }), 'marina')
+  await waitFor(() => expect(asked(backend)).toMatchObject({ busca: 'marina', filtro: 'top' }))
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  await waitFor(() => expect(asked(backend)).toEqual({ filtro: 'todos', limite: 50 }))
+  expect(screen.getByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue('')
+  expect(router.state.location.search).toBe('')
+})
+
 test('says that there is none, that none is found, and that it failed', async () => {
   let answer: () => Customer[] = () => []
   const { user } = open(() => answer())
   expect(await screen.findByText('Nenhum cliente cadastrado ainda.')).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'Top' }))
+  await user.click(screen.getByRole('button', { name: 'Top' }))
   expect(await screen.findByText('Nenhum cliente corresponde à busca.')).toBeVisible()
   answer = () => {
     throw unreachable()
   }
-  await user.click(screen.getByRole('radio', { name: 'Inativos' }))
+  await user.click(screen.getByRole('button', { name: 'Inativos' }))
   answer = () => [aCustomer()]
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
 })

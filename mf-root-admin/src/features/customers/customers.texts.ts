@@ -2,7 +2,8 @@ export const customersTexts = {
   table: 'Clientes',
   search: 'Buscar cliente',
   searchHint: 'Nome ou e-mail',
-  filter: 'Filtrar clientes',
+  narrow: 'Filtrar clientes',
+  filter: 'Situação',
   filters: { todos: 'Todos', top: 'Top', expirando: 'Expirando', inativos: 'Inativos' },
   explain: {
     todos: null,

@@ -1,9 +1,9 @@
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
 import { usePages } from '@loopi/ui/api-client'
-import { useDebouncedValue } from '@loopi/ui/components'
+import { FilterBar, useDebouncedValue } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
-import { type Column, DataTable, SearchField } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useKeptSearch } from '@loopi/ui/url-state'
 import { useState } from 'react'
@@ -36,12 +36,15 @@ export function WholesaleTable() {
   }
   return (
     <div className={lists.list}>
+      <FilterBar
+        label={texts.filters}
+        search={{ label: texts.search, placeholder: texts.searchHint, value: typed, onChange: setTyped }}
+      />
       <DataTable
         title={texts.table}
         columns={columnsWith(open)}
         rowKey={({ id }) => id}
         content={pageContent(list, texts, busca !== '')}
-        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
       <ListPager list={list} />
       <RequestDialog request={request} opened={opened} onClose={() => setOpened(false)} />

@@ -1,5 +1,6 @@
 export const wholesaleTexts = {
   table: 'Pedidos de atacado',
+  filters: 'Filtrar pedidos',
   search: 'Buscar pedido',
   searchHint: 'Empresa, CNPJ, responsável ou cidade',
   company: 'Empresa',
@@ -31,7 +32,7 @@ export const wholesaleTexts = {
     `${total.toLocaleString('pt-BR')} ${total === 1 ? 'pedido encontrado' : 'pedidos encontrados'}`,
   off: 'Os pedidos de atacado estão desligados.',
   offHint:
-    'O formulário de atacado está no ar, mas nesta instalação não envia nada à Loopi. Ligue o envio para receber os pedidos aqui, com os documentos.',
+    'Quem preenche o formulário de atacado ainda não chega até aqui. Ligue o envio para receber os pedidos, com os documentos.',
   howToTitle: 'Como ligar',
   howTo: [
     'No servidor, defina WHOLESALE=api, para o host e para a api.',

@@ -1,7 +1,7 @@
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { FilterBar, FilterChoice, FilterToggle } from './filter-bar.tsx'
+import { FilterBar, FilterChoice, FilterToggle, FilterViews } from './filter-bar.tsx'
 
 function Example({ onSubmit }: { onSubmit?: () => void }) {
   const [words, setWords] = useState('')
@@ -53,4 +53,25 @@ test('Enter in the search sends what waits, and the form itself goes nowhere', a
   const { user } = renderPage(<Example onSubmit={sent} />)
   await user.type(screen.getByRole('searchbox'), 'café{Enter}')
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+const VIEWS = [
+  { value: '', label: 'Todas (12)' },
+  { value: 'pausadas', label: 'Pausadas (2)' },
+]
+
+function Views() {
+  const [view, setView] = useState('')
+  return <FilterViews label="Situação" choices={VIEWS} value={view} onChange={setView} />
+}
+
+test('of a few views all are seen, and one is pressed, also by the keyboard', async () => {
+  const { user } = renderPage(<Views />)
+  const views = within(screen.getByRole('group', { name: 'Situação' }))
+  const pressed = () => views.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  expect(pressed()).toEqual(['Todas (12)'])
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(pressed()).toEqual(['Pausadas (2)'])
 })

@@ -9,7 +9,7 @@ type BarProps = {
   /** Name of the landmark, such as 'Filtrar cupons'. */
   label: string
   search?: ComponentProps<typeof SearchField>
-  /** `FilterChoice`, `FilterToggle` and dates, in the order of their use. */
+  /** `FilterViews`, `FilterChoice`, `FilterToggle` and dates, in the order of their use. */
   children?: ReactNode
   /** Absent while nothing is filtered. */
   clear?: { label: string; onClear: () => void } | undefined
@@ -52,6 +52,32 @@ type ChoiceProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'aria-labe
 /** Filter by one of several, or the order of the list; the first choice filters nothing. */
 export const FilterChoice = ({ label, ...field }: ChoiceProps) => (
   <ChoiceField {...field} aria-label={label} className={classes.choice ?? ''} radius="xl" />
+)
+
+type ViewsProps<Value extends string> = {
+  /** Name of the group. */
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Filter by one of a few that should all be seen, such as with what each finds; the first one filters nothing. */
+export const FilterViews = <Value extends string>({ label, choices, value, onChange }: ViewsProps<Value>) => (
+  <fieldset aria-label={label} className={classes.views}>
+    {choices.map((one) => (
+      <Button
+        key={one.value}
+        className={classes.view}
+        variant={one.value === value ? 'filled' : 'default'}
+        color="mata"
+        aria-pressed={one.value === value}
+        onClick={() => onChange(one.value)}
+      >
+        {one.label}
+      </Button>
+    ))}
+  </fieldset>
 )
 
 type ToggleProps = { label: string; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }

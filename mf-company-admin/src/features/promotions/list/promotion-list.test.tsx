@@ -24,7 +24,7 @@ const textOf = (blob: Blob) =>
 
 test('views narrow the list, say how many they find, and stand in the address', async () => {
   const { user, backend, router } = open(() => [])
-  const views = within(await screen.findByRole('group', { name: 'Filtrar promoções' }))
+  const views = within(await screen.findByRole('group', { name: 'Situação' }))
   expect(await views.findByRole('button', { name: 'No ar (9)' })).toHaveAttribute('aria-pressed', 'false')
   expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Todas (12)', 'No ar (9)', 'Vencendo', 'Esgotadas', 'Pausadas (1)', 'Vencidas'],

@@ -2,12 +2,13 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { PROMOTION_VIEWS } from '@loopi/contract/coupons/coupons.schemas'
+import { FilterBar, FilterViews } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
 import { formatDay } from '@loopi/ui/texts/format'
-import classes from '../../../components/views.module.css'
+import classes from '../../../components/list-tools.module.css'
 import { allPromotions, useSummary } from '../promotions.queries.ts'
 import { promotionsTexts as texts } from '../promotions.texts.ts'
 import { promotionState, stockOf } from './promotion-state.rules.ts'
@@ -15,30 +16,34 @@ import type { ListParams, ListView } from './use-list-params.ts'
 
 const VIEWS: readonly ListView[] = ['todas', ...PROMOTION_VIEWS]
 
-type Props = Pick<ListParams, 'view' | 'setView' | 'query'>
+type Props = Pick<ListParams, 'search' | 'setSearch' | 'view' | 'setView' | 'clear' | 'query'>
 
-/** Ready-made views of the list with what each finds, and the file of the one that is shown. */
-export function PromotionViews({ view, setView, query }: Props) {
+/** Search, ready-made views of the list with what each finds, and the file of the one that is shown. */
+export function PromotionViews({ search, setSearch, view, setView, clear, query }: Props) {
   const figures = useSummary().data
   const countOf: Partial<Record<ListView, number | null | undefined>> = {
     ...{ todas: figures?.total, 'no-ar': figures?.no_ar, vencendo: figures?.vencendo },
     ...{ esgotadas: figures?.esgotadas, pausadas: figures?.pausadas, vencidas: figures?.vencidas },
   }
   return (
-    <div className={classes.views}>
-      <fieldset aria-label={texts.views} className={classes.list}>
-        {VIEWS.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === view ? 'filled' : 'default'}
-            aria-pressed={one === view}
-            onClick={() => setView(one)}
-          >
-            {texts.viewCount(texts.view[one], countOf[one] ?? 0)}
-          </Button>
-        ))}
-      </fieldset>
+    <div className={classes.tools}>
+      <div className={classes.filters}>
+        <FilterBar
+          label={texts.filters}
+          search={{ label: texts.search, placeholder: texts.searchHint, value: search, onChange: setSearch }}
+          clear={search !== '' || view !== 'todas' ? { label: texts.clearFilters, onClear: clear } : undefined}
+        >
+          <FilterViews
+            label={texts.views}
+            choices={VIEWS.map((value) => ({
+              value,
+              label: texts.viewCount(texts.view[value], countOf[value] ?? 0),
+            }))}
+            value={view}
+            onChange={setView}
+          />
+        </FilterBar>
+      </div>
       <Export view={view} query={query} />
     </div>
   )
@@ -56,7 +61,7 @@ function Export({ view, query }: Pick<Props, 'view' | 'query'>) {
     onError: () => notify.error(texts.exportFailed),
   })
   return (
-    <Button size="sm" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button size="sm" h="2.625rem" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
       {save.isPending ? texts.exporting : texts.exportFile}
     </Button>
   )
