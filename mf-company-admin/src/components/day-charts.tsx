@@ -2,6 +2,7 @@ import type { ActivityDay } from '@loopi/contract/customers/customers.reading'
 import { ErrorState, TimeChart, type TimePoint } from '@loopi/ui/components'
 import { Card, SimpleGrid, Text } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
+import type { ReactNode } from 'react'
 
 const texts = {
   failed: 'Não foi possível carregar os gráficos.',
@@ -19,10 +20,19 @@ type Chart = {
   readonly figure: Figure
   readonly format: (value: number) => string
   readonly empty: string
+  readonly emptyAction?: ReactNode
+}
+
+type Props = {
+  /** Twice as many as are shown, so that the period before is known. */
+  days: Days
+  /** Last days that are drawn. */
+  shown: number
+  charts: readonly Chart[]
 }
 
 /** Figures of every day, each in a chart of its own, or that they could not be read. */
-export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart[] }) {
+export function DayCharts({ days, shown, charts }: Props) {
   if (days.isError && !days.data) {
     return (
       <Card>
@@ -32,7 +42,7 @@ export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart
   }
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
-      {charts.map(({ title, figure, format, empty }) => (
+      {charts.map(({ title, figure, format, empty, emptyAction }) => (
         <Card key={figure}>
           <Text fw={600} mb="sm">
             {title}
@@ -40,9 +50,11 @@ export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart
           <TimeChart
             title={title}
             kind="bars"
-            points={seriesOf(days.data, figure)}
+            points={seriesOf(days.data?.slice(-shown), figure)}
+            before={sumBefore(days.data, shown, figure)}
             format={format}
             empty={empty}
+            emptyAction={emptyAction}
             loading={common.loading}
           />
         </Card>
@@ -58,4 +70,10 @@ type Figure = Exclude<keyof ActivityDay, 'dia'>
 function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): TimePoint[] | undefined {
   const points = days?.flatMap(({ dia, [figure]: value }) => (value === null ? [] : [{ day: dia, value }]))
   return points?.some(({ value }) => value > 0) ? points : points && []
+}
+
+/** Sum of one figure over as many days before those that are shown; unknown where any of them does not tell it. */
+function sumBefore(days: readonly ActivityDay[] = [], shown: number, figure: Figure): number | undefined {
+  const told = days.slice(0, -shown).flatMap(({ [figure]: value }) => value ?? [])
+  return told.length === shown ? told.reduce((sum, value) => sum + value, 0) : undefined
 }

@@ -2,7 +2,7 @@ import { Title } from '@loopi/ui/core'
 import { formatClp } from '@loopi/ui/texts/format'
 import { useId } from 'react'
 import { DayCharts } from '../../components/day-charts.tsx'
-import { useDays } from './customer.queries.ts'
+import { DAYS, useDays } from './customer.queries.ts'
 import { customerTexts as texts } from './customers.texts.ts'
 
 const CHARTS = [
@@ -18,7 +18,7 @@ export function CustomerCharts({ id }: { id: string }) {
       <Title order={2} size="h4" id={title} mb="md">
         {texts.charts}
       </Title>
-      <DayCharts days={useDays(id)} charts={CHARTS} />
+      <DayCharts days={useDays(id)} shown={DAYS} charts={CHARTS} />
     </section>
   )
 }

@@ -40,7 +40,7 @@ test('shows who it is, what they hold and what passed between them and the compa
   expect(screen.getByRole('link', { name: 'Painel master' })).toHaveAttribute('href', '/admin-dashboard')
   for (const name of ['CLP creditado por dia', 'CLP resgatado por dia'])
     expect(await screen.findByRole('figure', { name })).toBeVisible()
-  expect(backend.calls(customers.activity)[0]?.input.query).toEqual({ dias: 90, cliente: '31' })
+  expect(backend.calls(customers.activity)[0]?.input.query).toEqual({ dias: 180, cliente: '31' })
 })
 
 test('tells the history page by page, with signs, reasons and titles', async () => {

@@ -1,11 +1,13 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { queryOf } from '@loopi/ui/api-client'
-import { Group, Title } from '@loopi/ui/core'
+import { Button, Group, Title } from '@loopi/ui/core'
 import { SegmentedControl } from '@loopi/ui/forms'
 import { keepPreviousData, useQuery } from '@loopi/ui/query'
+import { Link } from '@loopi/ui/router'
 import { formatClp } from '@loopi/ui/texts/format'
 import { useId, useState } from 'react'
 import { DayCharts } from '../../components/day-charts.tsx'
+import { paths } from '../../paths.ts'
 import { activityTexts as texts } from './master-panel.texts.ts'
 
 const PERIODS = [30, 90, 180] as const
@@ -14,16 +16,26 @@ const count = (value: number) => value.toLocaleString('pt-BR', { maximumFraction
 
 const chartsOf = (days: number) =>
   [
-    { title: texts.redemptions, figure: 'resgates', format: count, empty: texts.noRedemptions(days) },
+    {
+      title: texts.redemptions,
+      figure: 'resgates',
+      format: count,
+      empty: texts.noRedemptions(days),
+      emptyAction: (
+        <Button component={Link} to={paths.promotions} size="sm" variant="light">
+          {texts.promote}
+        </Button>
+      ),
+    },
     { title: texts.credited, figure: 'clp_creditado', format: formatClp, empty: texts.noCredits(days) },
   ] as const
 
-/** Redemptions and credited CLP over the last days. */
+/** Redemptions and credited CLP over the last days, next to as many before. */
 export function ActivityCharts() {
   const title = useId()
   const [days, setDays] = useState<number>(PERIODS[0])
   const activity = useQuery({
-    ...queryOf(customers.activity, { query: { dias: days } }),
+    ...queryOf(customers.activity, { query: { dias: 2 * days } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -40,7 +52,7 @@ export function ActivityCharts() {
           onChange={(value) => setDays(Number(value))}
         />
       </Group>
-      <DayCharts days={activity} charts={chartsOf(days)} />
+      <DayCharts days={activity} shown={days} charts={chartsOf(days)} />
     </section>
   )
 }

@@ -96,7 +96,20 @@ test('draws redemptions and credited CLP over a period that can be changed', asy
   expect(screen.getByRole('figure', { name: 'CLP distribuído por dia' })).toHaveTextContent(/Total: [\d.]+ CLP\./)
   await user.click(screen.getByRole('radio', { name: '90 dias' }))
   await waitFor(() =>
-    expect(backend.calls(customers.activity).map(({ input }) => input.query)).toEqual([{ dias: 30 }, { dias: 90 }]),
+    expect(backend.calls(customers.activity).map(({ input }) => input.query)).toEqual([{ dias: 60 }, { dias: 180 }]),
+  )
+})
+
+test('charts tell what changed against as many days before', async () => {
+  open(
+    working().on(customers.activity, ({ query }) =>
+      someDays(query.dias).map((day, at) => ({ ...day, resgates: at < 30 ? 1 : 2, clp_creditado: 10 })),
+    ),
+  )
+  const redeemed = await screen.findByRole('figure', { name: 'Resgates por dia' })
+  expect(redeemed).toHaveTextContent('Total: 60. 30 a mais que no período anterior.')
+  expect(screen.getByRole('figure', { name: 'CLP distribuído por dia' })).toHaveTextContent(
+    'Total: 300 CLP. Igual ao período anterior.',
   )
 })
 
@@ -113,7 +126,11 @@ test('charts without anything to draw say so, and those that cannot be read can 
   expect(await within(section).findByRole('alert')).toHaveTextContent('Não foi possível carregar os gráficos.')
   works = true
   await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
-  expect(await within(section).findByText('Nenhum resgate nos últimos 30 dias. Divulgue uma promoção.')).toBeVisible()
+  expect(await within(section).findByText('Nenhum resgate nos últimos 30 dias.')).toBeVisible()
+  expect(within(section).getByRole('link', { name: 'Divulgar uma promoção' })).toHaveAttribute(
+    'href',
+    '/promo-dashboard',
+  )
   expect(within(section).getByText('Nenhum CLP distribuído nos últimos 30 dias.')).toBeVisible()
 })
 

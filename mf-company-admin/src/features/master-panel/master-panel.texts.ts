@@ -126,7 +126,8 @@ export const activityTexts = {
   period: 'Período',
   days: (days: number) => `${days} dias`,
   redemptions: 'Resgates por dia',
-  noRedemptions: (days: number) => `Nenhum resgate nos últimos ${days} dias. Divulgue uma promoção.`,
+  noRedemptions: (days: number) => `Nenhum resgate nos últimos ${days} dias.`,
+  promote: 'Divulgar uma promoção',
   credited: 'CLP distribuído por dia',
   noCredits: (days: number) => `Nenhum CLP distribuído nos últimos ${days} dias.`,
 } as const

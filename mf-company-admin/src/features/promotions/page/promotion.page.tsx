@@ -65,7 +65,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
 }
 
 function Known({ id, promotion }: { id: string; promotion: Promotion }) {
-  const { by, bins } = redemptionSeries(promotion.dias, dayInBrazil(new Date()))
+  const { by, bins, before } = redemptionSeries(promotion.dias, dayInBrazil(new Date()))
   return (
     <>
       <StatGrid stats={statsOf(promotion)} />
@@ -79,6 +79,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
             title={texts.chart[by]}
             kind="bars"
             points={bins}
+            before={before}
             format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
             empty={texts.noDays}
           />

@@ -27,6 +27,13 @@ test('many days of the last thirty are drawn as days, few as weeks', () => {
   const dense = redemptionSeries(days(10), '2026-11-20')
   expect(dense.by).toBe('day')
   expect(dense.bins).toHaveLength(30)
+  expect(dense.before).toBe(0)
   expect(dense.bins.at(-1)).toEqual({ day: '2026-11-20', value: 2 })
   expect(redemptionSeries(days(9), '2026-11-20').by).toBe('week')
+})
+
+test('days are told next to the thirty before, weeks next to nothing', () => {
+  const dense = Array.from({ length: 35 }, (_, at) => on(dayAfter(TODAY, -at), 2))
+  expect(redemptionSeries(dense, TODAY).before).toBe(10)
+  expect(redemptionSeries([on(TODAY)], TODAY)).not.toHaveProperty('before')
 })

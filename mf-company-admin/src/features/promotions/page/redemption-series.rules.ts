@@ -10,11 +10,20 @@ const DENSE = 10
 type Days = PromotionPage['dias']
 type Bin = { readonly day: string; readonly value: number }
 
+type Series = {
+  by: 'day' | 'week'
+  bins: Bin[]
+  /** Redemptions of the period before; unknown for weeks, which are nearly all that the page is told. */
+  before?: number
+}
+
 /** Redemptions for a chart, oldest first: by day where there were many lately, else by week. No bins where there was none. */
-export function redemptionSeries(days: Days, today: string): { by: 'day' | 'week'; bins: Bin[] } {
+export function redemptionSeries(days: Days, today: string): Series {
   const since = dayAfter(today, 1 - DAYS)
   const isDense = days.filter(({ dia }) => dia >= since).length >= DENSE
-  return isDense ? { by: 'day', bins: binsOf(days, today, DAYS, 1) } : { by: 'week', bins: weeksOf(days, today) }
+  return isDense
+    ? { by: 'day', bins: binsOf(days, today, DAYS, 1), before: sumOf(days, dayAfter(since, -DAYS), since) }
+    : { by: 'week', bins: weeksOf(days, today) }
 }
 
 /** Redemptions by week, the last one ending today; nothing where nobody redeemed in any of them. */
@@ -27,6 +36,9 @@ const binsOf = (days: Days, today: string, count: number, length: number): Bin[]
   Array.from({ length: count }, (_, at) => {
     const day = dayAfter(today, 1 - length * (count - at))
     const end = dayAfter(day, length)
-    const within = days.filter(({ dia }) => dia >= day && dia < end)
-    return { day, value: within.reduce((sum, { resgates }) => sum + resgates, 0) }
+    return { day, value: sumOf(days, day, end) }
   })
+
+/** Redemptions from one day on until another, which is not counted. */
+const sumOf = (days: Days, from: string, until: string): number =>
+  days.filter(({ dia }) => dia >= from && dia < until).reduce((sum, { resgates }) => sum + resgates, 0)
