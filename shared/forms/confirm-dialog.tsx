@@ -1,3 +1,4 @@
+import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
@@ -30,7 +31,7 @@ export function ConfirmDialog({ opened, title, children, confirm, keep, pending,
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {keep}
           </Button>
-          <Button color="red" onClick={onConfirm} loading={pending}>
+          <Button color="red" leftSection={<BinIcon size={18} />} onClick={onConfirm} loading={pending}>
             {confirm}
           </Button>
         </Group>

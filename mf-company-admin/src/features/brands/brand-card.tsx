@@ -2,7 +2,7 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { logoTileOf } from '@loopi/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { formatPhone } from '@loopi/contract/documents/phone'
-import { LogoTile, Status } from '@loopi/ui/components'
+import { BinIcon, LogoTile, Status } from '@loopi/ui/components'
 import { Badge, Button } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { memo } from 'react'
@@ -50,6 +50,7 @@ export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDel
           variant="subtle"
           color="red"
           size="sm"
+          leftSection={<BinIcon size={16} />}
           className={classes.delete ?? ''}
           aria-label={texts.deleteOf(nome)}
           onClick={() => onDelete(brand)}

@@ -1,6 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { webAddress } from '@loopi/contract/documents/web-address'
 import { ApiError } from '@loopi/ui/api-client'
+import { BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { notify } from '@loopi/ui/notify'
@@ -67,6 +68,7 @@ function Cancel({ promotion: { id, title } }: { promotion: Coupon }) {
         variant="subtle"
         color="red"
         size="compact-sm"
+        leftSection={<BinIcon size={14} />}
         aria-label={texts.cancelOf(title)}
         onClick={() => setAsking(true)}
       >

@@ -97,7 +97,7 @@ const Failed = ({ retry }: { retry: () => void }) => (
   <Alert color="red" role="alert">
     <Stack gap="sm" align="flex-start">
       {texts.failed}
-      <Button variant="light" color="red" onClick={retry}>
+      <Button variant="light" onClick={retry}>
         {common.retry}
       </Button>
     </Stack>

@@ -44,7 +44,7 @@ function Signed({ link: { data, error, isPending }, onRetry }: Pick<Props, 'link
     <Alert color="red" role="alert">
       <Stack gap="sm" align="flex-start">
         {error?.erro ?? texts.failed}
-        <Button variant="light" color="red" size="xs" onClick={onRetry}>
+        <Button variant="light" size="xs" onClick={onRetry}>
           {texts.retry}
         </Button>
       </Stack>

@@ -59,7 +59,7 @@ const statsOf = ({ total, onde }: Circulation): Stat[] => [
 const Failed = ({ retry }: { retry: () => void }) => (
   <Alert color="red" role="alert">
     <Text>{texts.failed}</Text>
-    <Button variant="light" color="red" size="sm" mt="sm" onClick={retry}>
+    <Button variant="light" size="sm" mt="sm" onClick={retry}>
       {common.retry}
     </Button>
   </Alert>

@@ -1,4 +1,5 @@
 import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
+import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { notify } from '@loopi/ui/notify'
@@ -38,7 +39,14 @@ export function InvitationBar({ chosen, onDone }: Props) {
       >
         {ripe.length === 0 ? texts.tooEarly : texts.resend(ripe.length)}
       </Button>
-      <Button size="sm" variant="light" color="red" disabled={many.isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="light"
+        color="red"
+        leftSection={<BinIcon size={16} />}
+        disabled={many.isPending}
+        onClick={() => setAsking(true)}
+      >
         {texts.withdraw(chosen.length)}
       </Button>
       <Button size="sm" variant="subtle" disabled={many.isPending} onClick={onDone}>

@@ -1,4 +1,5 @@
 import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
+import { BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { Menu } from '@loopi/ui/overlays'
 import { formatMoment } from '@loopi/ui/texts/format'
@@ -26,7 +27,7 @@ export function InvitationMenu({ invited, withdraw, offer }: Props) {
           {early ? texts.resendLater(formatMoment(invited.reenviar_em)) : texts.resend}
         </Menu.Item>
         <Menu.Item onClick={() => offer(invited)}>{texts.offer}</Menu.Item>
-        <Menu.Item color="red" onClick={() => withdraw(invited)}>
+        <Menu.Item color="red" leftSection={<BinIcon size={16} />} onClick={() => withdraw(invited)}>
           {texts.withdraw}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { notify } from '@loopi/ui/notify'
@@ -43,7 +44,14 @@ export function BulkBar({ chosen, onDone }: Props) {
           {texts.resume(toResume.length)}
         </Button>
       )}
-      <Button size="sm" variant="light" color="red" disabled={bulk.isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="light"
+        color="red"
+        leftSection={<BinIcon size={16} />}
+        disabled={bulk.isPending}
+        onClick={() => setAsking(true)}
+      >
         {texts.cancel(chosen.length)}
       </Button>
       <Button size="sm" variant="subtle" disabled={bulk.isPending} onClick={onDone}>

@@ -1,5 +1,6 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
 import { webAddress } from '@loopi/contract/documents/web-address'
+import { BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { Menu } from '@loopi/ui/overlays'
 import { Link } from '@loopi/ui/router'
@@ -33,7 +34,7 @@ export function MoreActions({ promotion, onDuplicate, onCancel }: Props) {
             {texts.receipt}
           </Menu.Item>
         )}
-        <Menu.Item color="red" onClick={onCancel}>
+        <Menu.Item color="red" leftSection={<BinIcon size={16} />} onClick={onCancel}>
           {texts.cancel}
         </Menu.Item>
       </Menu.Dropdown>

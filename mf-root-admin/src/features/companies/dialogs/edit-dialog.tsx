@@ -1,4 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
+import { BinIcon } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/forms'
 import { useDraft } from '@loopi/ui/forms/draft'
@@ -62,7 +63,13 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
         <CompanyDetails company={company} />
         <Failure of={failure} />
         <div className={classes.footer}>
-          <Button variant="subtle" color="red" disabled={save.isPending} onClick={() => setRemoving(true)}>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<BinIcon size={16} />}
+            disabled={save.isPending}
+            onClick={() => setRemoving(true)}
+          >
             {texts.remove}
           </Button>
           <span className={classes.ways}>

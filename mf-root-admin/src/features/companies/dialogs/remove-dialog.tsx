@@ -1,4 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
+import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { Modal } from '@loopi/ui/overlays'
@@ -36,7 +37,7 @@ export function RemoveDialog({ company, opened, onClose, onRemoved }: Props) {
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             {common.cancel}
           </Button>
-          <Button color="red" onClick={confirm} disabled={remove.isPending}>
+          <Button color="red" leftSection={<BinIcon size={18} />} onClick={confirm} disabled={remove.isPending}>
             {remove.isPending ? texts.removing : texts.confirm}
           </Button>
         </Group>
