@@ -78,6 +78,9 @@ export const designTexts = {
   anyCategory: 'Qualquer categoria',
   order: 'Ordenar por',
   orders: ['Mais novos', 'Menor preço'],
+  promotionFilter: 'Filtrar promoções',
+  promotionState: 'Situação',
+  views: ['Todas (12)', 'No ar (9)', 'Vencendo (1)', 'Pausadas'],
   fits: 'Cabe no meu saldo',
   clear: 'Limpar filtros',
 

@@ -97,7 +97,7 @@ export const promotionsTexts = {
   notFound: 'Nenhum cupom corresponde à busca.',
   signedOut: 'Entre com a conta da sua empresa para ver os cupons.',
   search: 'Buscar cupom',
-  searchHint: 'Marca, promoção ou código',
+  searchHint: 'Marca, título ou código',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cupom' : 'cupons'}`,
   many: 'Mais de 10.000 cupons',
   found: (total: number) =>

@@ -2,7 +2,7 @@ export const auditTexts = {
   table: 'Registro de ações',
   who: 'Quem',
   whoSearch: 'Buscar por quem fez',
-  whoHint: 'Quem fez: nome ou e-mail',
+  whoHint: 'Quem: nome ou e-mail',
   filters: 'Filtrar ações',
   action: 'Ação',
   allActions: 'Todas as ações',

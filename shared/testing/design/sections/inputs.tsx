@@ -3,6 +3,7 @@ import {
   FilterBar,
   FilterChoice,
   FilterToggle,
+  FilterViews,
   FormFooter,
   Status,
   type StatusKind,
@@ -52,7 +53,14 @@ export function Choices() {
   )
 }
 
-export function Filters() {
+export const Filters = () => (
+  <Stack gap="lg">
+    <Narrowing />
+    <Views />
+  </Stack>
+)
+
+function Narrowing() {
   const [words, setWords] = useState('')
   const [category, setCategory] = useState('')
   const [order, setOrder] = useState<string>(texts.orders[0])
@@ -76,6 +84,20 @@ export function Filters() {
         onChange={setCategory}
       />
       <FilterToggle label={texts.fits} isOn={fits} onChange={setFits} />
+    </FilterBar>
+  )
+}
+
+function Views() {
+  const [view, setView] = useState<string>(texts.views[0])
+  return (
+    <FilterBar label={texts.promotionFilter}>
+      <FilterViews
+        label={texts.promotionState}
+        choices={texts.views.map((label) => ({ value: label, label }))}
+        value={view}
+        onChange={setView}
+      />
     </FilterBar>
   )
 }

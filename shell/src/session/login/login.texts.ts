@@ -22,6 +22,6 @@ export const loginTexts = {
   toMyPanel: 'Ir para o meu painel',
   failed: 'Erro inesperado ao realizar o login.',
   notApproved: 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
-  pictureTitle: 'Cada compra volta para você.',
-  pictureText: 'Escaneie, cadastre-se e desbloqueie: cupons, cashback e pontos nas marcas parceiras.',
+  pictureTitle: 'A cada compra você junta CLP.',
+  pictureText: 'Escaneie, cadastre-se e desbloqueie cupons das marcas parceiras.',
 } as const
