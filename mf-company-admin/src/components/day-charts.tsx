@@ -72,8 +72,11 @@ function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): Tim
   return points?.some(({ value }) => value > 0) ? points : points && []
 }
 
-/** Sum of one figure over as many days before those that are shown; unknown where any of them does not tell it. */
+/**
+ * Sum of one figure over as many days before those that are shown; unknown where any of them does not tell it, and where
+ * there was nothing, as with who came later than that.
+ */
 function sumBefore(days: readonly ActivityDay[] = [], shown: number, figure: Figure): number | undefined {
   const told = days.slice(0, -shown).flatMap(({ [figure]: value }) => value ?? [])
-  return told.length === shown ? told.reduce((sum, value) => sum + value, 0) : undefined
+  return told.length === shown ? told.reduce((sum, value) => sum + value, 0) || undefined : undefined
 }

@@ -113,6 +113,17 @@ test('charts tell what changed against as many days before', async () => {
   )
 })
 
+test('nothing is compared with days on which there was nothing', async () => {
+  open(
+    working().on(customers.activity, ({ query }) =>
+      someDays(query.dias).map((day, at) => ({ ...day, resgates: at < 30 ? 0 : 2 })),
+    ),
+  )
+  const redeemed = await screen.findByRole('figure', { name: 'Resgates por dia' })
+  expect(redeemed).toHaveTextContent('Total: 60.')
+  expect(redeemed).not.toHaveTextContent('período anterior')
+})
+
 test('charts without anything to draw say so, and those that cannot be read can be asked for again', async () => {
   let works = false
   const quiet = someDays().map((day) => ({ ...day, resgates: 0, clp_creditado: 0 }))

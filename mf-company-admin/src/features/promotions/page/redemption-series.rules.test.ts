@@ -27,7 +27,7 @@ test('many days of the last thirty are drawn as days, few as weeks', () => {
   const dense = redemptionSeries(days(10), '2026-11-20')
   expect(dense.by).toBe('day')
   expect(dense.bins).toHaveLength(30)
-  expect(dense.before).toBe(0)
+  expect(dense.before).toBeUndefined()
   expect(dense.bins.at(-1)).toEqual({ day: '2026-11-20', value: 2 })
   expect(redemptionSeries(days(9), '2026-11-20').by).toBe('week')
 })

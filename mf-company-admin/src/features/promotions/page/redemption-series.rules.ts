@@ -13,8 +13,11 @@ type Bin = { readonly day: string; readonly value: number }
 type Series = {
   by: 'day' | 'week'
   bins: Bin[]
-  /** Redemptions of the period before; unknown for weeks, which are nearly all that the page is told. */
-  before?: number
+  /**
+   * Redemptions of the period before; unknown for weeks, which are nearly all that the page is told, and for a promotion
+   * that had none.
+   */
+  before?: number | undefined
 }
 
 /** Redemptions for a chart, oldest first: by day where there were many lately, else by week. No bins where there was none. */
@@ -22,7 +25,7 @@ export function redemptionSeries(days: Days, today: string): Series {
   const since = dayAfter(today, 1 - DAYS)
   const isDense = days.filter(({ dia }) => dia >= since).length >= DENSE
   return isDense
-    ? { by: 'day', bins: binsOf(days, today, DAYS, 1), before: sumOf(days, dayAfter(since, -DAYS), since) }
+    ? { by: 'day', bins: binsOf(days, today, DAYS, 1), before: sumOf(days, dayAfter(since, -DAYS), since) || undefined }
     : { by: 'week', bins: weeksOf(days, today) }
 }
 
