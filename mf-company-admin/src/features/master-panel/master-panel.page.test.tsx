@@ -113,7 +113,7 @@ test('charts tell what changed against as many days before', async () => {
   )
 })
 
-test('nothing is compared with days on which there was nothing', async () => {
+test('days without anything before them are compared with nothing', async () => {
   open(
     working().on(customers.activity, ({ query }) =>
       someDays(query.dias).map((day, at) => ({ ...day, resgates: at < 30 ? 0 : 2 })),
