@@ -11,14 +11,16 @@ type Props = {
   company: Pick<Company, 'id'>
   /** Facts that stand first. */
   extra?: readonly Fact[]
+  /** Heading above them. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Data of the registration, for the decision about it. */
-export function CompanyDetails({ company, extra = [] }: Props) {
+export function CompanyDetails({ company, extra = [], heading = 'h3' }: Props) {
   const details = useCompanyDetails(company.id)
   return (
     <section className={classes.details} aria-label={texts.details} aria-busy={details.isPending}>
-      <Text fw={600} size="sm" component="h3">
+      <Text fw={600} size="sm" component={heading}>
         {texts.details}
       </Text>
       {details.data ? (

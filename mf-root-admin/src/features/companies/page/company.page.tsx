@@ -72,7 +72,7 @@ function Known({ company }: { company: Details }) {
         {company.pedido_parceria && <Badge color="caju">{companiesTexts.partner}</Badge>}
       </div>
       <StandingDecision id={company.id} />
-      <CompanyDetails company={company} extra={factsOf(company)} />
+      <CompanyDetails company={company} extra={factsOf(company)} heading="h2" />
       <SubjectLines type="company" id={String(company.id)} />
     </>
   )
