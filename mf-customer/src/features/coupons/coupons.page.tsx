@@ -5,9 +5,9 @@ import { Alert, Button, Container, Group, Skeleton } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
 import { Link, usePageParameters } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp } from '@loopi/ui/texts/format'
 import { TicketSkeleton } from '@loopi/ui/ticket/face'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { Balance } from '../../components/balance.tsx'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
@@ -79,7 +79,7 @@ function BalanceOrSignIn({ user }: { user: CurrentUserState }) {
   switch (user.is) {
     case 'customer':
       if (user.balance === null) return null
-      return <BalancePill label={texts.balance}>{formatClp(user.balance)}</BalancePill>
+      return <BalancePill clp={user.balance} />
     case 'checking':
       return <Skeleton w="11rem" radius="xl" className={classes.viewer} />
     case 'visitor':
@@ -121,8 +121,8 @@ function ViewerNote({ user }: { user: CurrentUserState }) {
 }
 
 /** The balance at the head of a page; said aloud when it changes. */
-const BalancePill = ({ label, children }: { label: string; children: ReactNode }) => (
+const BalancePill = ({ clp }: { clp: number }) => (
   <p className={classes.pill} role="status">
-    <span>{label}</span> <strong>{children}</strong>
+    <span>{texts.balance}</span> <Balance clp={clp} />
   </p>
 )

@@ -2,7 +2,7 @@ import { LoopMark } from '@loopi/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp } from '@loopi/ui/texts/format'
+import { Balance } from '../../components/balance.tsx'
 import { WalletIcon } from '../../components/icons.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ export function Greeting({ user }: { user: CurrentUserState }) {
           {texts.settings}
         </Link>
       </div>
-      <Balance user={user} />
+      <OwnBalance user={user} />
       <LoopMark size={300} tone="mono" className={classes.watermark} />
     </header>
   )
@@ -41,7 +41,7 @@ function helloTo(user: CurrentUserState): string {
   }
 }
 
-function Balance({ user }: { user: CurrentUserState }) {
+function OwnBalance({ user }: { user: CurrentUserState }) {
   switch (user.is) {
     case 'customer':
       return (
@@ -49,7 +49,7 @@ function Balance({ user }: { user: CurrentUserState }) {
           {user.balance !== null && (
             <>
               <p>{texts.balance}</p>
-              <strong>{formatClp(user.balance)}</strong>
+              <Balance clp={user.balance} />
             </>
           )}
           <Button component={Link} to={paths.wallet} color="sol" size="sm" leftSection={<WalletIcon size={18} />}>

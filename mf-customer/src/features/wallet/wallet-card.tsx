@@ -4,7 +4,7 @@ import { Button, Group, VisuallyHidden } from '@loopi/ui/core'
 import { useSettings } from '@loopi/ui/federation/use-settings'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp } from '@loopi/ui/texts/format'
+import { Balance } from '../../components/balance.tsx'
 import { WalletIcon } from '../../components/icons.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
       <LoopMark size={40} />
       <div>
         <h2 id="wallet-balance">{texts.balance}</h2>
-        <Balance user={user} held={wallet.data?.balance} />
+        <Held user={user} held={wallet.data?.balance} />
         {(user.is === 'customer' || user.is === 'staff') && <p className={classes.holder}>{user.name}</p>}
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
@@ -64,9 +64,9 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
   )
 }
 
-function Balance({ user, held }: { user: CurrentUserState; held: number | undefined }) {
+function Held({ user, held }: { user: CurrentUserState; held: number | undefined }) {
   const balance = held ?? (user.is === 'customer' ? user.balance : null)
-  if (balance !== null) return <strong className={classes.balance}>{formatClp(balance)}</strong>
+  if (balance !== null) return <Balance clp={balance} className={classes.balance} />
   if (user.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
   return (
     <div role="alert">
