@@ -33,7 +33,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
       <LoopMark size={40} />
       <div>
         <h2 id="wallet-balance">{texts.balance}</h2>
-        <Held user={user} held={wallet.data?.balance} />
+        <OwnBalance user={user} held={wallet.data?.balance} />
         {(user.is === 'customer' || user.is === 'staff') && <p className={classes.holder}>{user.name}</p>}
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
@@ -64,7 +64,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
   )
 }
 
-function Held({ user, held }: { user: CurrentUserState; held: number | undefined }) {
+function OwnBalance({ user, held }: { user: CurrentUserState; held: number | undefined }) {
   const balance = held ?? (user.is === 'customer' ? user.balance : null)
   if (balance !== null) return <Balance clp={balance} className={classes.balance} />
   if (user.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
