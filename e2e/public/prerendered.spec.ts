@@ -132,6 +132,20 @@ test('a page that is loaded again stands where it stood', async ({ page, noise }
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
 })
 
+test('another address in the same tab opens at its top, and the way back leads to where the page stood', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => scrollY)
+  await page.goto('/')
+  await alive(page)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await page.goto('/termos')
+  await alive(page)
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
+})
+
 test('a signed-in visitor gets the same page, and then the navigation bar of somebody signed in', async ({
   page,
   signIn,

@@ -2,7 +2,6 @@
 
 export type { RouteObject } from 'react-router-dom'
 export {
-  createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
   Link,
@@ -21,4 +20,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { createBrowserRouter } from './browser-router.ts'
 export { useHydrated, usePageParameters } from './use-page-parameters.ts'
