@@ -129,3 +129,20 @@ test('five thousand brands are filtered, counted and shown a page at a time', as
   await page.getByLabel('Nicho').selectOption('pets')
   await expect(result(page)).toHaveText(/^625 marcas/)
 })
+
+test("a panel's buttons stay where they are when the name of the company comes", async ({ page, signIn }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/empresas/user/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'admin')
+  await page.goto('/admin-marcas')
+  const create = page.getByRole('button', { name: 'Nova Marca' })
+  await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await create.boundingBox()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Marcas.+/)
+  expect(await create.boundingBox()).toEqual(before)
+})

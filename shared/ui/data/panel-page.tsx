@@ -5,10 +5,10 @@ import { LineIcon } from '../components/line-icon.tsx'
 import classes from './panel-page.module.css'
 
 type PanelPageProps = {
-  /** A short line above the title. */
-  eyebrow?: string
+  /** A short line above the title. Null while it is awaited: the line is kept, so that nothing moves when it comes. */
+  eyebrow?: string | null | undefined
   title: ReactNode
-  /** A second, quieter line of the title, part of the heading. */
+  /** A second, quieter line of the title, part of the heading. Null while it is awaited, as above. */
   detail?: ReactNode
   /** Back link, above everything. */
   back?: { label: string; to: string }
@@ -28,10 +28,10 @@ export function PanelPage({ eyebrow, title, detail, back, actions, children }: P
               {back.label}
             </Link>
           )}
-          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+          {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
           <Title order={1} size="h2">
             {title}
-            {detail && <span className={classes.detail}>{detail}</span>}
+            {detail !== undefined && <span className={classes.detail}>{detail}</span>}
           </Title>
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -50,7 +50,7 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
   const create = () => setDoing({ is: 'creating', brand: null })
   const remove = useCallback((brand: Brand) => setDoing({ is: 'deleting', brand }), [])
   return (
-    <Frame role={role} company={role === 'admin' ? companies.list?.[0]?.name : undefined} create={create}>
+    <Frame role={role} company={ownCompany(companies)} create={create}>
       {brands.list ? (
         <BrandList
           list={brands.list}
@@ -86,6 +86,10 @@ function withSearch(now: URLSearchParams, text: string): URLSearchParams {
   return next
 }
 
+/** Name of the company whose admin looks; null while it is awaited. */
+const ownCompany = ({ role, list, failed }: Companies): string | null | undefined =>
+  role === 'root' || failed ? undefined : list ? list[0]?.name : null
+
 /** Only root sees brands of more than one company. */
 const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
   new Map(role === 'root' ? list.map(({ id, name }) => [id, name]) : [])
@@ -93,7 +97,7 @@ const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
 function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed' }> }) {
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')
   return (
-    <Frame role={isRoot ? 'root' : 'admin'}>
+    <Frame role={isRoot ? 'root' : 'admin'} company={access.is === 'pending' && !isRoot ? null : undefined}>
       {access.is === 'pending' && <BrandsPending />}
       {access.is === 'failed' && <BrandsFailed message={access.message} onRetry={access.retry} />}
       {access.is === 'denied' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
@@ -103,7 +107,8 @@ function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed
 
 type FrameProps = {
   role: 'admin' | 'root'
-  company?: string | undefined
+  /** Name of the one company; null while it is awaited. */
+  company: string | null | undefined
   create?: () => void
   children: React.ReactNode
 }

@@ -29,7 +29,7 @@ export function CustomerPage() {
     <PanelPage
       eyebrow={texts.eyebrow}
       title={data?.name ?? (customer.isError ? texts.unnamed : <Pending />)}
-      detail={data && texts.since(formatInstant(data.cliente_desde))}
+      detail={data ? texts.since(formatInstant(data.cliente_desde)) : customer.isError ? undefined : null}
       back={back}
       actions={data && !isRoot && <GiveCredit customer={data} />}
     >

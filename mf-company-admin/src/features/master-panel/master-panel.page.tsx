@@ -37,7 +37,7 @@ function MasterPanel() {
     <PanelPage
       eyebrow={texts.eyebrow}
       title={company.data?.name ?? (companyFailed ? texts.unnamed : <PendingName />)}
-      detail={company.data && texts.cnpj(formatCnpj(company.data.cnpj))}
+      detail={company.data ? texts.cnpj(formatCnpj(company.data.cnpj)) : companyFailed ? undefined : null}
       actions={<PanelActions onCreated={setTold} />}
     >
       {companyFailed && (

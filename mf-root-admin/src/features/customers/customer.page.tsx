@@ -29,7 +29,7 @@ export function CustomerPage() {
           <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
         ))
       }
-      detail={data && texts.since(formatInstant(data.cliente_desde))}
+      detail={data ? texts.since(formatInstant(data.cliente_desde)) : customer.isError ? undefined : null}
       back={back}
       actions={data && <HelpButton to={data.name} onClick={() => help(data)} />}
     >

@@ -25,11 +25,12 @@ export function PromotionPage() {
   const { id = '' } = useParams()
   const promotion = usePromotion(id)
   const { data } = promotion
+  const awaited = promotion.isError ? undefined : null
   return (
     <PanelPage
-      {...(data && { eyebrow: data.brand_name })}
+      eyebrow={data ? data.brand_name : awaited}
       title={data?.title ?? (promotion.isError ? texts.unnamed : <Pending />)}
-      detail={data && <Facts promotion={data} />}
+      detail={data ? <Facts promotion={data} /> : awaited}
       back={BACK}
       actions={data && <PromotionTools id={id} promotion={data} />}
     >
