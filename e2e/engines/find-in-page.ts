@@ -48,15 +48,23 @@ function elementsOf(target: SoughtElement): string {
 export const countOf = (target: SoughtElement): string =>
   `${elementsOf(target)}.filter((element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0).length`
 
-/** Expression of the first element, brought into the middle of the window where it is not in sight; null without one. */
+/**
+ * Expression of the first element, brought into the middle of the window where it is not in sight, or under something
+ * else such as the bar that stays at the top; null without one.
+ */
 export const firstOf = (target: SoughtElement): string => `(async () => {
   const [element] = ${elementsOf(target)}
   if (!element) return null
   const box = () => element.getBoundingClientRect()
-  const isIn = ({ top, bottom }) => top >= 0 && bottom <= innerHeight
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2]
+  const isHit = () => {
+    const hit = document.elementFromPoint(...middle(box()))
+    return !!hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)))
+  }
+  const isInSight = () => box().top >= 0 && box().bottom <= innerHeight && isHit()
   // WebKit leaves what is inside a skipped ticket where it is; the ticket itself is scrolled to.
-  if (!isIn(box())) (element.closest('article') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (!isIn(box())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (!isInSight()) (element.closest('article') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (!isInSight()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   // A window that nobody sees may draw no frames.
   const frame = () => new Promise((drawn) => { requestAnimationFrame(drawn); setTimeout(drawn, 100) })
   await frame()
@@ -64,14 +72,12 @@ export const firstOf = (target: SoughtElement): string => `(async () => {
   await frame()
   await frame()
   const { left, top, width, height } = box()
-  const [x, y] = [left + width / 2, top + height / 2]
-  const hit = document.elementFromPoint(x, y)
-  const isHit = !!hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)))
+  const [x, y] = middle(box())
   return {
     x, y, width, height,
     text: element.textContent ?? '',
     value: element.value ?? '',
-    isReady: isHit && width > 0 && !element.disabled && before.left === left && before.top === top,
+    isReady: isHit() && width > 0 && !element.disabled && before.left === left && before.top === top,
     isFocused: element === document.activeElement,
   }
 })()`
