@@ -15,7 +15,7 @@ test('two documents of one tab have places of their own, and one that is loaded 
   expect([first, second]).not.toContain('default')
 })
 
-test('what an entry holds besides stays', () => {
+test('an entry keeps what it holds besides', () => {
   history.replaceState({ usr: { newcomer: true }, idx: 3 }, '', '/cupons')
   const { state } = createBrowserRouter(routes)
   expect(state.location.state).toEqual({ newcomer: true })
