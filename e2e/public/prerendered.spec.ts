@@ -1,4 +1,4 @@
-import { alive, withoutEvents } from '../fixtures/settled.ts'
+import { alive, holdScripts, placed, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -140,10 +140,20 @@ test('another address in the same tab opens at its top, and the way back leads t
   await alive(page)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await page.goto('/termos')
-  await alive(page)
+  await placed(page)
   expect(await place()).toBe(0)
   await page.goBack()
   await expect.poll(place).toBe(600)
+})
+
+test('a page that somebody scrolls before its code is there stays where they are', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  release()
+  await placed(page)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
 })
 
 test('a signed-in visitor gets the same page, and then the navigation bar of somebody signed in', async ({
