@@ -28,7 +28,14 @@ export const area = defineArea({
   ],
   entries: [
     { label: 'Início', path: '/area-do-cliente', icon: 'home', roles: ['cliente'], order: 10, shell: 'bolso' },
-    { label: 'Cupons', path: '/cupons', icon: 'coupon', roles: ['cliente'], order: 20, shell: 'bolso' },
+    {
+      label: 'Cupons',
+      path: '/area-do-cliente/promo',
+      icon: 'coupon',
+      roles: ['cliente'],
+      order: 20,
+      shell: 'bolso',
+    },
     {
       label: 'Carteira',
       path: '/area-do-cliente/cashloopi',

@@ -1,7 +1,8 @@
 import type { AreaData } from '@loopi/ui/federation/area'
 import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ConsoleNavigation } from '../console/lazy-console.tsx'
+import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
+import { ConsoleNavigation } from '../console/lazy-console.ts'
 import { useNarrowSidebar } from '../console/sidebar-width.ts'
 import { useShell } from '../entries/use-shell.ts'
 import { findRoute } from '../navigation/find-route.ts'
@@ -11,6 +12,9 @@ import { useLeaveWithOthers } from '../session/other-tabs.ts'
 import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
+
+/** Navigation beside the bar, by the dress of the page. */
+const NAVIGATIONS = { vitrine: null, bolso: BolsoNavigation, console: ConsoleNavigation } as const
 
 type Props = {
   /** The data of all areas: what the navigation bar and the titles are made of. */
@@ -31,6 +35,7 @@ export function Layout({ areas, children }: Props) {
   const shell = useShell(areas)
   // Public pages are prerendered for everybody: a bar that shrinks once the session is known would move the page.
   const dress = shell.name === 'bolso' && route?.access === 'public' ? 'vitrine' : shell.name
+  const Navigation = NAVIGATIONS[dress]
   const [narrow] = useNarrowSidebar()
   useEffect(
     function sayDensity() {
@@ -48,9 +53,9 @@ export function Layout({ areas, children }: Props) {
       {bars && (
         <>
           <Navbar areas={areas} compact={dress !== 'vitrine'} />
-          {shell.name === 'console' && (
+          {Navigation && (
             <Suspense>
-              <ConsoleNavigation entries={shell.entries} current={shell.current} />
+              <Navigation entries={shell.entries} current={shell.current} />
             </Suspense>
           )}
         </>

@@ -1,0 +1,6 @@
+import { lazyPart } from '../entries/lazy-part.ts'
+
+export const BolsoNavigation = lazyPart(
+  () => import(/* webpackChunkName: "bolso" */ './bolso.tsx'),
+  (bolso) => bolso.BolsoNavigation,
+)
