@@ -9,3 +9,6 @@ export function requestOfProtocol(typed: string): number | null {
   const [, digits] = /^at[-\s]?0*([1-9]\d{0,14})$/i.exec(typed.trim()) ?? []
   return digits === undefined ? null : Number(digits)
 }
+
+/** Working days in which a request is answered, as its sender is told. */
+export const REPLY_DAYS = 2
