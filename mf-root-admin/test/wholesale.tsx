@@ -2,7 +2,7 @@ import { folded } from '@loopi/contract/categories'
 import { WHOLESALE_STATE_NAMES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleMove, WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
 import { WholesalePage } from '../src/features/wholesale/wholesale.page.tsx'
@@ -38,26 +38,35 @@ export const aRequest = (over: Partial<WholesaleRequest>): WholesaleRequest => (
 type Rows = WholesaleRequest[] | Promise<WholesaleRequest[]>
 type Query = { situacao?: WholesaleState | undefined; busca?: string | undefined }
 
-export const requestsIn = (rows: readonly WholesaleRequest[], { situacao, busca = '' }: Query): WholesaleRequest[] =>
+const requestsIn = (rows: readonly WholesaleRequest[], { situacao, busca = '' }: Query): WholesaleRequest[] =>
   rows.filter(
     (row) => (situacao === undefined || row.situacao === situacao) && folded(row.companyName).includes(folded(busca)),
   )
 
-type Options = { at?: string; backend?: FakeBackend; moves?: WholesaleMove[] }
+type Options = {
+  at?: string
+  backend?: FakeBackend
+  moves?: WholesaleMove[]
+  /** States whose requests do not come. */
+  fails?: (state: WholesaleState | undefined) => boolean
+}
 
 /** The page over requests that moves change. */
 export function openBoard(
   given: WholesaleRequest[] | (() => Rows),
-  { at = '/admin-root/atacado', backend = new FakeBackend(), moves = [] }: Options = {},
+  { at = '/admin-root/atacado', backend = new FakeBackend(), moves = [], fails = () => false }: Options = {},
 ) {
-  const rows = typeof given === 'function' ? given : () => given
+  // Copies: moves change them, and the test's own stay as they were.
+  const copies = typeof given === 'function' ? [] : given.map((row) => ({ ...row }))
+  const rows = typeof given === 'function' ? given : () => copies
   const one = async (id: number) => {
     const found = (await rows()).find((row) => row.id === id)
-    if (!found) throw new Error(`no request ${id}`)
+    if (!found) throw refuse('wholesale/not-found', {})
     return found
   }
   backend
     .on(wholesale.list, async ({ query }) => {
+      if (fails(query.situacao)) throw unreachable()
       const found = requestsIn(await rows(), query)
       const from = Number(query.cursor ?? 0)
       const to = from + (query.limite ?? found.length)

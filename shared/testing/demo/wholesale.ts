@@ -27,7 +27,7 @@ const requestsOf = ({ at }: Pick<World, 'at'>): WholesaleDetails[] =>
     return { ...request, ...files, id: FIRST_ID - index, created_at: at(-daysAgo), ...standing(movimentos), movimentos }
   })
 
-/** Where a request stands after its moves, newest first. */
+/** State of a request after its moves, newest first. */
 function standing([last]: readonly WholesaleMove[]) {
   return {
     situacao: last?.situacao ?? ('novo' as const),

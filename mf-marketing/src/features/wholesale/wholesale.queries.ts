@@ -10,12 +10,12 @@ export const SIMULATED_DELAY = 1_000
 type Request = { values: Record<Field, string>; documents: Documents }
 
 /** Request that has been sent, by its number where the api tells it. */
-export type Sent = { readonly protocolo: string | null }
+type SentRequest = { readonly protocolo: string | null }
 
 /** Sends a request for access; by default it is sent nowhere, null, and takes its time, as specified. */
-export const useWholesaleRequest = () => useMutation<Sent | null, unknown, Request>({ mutationFn: send })
+export const useWholesaleRequest = () => useMutation<SentRequest | null, unknown, Request>({ mutationFn: send })
 
-async function send({ values, documents }: Request): Promise<Sent | null> {
+async function send({ values, documents }: Request): Promise<SentRequest | null> {
   if (settings().wholesale === 'wait') {
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY))
     return null

@@ -2,7 +2,7 @@ import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import { MOVE_REASON_LENGTH, type WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
 import { Alert, Button, Group, Stack } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/forms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RequestMoves } from './use-request-moves.ts'
 import classes from './wholesale.module.css'
 import { otherStates } from './wholesale.rules.ts'
@@ -22,12 +22,20 @@ export function MoveForm({ request, isRefusing, moves, onMoving, onDone }: Props
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ initialValues: { reason: '' } })
   const isMoving = moves.movingId === request.id
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  // Focus: the dialog has placed it before the request was there.
+  useEffect(
+    function startWithReason() {
+      if (isRefusing) reasonField.current?.focus()
+    },
+    [isRefusing],
+  )
 
   const move = (to: WholesaleState) => {
     const reason = form.values.reason.trim()
     if (to === 'recusado' && !reason) {
       form.setFieldError('reason', texts.reasonMissing)
-      form.getInputNode('reason')?.focus()
+      reasonField.current?.focus()
       return
     }
     setFailure(null)
@@ -48,6 +56,7 @@ export function MoveForm({ request, isRefusing, moves, onMoving, onDone }: Props
           minRows={2}
           maxLength={MOVE_REASON_LENGTH}
           data-autofocus={isRefusing || undefined}
+          ref={reasonField}
           {...form.getInputProps('reason')}
         />
         <fieldset className={classes.reasons} aria-label={texts.readyReasons}>

@@ -22,7 +22,7 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 type Props = {
   /** Request that is open. */
   id: number | null
-  /** It was opened to be refused. */
+  /** Opened to be refused. */
   isRefusing: boolean
   moves: RequestMoves
   /** Before a move: answers what is to be done once it is made. */

@@ -6,7 +6,7 @@ import { useMove } from './wholesale.queries.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 /** A move as it was made, with the request as it was before. */
-export type Moved = { readonly before: WholesaleRequest; readonly after: WholesaleRequest }
+export type UndoableMove = { readonly before: WholesaleRequest; readonly after: WholesaleRequest }
 
 type Options = { reason?: string | null; onMoved?: () => void; onFailed?: (sentence: string) => void }
 
@@ -14,7 +14,7 @@ export type RequestMoves = ReturnType<typeof useRequestMoves>
 
 /** Moves of requests, and the last of them, which can be undone. */
 export function useRequestMoves() {
-  const [last, setLast] = useState<Moved | null>(null)
+  const [last, setLast] = useState<UndoableMove | null>(null)
   const { mutate, isPending, variables } = useMove()
 
   const move = (request: WholesaleRequest, to: WholesaleState, { reason = null, onMoved, onFailed }: Options = {}) => {
@@ -35,7 +35,7 @@ export function useRequestMoves() {
       },
     )
   }
-  const undo = ({ before, after }: Moved) =>
+  const undo = ({ before, after }: UndoableMove) =>
     mutate(
       { request: after, to: before.situacao, reason: before.situacao === 'recusado' ? before.motivo : null },
       {

@@ -7,7 +7,7 @@ test.each([
   ['a Friday', '2026-11-27T12:00:00Z', '2026-12-01'],
   ['a Saturday', '2026-11-28T12:00:00Z', '2026-12-01'],
   ['late in the evening of São Paulo', '2026-11-24T02:30:00Z', '2026-11-25'],
-])('what came on %s is answered two working days later', (_when, received, until) => {
+])('a request of %s is answered two working days later', (_when, received, until) => {
   expect(replyUntil(received)).toBe(until)
 })
 
