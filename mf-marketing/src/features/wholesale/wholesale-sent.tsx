@@ -38,7 +38,7 @@ export function WholesaleSent({ protocol, email, onAgain }: Props) {
             <span>{t.protocol}</span>
             <strong>{protocol}</strong>
           </p>
-          <Button variant="light" onClick={copy}>
+          <Button variant="default" onClick={copy}>
             {t.copy}
           </Button>
         </div>

@@ -72,10 +72,10 @@ function Details({ id, onDone, ...moving }: DetailsProps) {
     )
   return (
     <Stack gap="lg">
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h3>{data.companyName}</h3>
         <Status kind={STATE_KINDS[data.situacao]}>{WHOLESALE_STATES[data.situacao]}</Status>
-      </header>
+      </div>
       <Facts facts={factsOf(data)} />
       <RequestDocuments request={data} />
       <MoveForm request={data} onDone={onDone} {...moving} />
