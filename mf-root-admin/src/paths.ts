@@ -7,6 +7,7 @@ export const paths = {
   customer: (id: number | string) => `/admin-root/clientes/${id}`,
   administrators: '/admin-root/administradores',
   wholesale: '/admin-root/atacado',
+  wholesaleRequest: (id: number | string) => `/admin-root/atacado?pedido=${id}`,
   circulation: '/admin-root/clp',
   audit: '/admin-root/auditoria',
   areas: '/admin-root/areas',

@@ -1,5 +1,5 @@
 import type { WholesaleDocument } from '../contract/wholesale/documents.ts'
-import type { WholesaleFile, WholesaleRequest } from '../contract/wholesale/wholesale.schemas.ts'
+import type { WholesaleFile, WholesaleMove, WholesaleRequest } from '../contract/wholesale/wholesale.schemas.ts'
 import type { DemoCompany } from './companies.ts'
 
 /**
@@ -72,13 +72,21 @@ export const rejected = {
   brands: [],
 } as const satisfies DemoCompany
 
+/** Move of a request by root. */
+type DemoMove = Readonly<Pick<WholesaleMove, 'situacao' | 'motivo'> & { daysAgo: number }>
+
 /** Request for wholesale prices without its numbers; documents are made by who writes it down. */
-type DemoWholesale = Readonly<
-  Omit<WholesaleRequest, 'id' | 'cnpjCard' | 'socialContract' | 'created_at'> & { daysAgo: number }
+export type DemoWholesale = Readonly<
+  Pick<WholesaleRequest, 'companyName' | 'cnpj' | 'responsibleName' | 'email' | 'phone' | 'stateCity'> & {
+    productsInterest: string | null
+    daysAgo: number
+    /** From the first to the last. */
+    moves: readonly DemoMove[]
+  }
 >
 
 /** Requests for wholesale prices, newest first. */
-export const wholesaleRequests = [
+export const wholesaleRequests: readonly DemoWholesale[] = [
   {
     companyName: 'Empório Sabiá',
     cnpj: '70.391.582/0001-60',
@@ -88,6 +96,18 @@ export const wholesaleRequests = [
     stateCity: 'MG/Belo Horizonte',
     productsInterest: 'Caixas de 24 unidades',
     daysAgo: 1,
+    moves: [],
+  },
+  {
+    companyName: 'Quitanda da Serra',
+    cnpj: '24.816.390/0001-52',
+    responsibleName: 'Benedita Prado',
+    email: 'benedita@quitandadaserra.test',
+    phone: '(24) 99233-8154',
+    stateCity: 'RJ/Petrópolis',
+    productsInterest: 'Geleias e cafés especiais, umas dez caixas por mês',
+    daysAgo: 2,
+    moves: [],
   },
   {
     companyName: 'Mercado do Porto',
@@ -98,8 +118,73 @@ export const wholesaleRequests = [
     stateCity: 'PE/Recife',
     productsInterest: null,
     daysAgo: 4,
+    moves: [],
   },
-] as const satisfies readonly DemoWholesale[]
+  {
+    companyName: 'Armazém Três Irmãs',
+    cnpj: '15.640.927/0001-83',
+    responsibleName: 'Conceição Alves',
+    email: 'armazem@tresirmas.test',
+    phone: '(71) 98820-4417',
+    stateCity: 'BA/Salvador',
+    productsInterest: 'Temperos a granel e chás',
+    daysAgo: 5,
+    moves: [{ situacao: 'em-contato', motivo: null, daysAgo: 4 }],
+  },
+  {
+    companyName: 'Brinca Mundo Presentes',
+    cnpj: '38.205.719/0001-44',
+    responsibleName: 'Tomás Ferraz',
+    email: 'tomas@brincamundo.test',
+    phone: '(51) 99147-0382',
+    stateCity: 'RS/Porto Alegre',
+    productsInterest: null,
+    daysAgo: 7,
+    moves: [{ situacao: 'em-contato', motivo: 'Pediu a tabela de dezembro; ligar na segunda.', daysAgo: 6 }],
+  },
+  {
+    companyName: 'Sacolão Boa Hora',
+    cnpj: '91.427.053/0001-19',
+    responsibleName: 'Ivone Macedo',
+    email: 'ivone@boahora.test',
+    phone: '(19) 99702-6638',
+    stateCity: 'SP/Campinas',
+    productsInterest: 'Café em grãos, caixas de 12',
+    daysAgo: 12,
+    moves: [
+      { situacao: 'em-contato', motivo: null, daysAgo: 11 },
+      { situacao: 'liberado', motivo: null, daysAgo: 9 },
+    ],
+  },
+  {
+    companyName: 'Banca do Tião',
+    cnpj: 'ainda não tenho',
+    responsibleName: 'Sebastião Nunes',
+    email: 'tiao@banca.test',
+    phone: '(62) 99318-7745',
+    stateCity: 'GO/Goiânia',
+    productsInterest: null,
+    daysAgo: 16,
+    moves: [
+      { situacao: 'em-contato', motivo: null, daysAgo: 15 },
+      { situacao: 'recusado', motivo: 'Ainda sem CNPJ: o atacado é só para empresas.', daysAgo: 14 },
+    ],
+  },
+  {
+    companyName: 'Casa do Norte Iracema',
+    cnpj: '47.093.168/0001-25',
+    responsibleName: 'Francisco Bezerra',
+    email: 'compras@casairacema.test',
+    phone: '(85) 98655-1290',
+    stateCity: 'CE/Fortaleza',
+    productsInterest: 'Doces e castanhas para revenda',
+    daysAgo: 20,
+    moves: [
+      { situacao: 'em-contato', motivo: null, daysAgo: 19 },
+      { situacao: 'liberado', motivo: 'Primeiro pedido à vista.', daysAgo: 15 },
+    ],
+  },
+]
 
 /** Documents of every request, by the names of the contract. */
 export const wholesaleDocuments: Record<

@@ -64,13 +64,14 @@ const application = {
 test('files travel beside the fields, under their names', async () => {
   const fake = backend().on(wholesale.request, async ({ body, files }) => ({
     message: `${body.companyName}: ${files.cnpjCard.name} e ${files.socialContract.size} bytes`,
+    protocolo: 'AT-000007',
   }))
   const files = {
     cnpjCard: new File(['%PDF-1.7'], 'cartão.pdf', { type: 'application/pdf' }),
     socialContract: new File(['12345'], 'contrato.png', { type: 'image/png' }),
   }
-  const { message } = await call(wholesale.request, { body: { ...application, productsInterest: null }, files })
-  expect(message).toBe('Empório Sabiá: cartão.pdf e 5 bytes')
+  const answer = await call(wholesale.request, { body: { ...application, productsInterest: null }, files })
+  expect(answer).toEqual({ message: 'Empório Sabiá: cartão.pdf e 5 bytes', protocolo: 'AT-000007' })
   expect(fake.calls(wholesale.request)[0]?.input.body).toEqual(application)
 })
 

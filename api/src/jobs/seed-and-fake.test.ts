@@ -86,6 +86,7 @@ test.each<[string, Role | null, Endpoint, object]>([
   ['root counts them alike', 'root', companies.counts, {}],
   ['root sees the same customers', 'root', customers.list, { ordem: 'nome' }],
   ['root sees the same wholesale requests', 'root', wholesale.list, {}],
+  ['root counts them alike, too', 'root', wholesale.counts, { busca: 'mercado' }],
 ])('%s', async (_, role, endpoint, query) => {
   const seeded = await ofSeed(endpoint, role, query)
   expect(await ofFake(endpoint, role, query)).toEqual(seeded)

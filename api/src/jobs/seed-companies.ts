@@ -78,8 +78,9 @@ export async function insertCompanies(trx: Trx, days: Days, passwordHash: string
   return { companyId, partnerId, owners }
 }
 
-export async function insertWholesaleRequests(trx: Trx, days: Days): Promise<void> {
-  for (const { daysAgo, ...request } of wholesaleRequests) {
+/** Requests for wholesale prices, with the moves that root made. */
+export async function insertWholesaleRequests(trx: Trx, days: Days, rootId: number): Promise<void> {
+  for (const { daysAgo, moves, ...request } of wholesaleRequests) {
     const { id } = await trx
       .insertInto('wholesale_requests')
       .values({
@@ -88,6 +89,7 @@ export async function insertWholesaleRequests(trx: Trx, days: Days): Promise<voi
         responsible_name: request.responsibleName,
         state_city: request.stateCity,
         products_interest: request.productsInterest,
+        state: moves.at(-1)?.situacao ?? 'novo',
         created_at: days(daysAgo),
       })
       .returning('id')
@@ -99,6 +101,10 @@ export async function insertWholesaleRequests(trx: Trx, days: Days): Promise<voi
         .insertInto('wholesale_files')
         .values({ request_id: id, document, name, type, size: bytes.length, bytes })
         .execute()
+    }
+    for (const { situacao: state, motivo: reason, daysAgo } of moves) {
+      const move = { request_id: id, state, reason, moved_by: rootId, moved_at: days(daysAgo) }
+      await trx.insertInto('wholesale_moves').values(move).execute()
     }
   }
 }

@@ -51,7 +51,7 @@ export async function seedDemo(
     const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints, welcomeCeiling })
     const world = { rootId, companyId, couponIds, customers }
     for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
-    await insertWholesaleRequests(trx, days)
+    await insertWholesaleRequests(trx, days, rootId)
     await insertInvitations(trx, days, companyId, partnerId)
     return true
   })

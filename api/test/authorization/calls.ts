@@ -167,5 +167,8 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
     files: { cnpjCard: pdf(), socialContract: pdf() },
   }),
   'wholesale.list': nothing,
+  'wholesale.counts': nothing,
+  'wholesale.get': (id) => ({ params: { id } }),
+  'wholesale.move': (id) => ({ params: { id }, body: { situacao: 'em-contato', situacao_vista: 'novo' } }),
   'wholesale.file': (id) => ({ params: { id, document: 'cnpjCard' } }),
 }

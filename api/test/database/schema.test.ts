@@ -38,6 +38,20 @@ const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constrai
   ['an active person without a password', user('status', "'active'"), 'users_active_has_password'],
   ['an unknown role', "insert into users (name, role) values ('X', 'boss')", 'users_role'],
   ['a company of status 3', 'update companies set status = 3', 'companies_status'],
+  [
+    'a wholesale request in an unknown state',
+    `insert into wholesale_requests (company_name, cnpj, responsible_name, email, phone, state_city, state)
+     values ('X', '1', 'X', 'x@x.test', '1', 'X', 'perdido')`,
+    'wholesale_requests_state',
+  ],
+  [
+    'a wholesale request refused without a reason',
+    `with request as (
+       insert into wholesale_requests (company_name, cnpj, responsible_name, email, phone, state_city)
+       values ('X', '1', 'X', 'x@x.test', '1', 'X') returning id)
+     insert into wholesale_moves (request_id, state, moved_by, moved_at) select id, 'recusado', 1, now() from request`,
+    'wholesale_moves_reason',
+  ],
   ['a CNPJ with its mask', "update companies set cnpj = '11.222.333/0001-81'", 'companies_cnpj_normalised'],
   ['stock below zero', coupon('code, qtd_disponivel, usos, stock_initial', "'A', -1, 1, 0"), 'coupons_stock_left'],
   [

@@ -8,6 +8,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { keepTakeback } from '../../src/modules/account/email-takeback.repository.ts'
 import { record } from '../../src/modules/audit/audit.public.ts'
 import { createPromotion } from '../../src/modules/coupons/coupons.public.ts'
+import { moveRequest } from '../../src/modules/wholesale/wholesale.service.ts'
 import { cpfOf, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { companyWorld } from './company-customers.ts'
@@ -67,7 +68,7 @@ export async function live(t: TestApp, company: Person): Promise<Life> {
   await ownedDevice(t, user_id, VISIT.userAgent)
   await giveDevice(t, user_id, VISIT.userAgent)
   await redeemSomething(t, company, person)
-  await askForThings(t, person)
+  await askForThings(t, company, person)
   await beWrittenAbout(t, company, person)
   return person
 }
@@ -89,7 +90,7 @@ async function redeemSomething(t: TestApp, company: Person, person: Life): Promi
   await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: person, headers: key })
 }
 
-async function askForThings(t: TestApp, { name, email, phone }: Life): Promise<void> {
+async function askForThings(t: TestApp, company: Person, { name, email, phone }: Life): Promise<void> {
   const form = new FormData()
   const fields = { companyName: 'Doces Quaresma', cnpj: '11.222.333/0001-81', stateCity: 'RJ', productsInterest: name }
   for (const [key, value] of Object.entries({ ...fields, responsibleName: name, email, phone })) form.append(key, value)
@@ -102,6 +103,11 @@ async function askForThings(t: TestApp, { name, email, phone }: Life): Promise<v
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
+  const asked = t.db.selectFrom('wholesale_requests').select('id').where('email', '=', email)
+  const motivo = `Falei com ${name}, que desistiu`
+  const move = { situacao: 'recusado', situacao_vista: 'novo', motivo } as const
+  const mover = { actorId: company.id, address: '198.51.100.1', at: t.clock.now() }
+  await moveRequest(t.db, (await asked.executeTakeFirstOrThrow()).id, move, mover)
   const cnpj = String(90_000_000_000_000 + lived)
   await applyTo(t.app, { ...sabia, nome: 'Doces Quaresma', cnpj, email, telefone: phone, descricao: name })
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import lists from './lists.module.css'
 
 /** A term and what was said of it; `wide` takes a line of its own. */
-export type Fact = { term: string; said: string; wide?: true }
+export type Fact = { term: string; said: ReactNode; wide?: true }
 
 /** Facts in pairs of name and value, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = {
   'account.sign-in-failed': 'Tentativas de entrar recusadas',
   'account.export': 'Dados pessoais baixados',
   'account.delete': 'Conta excluída',
+  'wholesale.move': 'Situação do pedido de atacado alterada',
   'wholesale.download': 'Documento de atacado baixado',
 } as const
 

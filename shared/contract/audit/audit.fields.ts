@@ -4,6 +4,7 @@
  */
 export const AUDIT_FIELDS = {
   status: 'Situação',
+  situacao: 'Situação',
   motivo: 'Motivo',
   valor: 'Valor',
   transfer: 'Lançamento',

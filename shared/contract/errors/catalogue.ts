@@ -1,3 +1,5 @@
+import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
+
 /**
  * Every refusal of the API: its code, its HTTP status and its Portuguese sentence.
  *
@@ -130,6 +132,11 @@ export const errorCatalogue = {
   'wholesale/file-type': says(422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'),
   'wholesale/file-too-large': says(413, 'Cada documento pode ter no máximo 10 MB.'),
   'wholesale/not-found': says(404, 'Solicitação não encontrada.'),
+  'wholesale/moved': tells(
+    409,
+    ({ by, to }: { by: string | null; to: WholesaleState }) =>
+      `Enquanto isso, ${by ?? 'outra pessoa'} mudou este pedido para “${WHOLESALE_STATES[to]}”.`,
+  ),
 
   'brand/not-found': says(404, 'Marca não encontrada.'),
   'brand/not-of-company': says(422, 'Esta marca não pertence à empresa.'),

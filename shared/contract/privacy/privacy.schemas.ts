@@ -156,6 +156,9 @@ export const personalData = z.object({
       interesse: maybe,
       documentos: text,
       em: instant,
+      situacao: text,
+      /** All that was written about it. */
+      motivos: text,
     }),
   ),
   pedidos_parceria: z.array(

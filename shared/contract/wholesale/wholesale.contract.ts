@@ -1,6 +1,15 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { wholesaleDocument, wholesaleQuery, wholesaleRequest } from './wholesale.schemas.ts'
+import {
+  wholesaleCounts,
+  wholesaleCountsQuery,
+  wholesaleDetails,
+  wholesaleDocument,
+  wholesaleId,
+  wholesaleMoveBody,
+  wholesaleQuery,
+  wholesaleRequest,
+} from './wholesale.schemas.ts'
 import { wholesaleRequests } from './wholesale-requests.contract.ts'
 
 export const wholesale = {
@@ -13,6 +22,34 @@ export const wholesale = {
     query: wholesaleQuery,
     reply: pagedListOf(wholesaleRequest),
     errors: ['auth/required', 'auth/forbidden'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/atacado/resumo',
+    summary: 'Quantos pedidos de atacado há em cada situação.',
+    access: ['root'],
+    query: wholesaleCountsQuery,
+    reply: wholesaleCounts,
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/atacado/:id',
+    summary: 'Um pedido de atacado, com as mudanças de situação.',
+    access: ['root'],
+    params: wholesaleId,
+    reply: wholesaleDetails,
+    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/atacado/:id/situacao',
+    summary: 'Muda a situação de um pedido de atacado.',
+    access: ['root'],
+    params: wholesaleId,
+    body: wholesaleMoveBody,
+    reply: wholesaleRequest,
+    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found', 'wholesale/moved'],
   }),
   file: endpoint({
     method: 'GET',

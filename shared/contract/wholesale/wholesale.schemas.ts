@@ -3,6 +3,7 @@ import { companyName, personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine, requiredPhone } from '../primitives.ts'
 import { WHOLESALE_DOCUMENTS, WHOLESALE_FILE_TYPES } from './documents.ts'
+import { WHOLESALE_STATE_NAMES } from './states.ts'
 
 /** Largest document, in bytes. */
 export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
@@ -18,8 +19,8 @@ export const wholesaleBody = z.object({
   productsInterest: optionalText(2000),
 })
 
-/** `message` says what happens next, in Portuguese. */
-export const wholesaleReply = z.object({ message: z.string() })
+/** `message` says what happens next, in Portuguese; by `protocolo` both sides name the request. */
+export const wholesaleReply = z.object({ message: z.string(), protocolo: z.string() })
 
 const wholesaleFile = z.object({
   /** Name as sent, made harmless; only for people to read. */
@@ -31,8 +32,18 @@ const wholesaleFile = z.object({
 
 export type WholesaleFile = z.output<typeof wholesaleFile>
 
-/** `busca`: words of the company, the CNPJ, who is responsible or the place, all of them; newest first. */
-export const wholesaleQuery = z.object({ ...pageQuery, busca: z.string().max(200).optional() })
+const wholesaleState = z.enum(WHOLESALE_STATE_NAMES)
+
+/** Words of the company, the CNPJ, who is responsible or the place, all of them; or the protocol. */
+const busca = z.string().max(200).optional()
+
+/** Newest first. */
+export const wholesaleQuery = z.object({ ...pageQuery, busca, situacao: wholesaleState.optional() })
+
+export const wholesaleCountsQuery = z.object({ busca })
+
+/** Number of requests in each state. */
+export const wholesaleCounts = z.record(wholesaleState, z.int().nonnegative())
 
 /** A request as root sees it; the documents are fetched with `wholesale.file`. */
 export const wholesaleRequest = z.object({
@@ -47,8 +58,46 @@ export const wholesaleRequest = z.object({
   cnpjCard: wholesaleFile,
   socialContract: wholesaleFile,
   created_at: instant,
+  situacao: wholesaleState,
+  /** Last move: when, by whom, and why; all null for a request that nobody has moved. */
+  movido_em: instant.nullable(),
+  movido_por: z.string().nullable(),
+  motivo: z.string().nullable(),
 })
 
 export type WholesaleRequest = z.output<typeof wholesaleRequest>
+
+const wholesaleMove = z.object({
+  situacao: wholesaleState,
+  motivo: z.string().nullable(),
+  em: instant,
+  /** Name of the person, where it is known. */
+  por: z.string().nullable(),
+})
+
+export type WholesaleMove = z.output<typeof wholesaleMove>
+
+/** A request with all its moves, newest first. */
+export const wholesaleDetails = z.object({ ...wholesaleRequest.shape, movimentos: z.array(wholesaleMove) })
+
+export type WholesaleDetails = z.output<typeof wholesaleDetails>
+
+/** Longest reason of a move. */
+export const MOVE_REASON_LENGTH = 500
+
+/** A move: only a refusal needs a reason. */
+export const wholesaleMoveBody = z
+  .object({
+    situacao: wholesaleState,
+    /** State that the sender was shown; a request that another person has moved meanwhile stays where it is. */
+    situacao_vista: wholesaleState,
+    motivo: optionalText(MOVE_REASON_LENGTH),
+  })
+  .refine(({ situacao, motivo }) => situacao !== 'recusado' || motivo !== null, {
+    error: 'Informe o motivo da recusa.',
+    path: ['motivo'],
+  })
+
+export const wholesaleId = z.object({ id })
 
 export const wholesaleDocument = z.object({ id, document: z.enum(WHOLESALE_DOCUMENTS) })

@@ -2,9 +2,6 @@ import { folded } from '@loopi/contract/categories'
 import type { companies } from '@loopi/contract/companies/companies.contract'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
 import { sentenceOf } from '@loopi/contract/errors/catalogue'
-import type { WholesaleDocument } from '@loopi/contract/wholesale/documents'
-import type { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
-import { wholesaleDocuments, wholesaleRequests } from '@loopi/ui/demo/requests'
 import { aCompany } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, sorted } from './answers.ts'
@@ -111,29 +108,5 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
     companyOf(world, params.id)
     world.companies = world.companies.filter(({ id }) => id !== params.id)
     return undefined
-  },
-})
-
-const file = (document: WholesaleDocument) => {
-  const { name, type, text } = wholesaleDocuments[document]
-  return { name, type, size: new TextEncoder().encode(text).length }
-}
-
-export const wholesaleAnswers = ({ at }: World): Answers<typeof wholesale> => ({
-  request: () => ({ message: 'Solicitação recebida. Respondemos em até dois dias úteis.' }),
-  list: ({ query }) => {
-    const all = wholesaleRequests.map(({ daysAgo, ...request }, index) => ({
-      ...{ ...request, id: 71 - index, created_at: at(-daysAgo) },
-      ...{ cnpjCard: file('cnpjCard'), socialContract: file('socialContract') },
-    }))
-    const asked = folded(query.busca ?? '')
-    return paged(
-      all.filter((one) => folded(`${one.companyName} ${one.stateCity}`).includes(asked)),
-      query,
-    )
-  },
-  file: ({ params }) => {
-    const { text, name, type } = wholesaleDocuments[params.document]
-    return new File([text], name, { type })
   },
 })

@@ -3,7 +3,7 @@ import { releases } from '@loopi/contract/releases/releases.contract'
 import { administratorAnswers } from './administrators.ts'
 import type { Answers } from './answers.ts'
 import { circulationAnswers } from './circulation.ts'
-import { companyAnswers, wholesaleAnswers } from './companies.ts'
+import { companyAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
 import { invitationAnswers } from './invitations.ts'
 import { brandAnswers } from './offers/brands.ts'
@@ -19,6 +19,7 @@ import {
 } from './people.ts'
 import { releaseAnswers } from './releases.ts'
 import { secondFactorAnswers } from './second-factor.ts'
+import { wholesaleAnswers } from './wholesale.ts'
 import type { World } from './world.ts'
 
 /** Endpoints of api and host. */

@@ -1,3 +1,4 @@
+import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import type { ColumnType, Generated } from 'kysely'
 import type { Derived, IdentityColumn, Since } from './columns.ts'
 
@@ -9,6 +10,7 @@ export type CompanyTables = {
   empresas: EmpresasTable
   wholesale_requests: WholesaleRequestsTable
   wholesale_files: WholesaleFilesTable
+  wholesale_moves: WholesaleMovesTable
 }
 
 type CompaniesTable = {
@@ -104,6 +106,7 @@ type WholesaleRequestsTable = {
   state_city: string
   products_interest: string | null
   created_at: Since
+  state: Generated<WholesaleState>
   /** Generated: what a search looks in, without accents and case. */
   search_key: Derived
 }
@@ -115,4 +118,13 @@ type WholesaleFilesTable = {
   type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size: number
   bytes: Buffer
+}
+
+type WholesaleMovesTable = {
+  id: IdentityColumn
+  request_id: number
+  state: WholesaleState
+  reason: string | null
+  moved_by: number
+  moved_at: Date
 }

@@ -59,6 +59,7 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'company' then (select c.name from companies c where c.user_id = audit_lines.object_id::bigint)
   when audit_lines.object_type in ('customer', 'user') then (select u.name from users u where u.id = audit_lines.object_id::bigint)
   when audit_lines.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_lines.object_id::bigint)
+  when audit_lines.object_type = 'wholesale' then (select w.company_name from wholesale_requests w where w.id = audit_lines.object_id::bigint)
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
 

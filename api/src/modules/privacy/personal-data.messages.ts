@@ -1,4 +1,5 @@
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
+import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
 import type { Db } from '../../db/database.ts'
 import { iso } from '../../lib/clock.ts'
 import * as repository from './personal-data.repository.ts'
@@ -22,6 +23,8 @@ export async function messages(db: Db, userId: number, email: string): Promise<M
       interesse: row.products_interest,
       documentos: row.documents ?? '',
       em: iso(row.created_at),
+      situacao: WHOLESALE_STATES[row.state],
+      motivos: row.reasons ?? '',
     })),
     pedidos_parceria: applications.map((row) => ({
       empresa: row.nome,

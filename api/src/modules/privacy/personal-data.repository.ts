@@ -177,6 +177,13 @@ export const wholesaleRequestsOf = (db: Db, email: string) =>
         .whereRef('wholesale_files.request_id', '=', 'wholesale_requests.id')
         .as('documents'),
     )
+    .select((row) =>
+      row
+        .selectFrom('wholesale_moves')
+        .select(sql<string>`coalesce(string_agg(reason, '; ' order by id), '')`.as('reasons'))
+        .whereRef('wholesale_moves.request_id', '=', 'wholesale_requests.id')
+        .as('reasons'),
+    )
     .where(LOWER_EMAIL, '=', email)
     .orderBy('created_at', 'desc')
     .execute()

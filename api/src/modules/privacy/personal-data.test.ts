@@ -81,7 +81,10 @@ test('a copy tells everything that is kept about the person', async () => {
   )
   expect(copy.operacoes.map(({ operacao }) => operacao)).toContain('CLP creditados ao cliente')
   expect(copy.pedidos_atacado).toEqual([
-    expect.objectContaining({ responsavel: ana.name, telefone: ana.phone, documentos: 'doc.pdf, doc.pdf' }),
+    expect.objectContaining({
+      ...{ responsavel: ana.name, telefone: ana.phone, documentos: 'doc.pdf, doc.pdf' },
+      ...{ situacao: 'Recusado', motivos: `Falei com ${ana.name}, que desistiu` },
+    }),
   ])
   expect(copy.pedidos_parceria).toEqual([expect.objectContaining({ email: ana.email, empresa: 'Doces Quaresma' })])
 })

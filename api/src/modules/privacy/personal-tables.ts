@@ -77,6 +77,7 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   empresas: 'deleted',
   wholesale_requests: 'deleted',
   wholesale_files: 'deleted',
+  wholesale_moves: 'deleted',
   brands: 'impersonal',
   coupons: 'impersonal',
   promotion_views: 'impersonal',

@@ -1,6 +1,8 @@
 import type { WholesaleDocument, WholesaleFileType } from '@loopi/contract/wholesale/documents'
+import { requestOfProtocol } from '@loopi/contract/wholesale/protocol'
+import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import type { WholesaleFile, wholesaleQuery } from '@loopi/contract/wholesale/wholesale.schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { listPage, type SortKey } from '../../db/paging.ts'
@@ -27,7 +29,8 @@ type NewRequest = {
 /** Buffer over the same memory, as the driver wants it. */
 const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 
-export async function insertRequest(trx: Trx, { documents, ...request }: NewRequest): Promise<void> {
+/** Number of the request. */
+export async function insertRequest(trx: Trx, { documents, ...request }: NewRequest): Promise<number> {
   const { id } = await trx
     .insertInto('wholesale_requests')
     .values({
@@ -47,6 +50,7 @@ export async function insertRequest(trx: Trx, { documents, ...request }: NewRequ
       .insertInto('wholesale_files')
       .values({ request_id: id, ...file, bytes: asBuffer(await bytes()) })
       .execute()
+  return id
 }
 
 type RequestFilter = z.output<typeof wholesaleQuery>
@@ -63,24 +67,97 @@ const fileOf = (document: WholesaleDocument) =>
     from wholesale_files f where f.request_id = wholesale_requests.id and f.document = ${document}
   )`.as(document)
 
-/** Requests that contain every word of the search, newest first: a page, or all of them where none is asked for. */
-export function listRequests(db: Db, { busca = '', ...page }: RequestFilter) {
-  const found = db
+/** Requests with their last move. */
+const requests = (db: Db) =>
+  db
     .selectFrom('wholesale_requests')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('wholesale_moves')
+          .select(['reason', 'moved_by', 'moved_at'])
+          .whereRef('request_id', '=', 'wholesale_requests.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as mover', 'mover.id', 'last.moved_by')
     .select([
-      'id',
-      'company_name as companyName',
-      'cnpj',
-      'responsible_name as responsibleName',
-      'email',
-      'phone',
-      'state_city as stateCity',
-      'products_interest as productsInterest',
-      'created_at',
+      'wholesale_requests.id',
+      'wholesale_requests.company_name as companyName',
+      'wholesale_requests.cnpj',
+      'wholesale_requests.responsible_name as responsibleName',
+      'wholesale_requests.email',
+      'wholesale_requests.phone',
+      'wholesale_requests.state_city as stateCity',
+      'wholesale_requests.products_interest as productsInterest',
+      'wholesale_requests.created_at',
+      'wholesale_requests.state as situacao',
+      'last.reason as motivo',
+      'last.moved_by',
+      'last.moved_at',
+      'mover.name as movido_por',
     ])
-    .select([fileOf('cnpjCard'), fileOf('socialContract'), sql<string>`created_at::text`.as('since')])
-    .where(containsWords('search_key', busca))
+    .select([fileOf('cnpjCard'), fileOf('socialContract')])
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+/** Requests that a search finds: with every word of it, or with the protocol that it is. */
+function matches(typed: string): RawBuilder<SqlBool> {
+  const words = containsWords('wholesale_requests.search_key', typed)
+  const named = requestOfProtocol(typed)
+  return named === null ? words : sql<SqlBool>`(${words} or wholesale_requests.id = ${named})`
+}
+
+/** Requests that search and filter leave, newest first: a page, or all of them where none is asked for. */
+export function listRequests(db: Db, { busca = '', situacao, ...page }: RequestFilter) {
+  const found = requests(db)
+    .select(sql<string>`wholesale_requests.created_at::text`.as('since'))
+    .where(matches(busca))
+    .$if(situacao !== undefined, (query) => query.where('wholesale_requests.state', '=', situacao ?? 'novo'))
   return listPage(found, KEYS, ({ since, id }) => [since, id], page)
+}
+
+/** Number of the requests that a search finds, by state. */
+export const countByState = (db: Db, busca: string) =>
+  db
+    .selectFrom('wholesale_requests')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where(matches(busca))
+    .groupBy('state')
+    .execute()
+
+export const findRequest = (db: Db, id: number) =>
+  requests(db).where('wholesale_requests.id', '=', id).executeTakeFirst()
+
+/** Moves of a request, newest first. */
+export const movesOf = (db: Db, requestId: number) =>
+  db
+    .selectFrom('wholesale_moves')
+    .leftJoin('users', 'users.id', 'wholesale_moves.moved_by')
+    .select(['state', 'reason', 'moved_at', 'users.name as mover'])
+    .where('request_id', '=', requestId)
+    .orderBy('wholesale_moves.id', 'desc')
+    .execute()
+
+/** The request, locked until the move is written. */
+export async function lockRequest(trx: Trx, id: number): Promise<RequestRow | undefined> {
+  await trx.selectFrom('wholesale_requests').select('id').where('id', '=', id).forUpdate().execute()
+  return findRequest(trx, id)
+}
+
+type Move = {
+  readonly request_id: number
+  readonly state: WholesaleState
+  readonly reason: string | null
+  readonly moved_by: number
+  readonly moved_at: Date
+}
+
+export async function insertMove(trx: Trx, move: Move): Promise<void> {
+  await trx.insertInto('wholesale_moves').values(move).execute()
+  await trx.updateTable('wholesale_requests').set({ state: move.state }).where('id', '=', move.request_id).execute()
 }
 
 export const findFile = (db: Db, requestId: number, document: WholesaleDocument) =>

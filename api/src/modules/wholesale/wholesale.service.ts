@@ -6,12 +6,21 @@ import {
   WHOLESALE_DOCUMENTS,
   type WholesaleDocument,
 } from '@loopi/contract/wholesale/documents'
-import type { WholesaleRequest, wholesaleBody, wholesaleQuery } from '@loopi/contract/wholesale/wholesale.schemas'
+import { protocolOf } from '@loopi/contract/wholesale/protocol'
+import type { WholesaleState } from '@loopi/contract/wholesale/states'
+import type {
+  WholesaleDetails,
+  WholesaleRequest,
+  wholesaleBody,
+  wholesaleCounts,
+  wholesaleMoveBody,
+  wholesaleQuery,
+} from '@loopi/contract/wholesale/wholesale.schemas'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { reject } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
 import { createSemaphore } from '../../lib/semaphore.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -20,6 +29,9 @@ import * as repository from './wholesale.repository.ts'
 import { agreedType, displayName } from './wholesale.rules.ts'
 
 const RECEIVED = 'Nossa equipe comercial entrará em contato para validar os dados e liberar as condições especiais.'
+
+/** Root who looks or acts, and from where. */
+type Reader = { readonly actorId: number; readonly address: string; readonly at: Date }
 
 /** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
 export async function mayRequest(services: Services, address: string): Promise<void> {
@@ -36,7 +48,7 @@ export async function takeRequest(
   body: z.output<typeof wholesaleBody>,
   files: Record<WholesaleDocument, TakenFile>,
   now: Date,
-): Promise<{ message: string }> {
+): Promise<{ message: string; protocolo: string }> {
   const documents = await Promise.all(
     WHOLESALE_DOCUMENTS.map(async (document) => {
       const { name, type, size } = files[document]
@@ -45,22 +57,79 @@ export async function takeRequest(
       return { document, name: displayName(name), type: agreed, size, bytes: () => files[document].bytes() }
     }),
   )
-  await writing.waitFor(() => inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now })))
-  return { message: RECEIVED }
+  const id = await writing.waitFor(() =>
+    inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now })),
+  )
+  return { message: RECEIVED, protocolo: protocolOf(id) }
 }
+
+const asRequest = ({
+  created_at,
+  moved_at,
+  moved_by: _mover,
+  ...request
+}: repository.RequestRow): WholesaleRequest => ({
+  ...request,
+  created_at: created_at.toISOString(),
+  movido_em: moved_at?.toISOString() ?? null,
+})
 
 /** Requests for root, without the bytes of their documents. */
 export async function listRequests(
   db: Db,
   query: z.output<typeof wholesaleQuery>,
 ): Promise<WholesaleRequest[] | Page<WholesaleRequest>> {
-  return answerOf(query, await repository.listRequests(db, query), ({ since: _since, created_at, ...request }) => ({
-    ...request,
-    created_at: created_at.toISOString(),
-  }))
+  return answerOf(query, await repository.listRequests(db, query), ({ since: _since, ...request }) =>
+    asRequest(request),
+  )
 }
 
-type Reader = { readonly actorId: number; readonly address: string; readonly at: Date }
+export async function countRequests(db: Db, busca = ''): Promise<z.output<typeof wholesaleCounts>> {
+  const counted = new Map((await repository.countByState(db, busca)).map(({ state, count }) => [state, count]))
+  const count = (state: WholesaleState) => counted.get(state) ?? 0
+  return {
+    novo: count('novo'),
+    'em-contato': count('em-contato'),
+    liberado: count('liberado'),
+    recusado: count('recusado'),
+  }
+}
+
+export async function requestOf(db: Db, id: number): Promise<WholesaleDetails> {
+  const request = (await repository.findRequest(db, id)) ?? reject('wholesale/not-found')
+  const moves = await repository.movesOf(db, id)
+  return {
+    ...asRequest(request),
+    movimentos: moves.map(({ state, reason, moved_at, mover }) => ({
+      ...{ situacao: state, motivo: reason, em: moved_at.toISOString(), por: mover },
+    })),
+  }
+}
+
+/**
+ * Moves a request to another state. Of two roots the first moves it, and the other is told; a move that is sent again,
+ * because its answer was lost, is answered like the first time.
+ */
+export async function moveRequest(
+  db: Db,
+  requestId: number,
+  { situacao: state, situacao_vista: seen, motivo: reason }: z.output<typeof wholesaleMoveBody>,
+  { actorId, address, at }: Reader,
+): Promise<WholesaleRequest> {
+  return inTransaction(db, async (trx) => {
+    const before = (await repository.lockRequest(trx, requestId)) ?? reject('wholesale/not-found')
+    const { situacao: was, movido_por: by, moved_by } = before
+    if (was === state && (was === seen || moved_by === actorId)) return asRequest(before)
+    if (was !== seen) throw new AppError('wholesale/moved', { by, to: was })
+    await repository.insertMove(trx, { request_id: requestId, state, reason, moved_by: actorId, moved_at: at })
+    // No reason: the log would keep what it tells of a person when the request is long gone.
+    await record(trx, {
+      ...{ actorId, address, at, action: 'wholesale.move', subject: { type: 'wholesale', id: requestId } },
+      ...{ before: { situacao: was }, details: { situacao: state } },
+    })
+    return asRequest((await repository.findRequest(trx, requestId)) ?? reject('wholesale/not-found'))
+  })
+}
 
 /** A document, to be saved under a name of ours: the sender's is only for reading. Who took it is written down. */
 export async function fileOf(db: Db, requestId: number, document: WholesaleDocument, reader: Reader): Promise<File> {

@@ -1,4 +1,5 @@
 import { pageOf, rowsOf } from '@loopi/contract/paging'
+import { protocolOf } from '@loopi/contract/wholesale/protocol'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import { WHOLESALE_FILE_LIMIT } from '@loopi/contract/wholesale/wholesale.schemas'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -51,16 +52,18 @@ const count = async () => (await t.db.selectFrom('wholesale_requests').select('i
 
 test('a request is kept with its documents, which root lists and saves', async () => {
   const answer = await send({ socialContract: jpeg() })
-  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['message']])
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['message', 'protocolo']])
 
   const root = await t.as('root')
   const [listed] = rowsOf((await t.call(wholesale.list, {}, { as: root })).body)
+  expect(answer.json().protocolo).toBe(protocolOf(listed?.id ?? 0))
   expect(listed).toEqual({
     ...fields,
     id: expect.any(Number),
     cnpjCard: { name: 'cartão.pdf', type: 'application/pdf', size: pdf().size },
     socialContract: { name: 'contrato.JPG', type: 'image/jpeg', size: 6 },
     created_at: '2026-11-20T15:00:00.000Z',
+    ...{ situacao: 'novo', movido_em: null, movido_por: null, motivo: null },
   })
 
   const saved = await t.app.inject({

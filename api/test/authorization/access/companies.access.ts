@@ -26,5 +26,8 @@ export const companiesAccess = {
 
   'wholesale.request': everybody('nothing', 201),
   'wholesale.list': only('nothing', { root: 200 }),
+  'wholesale.counts': only('nothing', { root: 200 }),
+  'wholesale.get': only('wholesale request', { root: every(200) }),
+  'wholesale.move': only('wholesale request', { root: every(200) }),
   'wholesale.file': only('wholesale request', { root: every(200) }),
 }

@@ -75,6 +75,7 @@ export const fieldTexts: Record<DataField, string> = {
   codigo_unico: 'Código único',
   pontos: 'Pontos',
   motivo: 'Motivo',
+  motivos: 'Motivos',
   valor_clp: 'Valor em CLP',
   empresa: 'Empresa',
   origem: 'Origem',

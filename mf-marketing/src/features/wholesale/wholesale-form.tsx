@@ -9,14 +9,16 @@ import classes from './wholesale.module.css'
 import { useWholesaleRequest } from './wholesale.queries.ts'
 import { DOCUMENTS, FIELDS, type Field } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
+import { WholesaleSent } from './wholesale-sent.tsx'
 
 const t = wholesaleTexts.form
 const WRONG_FILE = 'input[type="file"][aria-invalid="true"]'
 
 /** The request for access to wholesale prices. Nothing is lost by a refusal or a failure. */
 export function WholesaleForm() {
-  const { form, documents, pending, submit } = useWholesaleForm()
+  const { form, documents, pending, submit, sent, again } = useWholesaleForm()
   usePageKeptFromDroppedFiles()
+  if (sent) return <WholesaleSent {...sent} onAgain={again} />
   return (
     <Form formRef={form.ref} title={t.title} onSubmit={submit} pending={pending} texts={t}>
       {form.draft}
@@ -43,6 +45,7 @@ function useWholesaleForm() {
   const form = useTextForm<Field>(FIELDS, { name: 'wholesale', lost: t.documentsAgain, isUnkept })
   const request = useWholesaleRequest()
   const [checking, setChecking] = useState(false)
+  const [sent, setSent] = useState<{ protocol: string | null; email: string } | null>(null)
   const pending = checking || request.isPending
 
   const refuse = (sentence: string) => {
@@ -65,8 +68,9 @@ function useWholesaleForm() {
     request.mutate(
       { values: form.values, documents: both },
       {
-        onSuccess: () => {
+        onSuccess: (taken) => {
           notify.success(t.done, t.doneHint)
+          setSent(taken && { protocol: taken.protocolo, email: form.values.email })
           form.reset()
           documents.reset()
         },
@@ -75,7 +79,7 @@ function useWholesaleForm() {
     )
   }
 
-  return { form, documents, pending, submit }
+  return { form, documents, pending, submit, sent, again: () => setSent(null) }
 }
 
 /** A file that misses its zone must not take the page's place, with everything typed in it. */

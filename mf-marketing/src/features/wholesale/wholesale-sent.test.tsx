@@ -4,6 +4,7 @@ import { renderPage } from '@loopi/kit/testing/render-page'
 import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { WholesalePage } from './wholesale.page.tsx'
+import { WholesaleSent } from './wholesale-sent.tsx'
 
 // Page data of the host with WHOLESALE=api.
 beforeAll(() => {
@@ -37,7 +38,9 @@ async function open(backend: FakeBackend, card = pdf()) {
 }
 
 test('the request and both files are sent, the files as what they are', async () => {
-  const page = await open(new FakeBackend().on(wholesale.request, () => ({ message: 'Recebido.' })))
+  const page = await open(
+    new FakeBackend().on(wholesale.request, () => ({ message: 'Recebido.', protocolo: 'AT-000071' })),
+  )
   await page.user.click(submit())
   expect(await screen.findByText('Solicitação Enviada!')).toBeInTheDocument()
   const [sent] = page.backend.calls(wholesale.request)
@@ -69,7 +72,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Nome da Empresa' })).toHaveValue('Café Serra Alta')
   expect(screen.getByText('cartao.pdf')).toBeInTheDocument()
   expect(screen.getByText('contrato.png')).toBeInTheDocument()
-  backend.on(wholesale.request, () => ({ message: 'Recebido.' }))
+  backend.on(wholesale.request, () => ({ message: 'Recebido.', protocolo: 'AT-000071' }))
   await page.user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }))
   expect(await screen.findByText('Solicitação Enviada!')).toBeInTheDocument()
 })
@@ -79,4 +82,31 @@ test('a document that the api would refuse for its size is not sent', async () =
   await page.user.click(submit())
   await waitFor(() => expect(picker('Cartão CNPJ')).toHaveFocus())
   expect(screen.getAllByText('Cada documento pode ter no máximo 10 MB.')).toHaveLength(2)
+})
+
+test('after sending, the form gives way to the number of the request and when an answer comes', async () => {
+  const backend = new FakeBackend().on(wholesale.request, () => ({ message: 'Recebido.', protocolo: 'AT-000071' }))
+  const page = await open(backend)
+  await page.user.click(submit())
+  const title = await screen.findByRole('heading', { name: 'Recebemos a sua solicitação' })
+  expect(title).toHaveFocus()
+  expect(screen.getByText('AT-000071')).toBeVisible()
+  expect(screen.getByText('Respondemos em até 2 dias úteis.')).toBeVisible()
+  expect(screen.getByText(/A resposta vai para marina@exemplo.com.br/)).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Dados da empresa' })).not.toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'Copiar protocolo' }))
+  expect(await screen.findByText('Protocolo copiado.')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('AT-000071')
+
+  await page.user.click(screen.getByRole('button', { name: 'Enviar outra solicitação' }))
+  expect(screen.getByRole('textbox', { name: 'Nome da Empresa' })).toHaveValue('')
+  expect(screen.queryByText('cartao.pdf')).not.toBeInTheDocument()
+})
+
+test('an api that tells no number leaves the rest of the confirmation', () => {
+  renderPage(<WholesaleSent protocol={null} email="marina@exemplo.com.br" onAgain={() => undefined} />, {
+    at: '/atacado',
+  })
+  expect(screen.getByText('Respondemos em até 2 dias úteis.')).toBeVisible()
+  expect(screen.queryByText('Protocolo')).not.toBeInTheDocument()
 })

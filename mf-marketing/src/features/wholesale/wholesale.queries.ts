@@ -9,19 +9,22 @@ export const SIMULATED_DELAY = 1_000
 
 type Request = { values: Record<Field, string>; documents: Documents }
 
-/** Sends a request for access; by default it is sent nowhere and takes its time, as specified. */
-export const useWholesaleRequest = () => useMutation<void, unknown, Request>({ mutationFn: send })
+/** Request that has been sent, by its number where the api tells it. */
+type SentRequest = { readonly protocolo: string | null }
 
-async function send({ values, documents }: Request): Promise<void> {
+/** Sends a request for access; by default it is sent nowhere, null, and takes its time, as specified. */
+export const useWholesaleRequest = () => useMutation<SentRequest | null, unknown, Request>({ mutationFn: send })
+
+async function send({ values, documents }: Request): Promise<SentRequest | null> {
   if (settings().wholesale === 'wait') {
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY))
-    return
+    return null
   }
   const [cnpjCard, socialContract] = await Promise.all([
     declared(documents.cnpjCard),
     declared(documents.socialContract),
   ])
-  await call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } })
+  return call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } })
 }
 
 /** The file as what it is: some systems declare no type, or another one, for names they do not know. */

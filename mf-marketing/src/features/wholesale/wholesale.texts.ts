@@ -1,3 +1,5 @@
+import { REPLY_DAYS } from '@loopi/contract/wholesale/protocol'
+
 /** Sentences of the specification are literal: the messages, the button, the toast. */
 export const wholesaleTexts = {
   hero: {
@@ -55,6 +57,16 @@ export const wholesaleTexts = {
     done: 'Solicitação Enviada!',
     doneHint: 'Nossa equipe comercial entrará em contato para validar os dados e liberar as condições especiais.',
     privacy: 'Usamos estes dados e documentos só para validar o acesso ao atacado, como manda a LGPD.',
+  },
+  sent: {
+    title: 'Recebemos a sua solicitação',
+    protocol: 'Protocolo',
+    copy: 'Copiar protocolo',
+    copied: 'Protocolo copiado.',
+    copyFailed: 'Não foi possível copiar. Anote o número.',
+    deadline: `Respondemos em até ${REPLY_DAYS} dias úteis.`,
+    answerTo: (email: string) => `A resposta vai para ${email} ou chega pelo telefone que você informou.`,
+    again: 'Enviar outra solicitação',
   },
   drop: {
     choose: 'Escolha um arquivo',

@@ -5,6 +5,7 @@ import { actionLabel, actorPath, detailLines, detailsOf, fieldLabel, subjectLabe
 
 test.each([
   [{ before: { status: 2 }, details: { status: 1 } }, ['Situação: Em Análise → Aprovado']],
+  [{ before: { situacao: 'novo' }, details: { situacao: 'em-contato' } }, ['Situação: Novo → Em contato']],
   [{ before: null, details: { valor: 5000, motivo: 'Natal' } }, ['Valor: 5.000 CLP', 'Motivo: Natal']],
   [{ before: { name: 'Café' }, details: null }, ['Nome: Café']],
   [{ before: { email: null }, details: { email: 'a@b.test' } }, ['E-mail: não informado → a@b.test']],
@@ -73,6 +74,7 @@ test.each([
   [subjectPath(subject('company')), '/admin-root/empresas/41'],
   [subjectPath(subject('customer')), '/admin-root/clientes/41'],
   [subjectPath(subject('promotion')), '/promo-dashboard/41'],
+  [subjectPath(subject('wholesale')), '/admin-root/atacado?pedido=41'],
   [subjectPath(subject('brand')), null],
   [subjectPath(subject('company', '../x')), null],
   [actorPath(actor('admin')), '/admin-root/empresas/9'],

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import { categoryLabel } from '@loopi/contract/categories'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
 import { formatClp, formatCount, formatDay, formatMoment } from '@loopi/ui/texts/format'
 import { paths } from '../../paths.ts'
 import { wordsTexts as texts } from './audit-words.texts.ts'
@@ -23,6 +24,7 @@ const text = (say: (value: string) => string) => (value: unknown) =>
 /** Words of values that are no plain text. */
 const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
   status: (value) => wordOf(texts.status as Readonly<Record<string, string>>, String(value)),
+  situacao: text((value) => wordOf(WHOLESALE_STATES, value)),
   cnpj: text(formatCnpj),
   valor: number(formatClp),
   points_required: number(formatClp),
@@ -95,6 +97,7 @@ export function subjectPath({ type, id }: AuditEntry['subject']): string | null 
   if (!/^\d+$/.test(id)) return null
   if (type === 'company') return paths.company(id)
   if (type === 'customer') return paths.customer(id)
+  if (type === 'wholesale') return paths.wholesaleRequest(id)
   return type === 'promotion' ? paths.promotion(id) : null
 }
 

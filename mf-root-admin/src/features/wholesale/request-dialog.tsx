@@ -1,93 +1,107 @@
-import { audit } from '@loopi/contract/audit/audit.contract'
-import { downloadName, WHOLESALE_DOCUMENTS, type WholesaleDocument } from '@loopi/contract/wholesale/documents'
-import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
-import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { Button, Stack, Text } from '@loopi/ui/core'
-import { saveFile } from '@loopi/ui/csv'
-import { notify } from '@loopi/ui/notify'
+import { protocolOf } from '@loopi/contract/wholesale/protocol'
+import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
+import type { WholesaleDetails, WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
+import { ApiError } from '@loopi/ui/api-client'
+import { ErrorState, LoadingState, Status } from '@loopi/ui/components'
+import { Anchor, Skeleton, Stack } from '@loopi/ui/core'
+import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { Modal } from '@loopi/ui/overlays'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
-import { formatInstant } from '@loopi/ui/texts/format'
+import { formatMoment } from '@loopi/ui/texts/format'
+import { useState } from 'react'
 import { type Fact, Facts } from '../../components/facts.tsx'
+import { MoveForm } from './move-form.tsx'
+import { RequestDocuments } from './request-documents.tsx'
+import { RequestHistory } from './request-history.tsx'
+import type { RequestMoves } from './use-request-moves.ts'
 import classes from './wholesale.module.css'
+import { useDetails } from './wholesale.queries.ts'
+import { STATE_KINDS } from './wholesale.rules.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-type Props = { request: WholesaleRequest | null; opened: boolean; onClose: () => void }
-
-/** Details of a wholesale request, with both documents to save. */
-export function RequestDialog({ request, opened, onClose }: Props) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={request?.companyName}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      {request && (
-        <Stack gap="lg">
-          <Facts facts={factsOf(request)} />
-          <section aria-label={texts.documents}>
-            <Text fw={600}>{texts.documents}</Text>
-            <Text size="sm" c="dimmed" mb="sm">
-              {texts.unsafe}
-            </Text>
-            <ul className={classes.documents}>
-              {WHOLESALE_DOCUMENTS.map((document) => (
-                <Document key={document} request={request} document={document} />
-              ))}
-            </ul>
-          </section>
-        </Stack>
-      )}
-    </Modal>
-  )
+type Props = {
+  /** Request that is open. */
+  id: number | null
+  /** Opened to be refused. */
+  isRefusing: boolean
+  moves: RequestMoves
+  /** Before a move: answers what is to be done once it is made. */
+  onMoving: (request: WholesaleRequest) => () => void
+  onClose: (id: number) => void
 }
 
-function Document({ request, document }: { request: WholesaleRequest; document: WholesaleDocument }) {
-  const file = request[document]
-  const download = useDownload(request, document)
+/** Details of a request, with both documents, its history, and its moves. */
+export function RequestDialog({ id, onClose, ...about }: Props) {
+  // Shown until the dialog has closed.
+  const [last, setLast] = useState(id)
+  if (id !== null && id !== last) setLast(id)
+  const { formRef, dialog, discard, onClose: close } = useUnsavedChangesGuard(() => last !== null && onClose(last))
   return (
-    <li className={classes.document}>
-      <span className={classes.file}>
-        <strong>{texts[document]}</strong>
-        <span>
-          {file.name} · {texts.size(file.size)}
-        </span>
-      </span>
-      <Button
-        variant="light"
-        size="sm"
-        disabled={download.isPending}
-        aria-label={texts.downloadOf(texts[document])}
-        onClick={() => download.mutate()}
+    <>
+      <Modal
+        opened={id !== null}
+        onClose={close}
+        returnFocus={false}
+        title={last === null ? '' : texts.requestOf(protocolOf(last))}
+        size="lg"
+        closeButtonProps={{ 'aria-label': common.close }}
       >
-        {download.isPending ? texts.downloading : texts.download}
-      </Button>
-    </li>
+        <div ref={formRef}>{last !== null && <Details key={last} id={last} onDone={discard} {...about} />}</div>
+      </Modal>
+      {dialog}
+    </>
   )
 }
 
-function useDownload({ id, ...request }: WholesaleRequest, document: WholesaleDocument) {
-  const client = useQueryClient()
-  return useMutation<Blob, ApiError, void>({
-    mutationFn: () => call(wholesale.file, { params: { id, document } }),
-    onSuccess: (blob) => {
-      saveFile(downloadName(id, document, request[document].type), blob)
-      void client.invalidateQueries(keyOf(audit.list))
-    },
-    onError: (cause) => notify.error(cause.erro ?? texts.downloadFailed),
-  })
+type DetailsProps = Pick<Props, 'isRefusing' | 'moves' | 'onMoving'> & { id: number; onDone: () => void }
+
+function Details({ id, onDone, ...moving }: DetailsProps) {
+  const { data, isError, error, refetch } = useDetails(id)
+  if (!data)
+    return isError ? (
+      <ErrorState
+        message={ApiError.from(error).erro ?? texts.detailsFailed}
+        retryLabel={common.retry}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState label={common.loading}>
+        <Skeleton h="2rem" w="60%" />
+        <Skeleton h="12rem" />
+      </LoadingState>
+    )
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <h3>{data.companyName}</h3>
+        <Status kind={STATE_KINDS[data.situacao]}>{WHOLESALE_STATES[data.situacao]}</Status>
+      </div>
+      <Facts facts={factsOf(data)} />
+      <RequestDocuments request={data} />
+      <MoveForm request={data} onDone={onDone} {...moving} />
+      <RequestHistory request={data} />
+    </Stack>
+  )
 }
 
-const factsOf = (request: WholesaleRequest): readonly Fact[] => [
+/** Number that a phone dials; what holds none is only text. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+
+const factsOf = ({ id, email, phone, ...request }: WholesaleDetails): readonly Fact[] => [
+  // Unchecked: the form takes any text.
   { term: texts.cnpj, said: request.cnpj },
   { term: texts.responsible, said: request.responsibleName },
-  { term: texts.email, said: request.email },
-  { term: texts.phone, said: request.phone },
+  {
+    term: texts.email,
+    said: (
+      <Anchor href={`mailto:${email}?subject=${encodeURIComponent(texts.mailSubject(protocolOf(id)))}`}>{email}</Anchor>
+    ),
+  },
+  {
+    term: texts.phone,
+    said: dialled(phone) ? <Anchor href={`tel:${dialled(phone)}`}>{phone}</Anchor> : phone,
+  },
   { term: texts.place, said: request.stateCity },
-  { term: texts.received, said: formatInstant(request.created_at) },
+  { term: texts.received, said: formatMoment(request.created_at) },
   { term: texts.interest, said: request.productsInterest ?? texts.notSaid, wide: true },
 ]

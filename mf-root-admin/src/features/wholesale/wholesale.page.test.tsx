@@ -1,111 +1,163 @@
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
-import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
 import { screen, waitFor, within } from '@testing-library/react'
-import { WholesalePage } from './wholesale.page.tsx'
+import { aRequest, openBoard, turnWholesaleOn } from '../../../test/wholesale.tsx'
 
-// Page data of the host with WHOLESALE=api.
-beforeAll(() => {
-  const data = document.createElement('script')
-  data.type = 'application/json'
-  data.id = PAGE_DATA_ID
-  data.textContent = JSON.stringify({ areas: [], settings: { ...DEFAULT_SETTINGS, wholesale: 'api' } })
-  document.head.append(data)
-})
+beforeAll(turnWholesaleOn)
 
-const request: WholesaleRequest = {
-  id: 7,
-  companyName: 'Mercado Boa Vista',
-  cnpj: 'não lembro agora',
-  responsibleName: 'Paulo Reis',
-  email: 'paulo@boavista.test',
-  phone: '(19) 98888-7777',
-  stateCity: 'SP / Campinas',
-  productsInterest: null,
-  cnpjCard: { name: 'cartão.pdf', type: 'application/pdf', size: 20_480 },
-  socialContract: { name: 'contrato.png', type: 'image/png', size: 100 },
-  created_at: '2026-11-18T12:00:00Z',
-}
+const column = (name: string) => within(screen.getByRole('region', { name }))
+const names = (state: string) =>
+  column(state)
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const card = (company: string) => screen.findByRole('button', { name: company })
+const moves = (backend: FakeBackend) => backend.calls(wholesale.move).map(({ input }) => input.body)
 
-const open = (list: () => WholesaleRequest[] | Promise<WholesaleRequest[]>, backend = new FakeBackend()) =>
-  renderPage(<WholesalePage />, { at: '/admin-root/atacado', as: 'root', backend: backend.on(wholesale.list, list) })
+const boaVista = aRequest({ id: 7, companyName: 'Mercado Boa Vista' })
+const central = aRequest({ id: 6, companyName: 'Mercado Central' })
+const called = aRequest({ id: 5, companyName: 'Armazém do Sul', situacao: 'em-contato', movido_por: 'Davi Prado' })
+const refused = aRequest({ id: 4, companyName: 'Banca', situacao: 'recusado', motivo: 'Sem CNPJ.' })
+const ALL = [boaVista, central, called, refused]
 
-test('has a tab, and lists the requests as they were typed', async () => {
-  open(() => [request])
+test('has a column for each state, with its number and its requests', async () => {
+  openBoard(ALL)
   expect(screen.getByRole('link', { name: 'Atacado' })).toHaveAttribute('aria-current', 'page')
-  const row = await screen.findByRole('row', { name: /Mercado Boa Vista/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Mercado Boa Vista', 'não lembro agora', 'Paulo Reis', 'SP / Campinas', '18/11/2026', 'Ver pedido'])
+  await card('Mercado Boa Vista')
+  expect(names('Novo 2')).toEqual(['Mercado Boa Vista', 'Mercado Central'])
+  expect(names('Em contato 1')).toEqual(['Armazém do Sul'])
+  expect(column('Liberado 0').getByText('Nenhum pedido aqui.')).toBeVisible()
+  expect(column('Recusado 1').getByText('Sem CNPJ.')).toBeVisible()
+  expect(column('Em contato 1').getByText('Desde 19/11/2026 · Davi Prado')).toBeVisible()
+  expect(column('Novo 2').getAllByText('O prazo passou em 20/11/2026')).toHaveLength(2)
 })
 
-test('is searched by the server and turned page by page', async () => {
-  const backend = new FakeBackend().on(wholesale.list, ({ query: { busca = '', cursor } }) => {
-    if (busca === 'nada') return { data: [], proximo: null, total: 0 }
-    const companyName = cursor ? 'Empório São Bento' : request.companyName
-    return { data: [{ ...request, companyName }], proximo: cursor ? null : 'a-segunda', total: 51 }
-  })
-  const { user } = renderPage(<WholesalePage />, { at: '/admin-root/atacado', as: 'root', backend })
-  expect(await screen.findByText('51 pedidos')).toBeVisible()
-  expect(screen.getByText('Página 1 de 2')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Próxima' }))
-  expect(await screen.findByRole('row', { name: /Empório São Bento/ })).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'nada')
-  expect(await screen.findByText('Nenhum pedido corresponde à busca.')).toBeVisible()
+test('a state is chosen in the address, which Back and a link find again; a search for people is in none', async () => {
+  const { user, router, backend } = openBoard(ALL)
+  await card('Mercado Boa Vista')
+  await user.click(screen.getByRole('button', { name: 'Em contato 1' }))
+  expect(router.state.location.search).toBe('?situacao=em-contato')
+  expect(screen.queryByRole('region', { name: /^Novo/ })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'armaz')
+  expect(await screen.findByRole('button', { name: 'Novo 0' })).toBeVisible()
+  expect(router.state.location.search).toBe('?situacao=em-contato')
+  expect(backend.calls(wholesale.counts).at(-1)?.input.query).toEqual({ busca: 'armaz' })
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(await screen.findByRole('button', { name: 'Novo 2' })).toBeVisible()
+  expect(router.state.location.search).toBe('')
 })
 
-test('a request shows everything it says, and saves both documents', async () => {
-  const saved: string[] = []
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
-  URL.createObjectURL = () => 'blob:loopi'
-  URL.revokeObjectURL = () => undefined
-  const backend = new FakeBackend().on(wholesale.file, () => new File(['%PDF'], 'x.pdf'))
-  const { user } = open(() => [request], backend)
-  await user.click(await screen.findByRole('button', { name: 'Ver pedido de Mercado Boa Vista' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mercado Boa Vista' }))
-  for (const said of ['paulo@boavista.test', '(19) 98888-7777', 'Não informado', 'cartão.pdf · 20 KB'])
-    expect(dialog.getByText(said)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Baixar Cartão CNPJ' }))
-  await user.click(dialog.getByRole('button', { name: 'Baixar Contrato Social' }))
-  await waitFor(() => expect(saved).toEqual(['atacado-7-cartao-cnpj.pdf', 'atacado-7-contrato-social.png']))
-  expect(backend.calls(wholesale.file).map(({ input }) => input.params)).toEqual([
-    { id: '7', document: 'cnpjCard' },
-    { id: '7', document: 'socialContract' },
+test('an address with a state shows only that one', async () => {
+  openBoard(ALL, { at: '/admin-root/atacado?situacao=recusado' })
+  await card('Banca')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Recusado1'])
+  expect(screen.getByRole('button', { name: 'Recusado 1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a press moves a request, the next card has the focus, and an undo brings it back', async () => {
+  const { user, backend } = openBoard(ALL)
+  await user.click(await screen.findByRole('button', { name: 'Em contato: Mercado Boa Vista' }))
+  expect(await screen.findByText('Mercado Boa Vista está em “Em contato”.')).toBeVisible()
+  await waitFor(() => expect(names('Em contato 2')).toEqual(['Mercado Boa Vista', 'Armazém do Sul']))
+  expect(await card('Mercado Central')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Desfazer a mudança de Mercado Boa Vista' }))
+  expect(await screen.findByText('Mercado Boa Vista voltou para “Novo”.')).toBeInTheDocument()
+  await waitFor(() => expect(names('Novo 2')).toEqual(['Mercado Boa Vista', 'Mercado Central']))
+  expect(moves(backend)).toEqual([
+    { situacao: 'em-contato', situacao_vista: 'novo', motivo: null },
+    { situacao: 'novo', situacao_vista: 'em-contato', motivo: null },
   ])
-  click.mockRestore()
+  expect(screen.queryByRole('button', { name: /^Desfazer/ })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['the sentence of the server', () => refuse('wholesale/not-found', {}), 'Solicitação não encontrada.'],
-  ['a sentence of its own', unreachable, 'Não foi possível baixar o documento.'],
-])('a document that does not come is told with %s', async (_what, cause, sentence) => {
-  const backend = new FakeBackend().on(wholesale.file, () => {
-    throw cause()
+test('an undone move out of a refusal takes its reason along', async () => {
+  const { user, backend } = openBoard(ALL)
+  await user.click(await screen.findByRole('button', { name: 'Reabrir contato: Banca' }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer a mudança de Banca' }))
+  await waitFor(() =>
+    expect(moves(backend).at(-1)).toEqual({
+      situacao: 'recusado',
+      situacao_vista: 'em-contato',
+      motivo: 'Sem CNPJ.',
+    }),
+  )
+})
+
+test('keys move the request that has the focus, and turn to its neighbours', async () => {
+  const { user, backend } = openBoard(ALL)
+  const first = await card('Mercado Boa Vista')
+  first.focus()
+  await user.keyboard('j')
+  expect(await card('Mercado Central')).toHaveFocus()
+  await user.keyboard('k')
+  expect(first).toHaveFocus()
+  await user.keyboard('l')
+  await waitFor(() => expect(names('Liberado 1')).toEqual(['Mercado Boa Vista']))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mercado Central' })).toHaveFocus())
+  await user.keyboard('c')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Novo/ })).toHaveFocus())
+  expect(moves(backend)).toHaveLength(2)
+})
+
+test('a request that another root moved before is told of, and the board shows where it is now', async () => {
+  const backend = new FakeBackend()
+  const rows = [...ALL]
+  const { user } = openBoard(() => rows, { backend })
+  backend.on(wholesale.move, () => {
+    rows[0] = { ...boaVista, situacao: 'liberado', movido_por: 'Davi Prado' }
+    throw refuse('wholesale/moved', { by: 'Davi Prado', to: 'liberado' })
   })
-  const { user } = open(() => [request], backend)
-  await user.click(await screen.findByRole('button', { name: 'Ver pedido de Mercado Boa Vista' }))
-  await user.click(await screen.findByRole('button', { name: 'Baixar Cartão CNPJ' }))
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Baixar Cartão CNPJ' })).toBeEnabled()
+  await user.click(await screen.findByRole('button', { name: 'Em contato: Mercado Boa Vista' }))
+  expect(await screen.findByText('Enquanto isso, Davi Prado mudou este pedido para “Liberado”.')).toBeInTheDocument()
+  await waitFor(() => expect(names('Liberado 1')).toEqual(['Mercado Boa Vista']))
 })
 
-test('says that it loads, that there is none, and that it failed', async () => {
-  const answer = deferred<WholesaleRequest[]>()
-  let list: () => WholesaleRequest[] | Promise<WholesaleRequest[]> = () => answer.promise
-  const { unmount } = open(() => list())
-  expect(await screen.findByText('Carregando...')).toBeVisible()
-  answer.resolve([])
-  expect(await screen.findByText('Nenhum pedido de atacado ainda.')).toBeVisible()
-  unmount()
-  list = () => {
+test('a move that does not arrive is told, and nothing has moved', async () => {
+  const backend = new FakeBackend()
+  const { user } = openBoard(ALL, { backend })
+  backend.on(wholesale.move, () => {
     throw unreachable()
-  }
-  open(() => list())
+  })
+  await user.click(await screen.findByRole('button', { name: 'Em contato: Mercado Boa Vista' }))
+  expect(await screen.findByText('Não foi possível mudar a situação. Tente de novo.')).toBeInTheDocument()
+  expect(names('Novo 2')).toEqual(['Mercado Boa Vista', 'Mercado Central'])
+})
+
+test('more of a state than fits is shown on demand', async () => {
+  const many = Array.from({ length: 25 }, (_, at) => aRequest({ id: 100 - at, companyName: `Empresa ${at + 1}` }))
+  const { user } = openBoard(many)
+  await card('Empresa 1')
+  expect(names('Novo 25')).toHaveLength(20)
+  await user.click(column('Novo 25').getByRole('button', { name: 'Mostrar mais' }))
+  await waitFor(() => expect(names('Novo 25')).toHaveLength(25))
+})
+
+test('says that it loads, that there is none, that nothing was found, and that it failed', async () => {
+  const answer = deferred<WholesaleRequest[]>()
+  const loading = openBoard(() => answer.promise)
+  expect(screen.getByText('Carregando...')).toBeInTheDocument()
+  answer.resolve([])
+  expect(await screen.findByRole('heading', { name: 'Nenhum pedido de atacado ainda.' })).toBeVisible()
+  loading.unmount()
+
+  const searched = openBoard(ALL)
+  await card('Banca')
+  await searched.user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'nada')
+  expect(await screen.findByRole('heading', { name: 'Nenhum pedido corresponde à busca.' })).toBeVisible()
+  searched.unmount()
+
+  openBoard(() => {
+    throw unreachable()
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os pedidos de atacado.')
+})
+
+test('only the chosen column fails, and tries again', async () => {
+  let fails = true
+  const { user } = openBoard(ALL, { fails: (state) => fails && state === 'novo' })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(await card('Banca')).toBeVisible()
+  fails = false
+  await user.click(column('Novo 2').getByRole('button', { name: 'Tentar novamente' }))
+  expect(await card('Mercado Central')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { Badge, Button, Title } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { useId } from 'react'
+import { keysOf } from '../../../components/keys.ts'
 import { paths } from '../../../paths.ts'
 import { CompanyDetails } from '../company-details.tsx'
 import { EditDialog } from '../dialogs/edit-dialog.tsx'
@@ -14,7 +15,6 @@ import { queueTexts as texts } from './queue.texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import type { Decided } from './undo-bar.tsx'
 import { useDecision } from './use-decision.ts'
-import { keysOf } from './use-queue-keys.ts'
 
 type Props = {
   company: Company

@@ -1,0 +1,47 @@
+import { audit } from '@loopi/contract/audit/audit.contract'
+import type { WholesaleState } from '@loopi/contract/wholesale/states'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
+import { type ApiError, call, infiniteOptions, keyOf, queryOf } from '@loopi/ui/api-client'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+
+/** Requests that a state shows at first, and with each 'Mostrar mais'. */
+export const STEP = 20
+
+const searched = (busca: string) => (busca ? { busca } : {})
+
+/** Requests of one state that a search finds, newest first. */
+export const useRequests = (situacao: WholesaleState, busca: string) =>
+  useInfiniteQuery({
+    ...infiniteOptions(wholesale.list, { query: { situacao, ...searched(busca) } }, { limit: STEP }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Number of requests that a search finds, by state. */
+export const useCounts = (busca: string) =>
+  useQuery({
+    ...queryOf(wholesale.counts, { query: searched(busca) }),
+    placeholderData: keepPreviousData,
+    // Requests come, and another root moves them.
+    refetchInterval: 60_000,
+  })
+
+export const useDetails = (id: number) => useQuery(queryOf(wholesale.get, { params: { id } }))
+
+export type Move = { request: WholesaleRequest; to: WholesaleState; reason: string | null }
+
+/** Moves a request from the state that root sees. */
+export function useMove() {
+  const client = useQueryClient()
+  return useMutation<WholesaleRequest, ApiError, Move>({
+    mutationFn: ({ request: { id, situacao }, to, reason }) =>
+      call(wholesale.move, {
+        params: { id },
+        body: { situacao: to, situacao_vista: situacao, motivo: reason },
+      }),
+    onSettled: () => {
+      for (const endpoint of [wholesale.list, wholesale.counts, wholesale.get, audit.list])
+        void client.invalidateQueries(keyOf(endpoint))
+    },
+  })
+}

@@ -1,0 +1,11 @@
+/** States of a request, in the order of root's work, with the words that root reads. */
+export const WHOLESALE_STATES = {
+  novo: 'Novo',
+  'em-contato': 'Em contato',
+  liberado: 'Liberado',
+  recusado: 'Recusado',
+} as const
+
+export type WholesaleState = keyof typeof WHOLESALE_STATES
+
+export const WHOLESALE_STATE_NAMES = Object.keys(WHOLESALE_STATES) as [WholesaleState, ...WholesaleState[]]
