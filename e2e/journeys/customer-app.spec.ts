@@ -24,7 +24,7 @@ test('on a phone a customer moves by the bar below: one tap from the profile to 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('what waits to be saved stands above the bar', async ({ page, request, signIn }) => {
+test('changes that wait to be saved stand above the bar', async ({ page, request, signIn }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await signIn(page, (await newCustomer(request)).keys)
   await page.goto('/configuracoes')
