@@ -3,7 +3,7 @@ import { companyName, personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine, requiredPhone } from '../primitives.ts'
 import { WHOLESALE_DOCUMENTS, WHOLESALE_FILE_TYPES } from './documents.ts'
-import { WHOLESALE_STATE_NAMES } from './states.ts'
+import { WHOLESALE_STATE_NAMES, type WholesaleState } from './states.ts'
 
 /** Largest document, in bytes. */
 export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
@@ -43,7 +43,12 @@ export const wholesaleQuery = z.object({ ...pageQuery, busca, situacao: wholesal
 export const wholesaleCountsQuery = z.object({ busca })
 
 /** Number of requests in each state. */
-export const wholesaleCounts = z.record(wholesaleState, z.int().nonnegative())
+export const wholesaleCounts = z.object({
+  novo: z.int().nonnegative(),
+  'em-contato': z.int().nonnegative(),
+  liberado: z.int().nonnegative(),
+  recusado: z.int().nonnegative(),
+} satisfies Record<WholesaleState, z.ZodType>)
 
 /** A request as root sees it; the documents are fetched with `wholesale.file`. */
 export const wholesaleRequest = z.object({

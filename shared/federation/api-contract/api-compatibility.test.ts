@@ -35,13 +35,16 @@ const changed = (name: string, { takes = same, answers = same }: { takes?: Chang
   return apiCompatibility({ [name]: calls[name] as (typeof calls)[string] }, { [name]: sides })
 }
 
+/** Field that no call of the contract has. */
+const NEW = 'campo_novo'
+
 const same: Change = (object) => object
 const withNew =
   (required: boolean) =>
   (object: Schema): Schema => ({
     ...object,
-    properties: { ...object.properties, novo: { type: 'string' } },
-    required: [...(object.required ?? []), ...(required ? ['novo'] : [])],
+    properties: { ...object.properties, [NEW]: { type: 'string' } },
+    required: [...(object.required ?? []), ...(required ? [NEW] : [])],
   })
 
 test('every call of the contract fits the api of the same checkout', () => {
@@ -63,7 +66,7 @@ test.each(names)('%s: whatever becomes required, refused or absent is named with
     const [sent] = Object.keys(schema?.properties ?? {})
     expect(changed(name, { takes: withNew(true) })).toContainEqual({
       code: 'sent-missing',
-      params: [name, `${part}.novo`],
+      params: [name, `${part}.${NEW}`],
     })
     const none = changed(name, { takes: () => ({ additionalProperties: false, properties: {}, type: 'object' }) })
     expect(none).toContainEqual({ code: 'sent-refused', params: [name, `${part}.${sent}`] })

@@ -17,7 +17,7 @@ import {
   privacyAnswers,
   sessionAnswers,
 } from './people.ts'
-import { releaseAnswers } from './releases.ts'
+import { releaseAnswers } from './releases/releases.ts'
 import { secondFactorAnswers } from './second-factor.ts'
 import { wholesaleAnswers } from './wholesale.ts'
 import type { World } from './world.ts'

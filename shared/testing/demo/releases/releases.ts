@@ -1,8 +1,8 @@
 import type { releases } from '@loopi/contract/releases/releases.contract'
-import { refuse } from '../fake-handler.ts'
-import type { Answers } from './answers.ts'
+import { refuse } from '../../fake-handler.ts'
+import type { Answers } from '../answers.ts'
+import { EMAILS, type World } from '../world.ts'
 import { API, areasOf, auditOf, type DemoArea, type DemoRelease, FIRST_REVISION, pairsOf } from './release-rows.ts'
-import { EMAILS, type World } from './world.ts'
 
 type Command = Parameters<Answers<typeof releases>['operate']>[0]['body']
 

@@ -1,6 +1,6 @@
 import type { areaRow, auditLine, pairRow, releaseRow } from '@loopi/contract/releases/releases.contract'
 import type { z } from '@loopi/contract/zod'
-import { EMAILS, type World } from './world.ts'
+import { EMAILS, type World } from '../world.ts'
 
 /** Area without the ways back from it, which follow from the rest. */
 export type DemoArea = Omit<z.output<typeof areaRow>, 'rollback_from'>
