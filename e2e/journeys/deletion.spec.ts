@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Download, Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe.ts'
 import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -136,14 +136,14 @@ test('axe finds nothing in the privacy tab, its dialog and the open registration
   await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: newPhone() } })
   await page.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
   await expect(page.getByLabel('CPF')).toBeVisible()
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()).violations).toEqual([])
+  expect(await violationsOf(page, 'main')).toEqual([])
   await signIn(page, 'cliente')
   await page.goto(PRIVACY)
   await expect(news(page)).toBeEnabled()
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()).violations).toEqual([])
+  expect(await violationsOf(page, 'main')).toEqual([])
   const dialog = await openDeletion(page)
   await expect(dialog.getByLabel('Sua senha')).toBeFocused()
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('[role="dialog"]').analyze()).violations).toEqual([])
+  expect(await violationsOf(page, '[role="dialog"]')).toEqual([])
 })
 
 test('the account of a company has no button to delete it, but an address to write to', async ({ page, signIn }) => {
