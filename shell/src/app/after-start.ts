@@ -6,6 +6,7 @@ import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { takeFromLastLoad } from '../areas/walk-back/input-across-loads.ts'
 import { leaveShell } from '../areas/walk-back/leave-shell.ts'
+import { prefetchBolso } from '../bolso/prefetch-bolso.ts'
 import { forgetDraftsOfOthers } from '../session/drafts/forget-drafts.ts'
 import { prefetchDialog } from '../session/renewal/prefetch-dialog.ts'
 import { followStaff } from '../session/staff.ts'
@@ -23,6 +24,7 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   followStaff()
   forgetDraftsOfOthers()
   prefetchDialog()
+  prefetchBolso()
   followCustomer(settings)
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)

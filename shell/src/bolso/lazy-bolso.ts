@@ -1,6 +1,5 @@
 import { lazyPart } from '../entries/lazy-part.ts'
 
-export const BolsoNavigation = lazyPart(
-  () => import(/* webpackChunkName: "bolso" */ './bolso.tsx'),
-  (bolso) => bolso.BolsoNavigation,
-)
+export const loadBolso = () => import(/* webpackChunkName: "bolso" */ './bolso.tsx')
+
+export const BolsoNavigation = lazyPart(loadBolso, (bolso) => bolso.BolsoNavigation)

@@ -30,8 +30,9 @@ function preload(areas: readonly LiveArea[], pathname: string): void {
     // A failure shows when the link is followed.
     completeArea(live, route.path).then(
       () => {
-        filesOf(live, route.path).forEach(preloadFile)
         tellIntent({ live, route })
+        // In a task of its own: what the guard asks is on its way by then, and does not wait behind a dozen files.
+        setTimeout(() => filesOf(live, route.path).forEach(preloadFile))
       },
       () => {},
     )

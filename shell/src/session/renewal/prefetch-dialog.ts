@@ -1,15 +1,17 @@
 import { session } from '@loopi/ui/session'
 import { loadDialog } from './renewal.ts'
 
-const FIRST_SIGNS = ['pointerdown', 'keydown'] as const
-
-/** Fetches the dialog about an ended session once a signed-in person begins to work; visitors never fetch it. */
-export function prefetchDialog(): void {
+/**
+ * Fetches the dialog about an ended session once a signed-in person types: then there is something to lose. A press would
+ * be too early, as most first presses lead to another page, whose files must not share the line with these. Visitors never
+ * fetch it.
+ */
+export function prefetchDialog(load: () => Promise<unknown> = loadDialog): void {
   const fetchOnce = () => {
     if (session.get().access_token === null) return
-    for (const sign of FIRST_SIGNS) removeEventListener(sign, fetchOnce)
+    removeEventListener('input', fetchOnce)
     // Without it now, it is fetched when it is needed.
-    loadDialog().catch(() => {})
+    load().catch(() => {})
   }
-  for (const sign of FIRST_SIGNS) addEventListener(sign, fetchOnce, { passive: true })
+  addEventListener('input', fetchOnce, { passive: true })
 }

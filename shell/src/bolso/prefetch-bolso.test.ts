@@ -1,0 +1,35 @@
+/** @page */
+import { session } from '@loopi/ui/session'
+import { prefetchBolso } from './prefetch-bolso.ts'
+
+const signIn = (role: string) =>
+  session.open({ access_token: `token-${role}`, email: 'ana@exemplo.com.br', role, id: 7 })
+
+afterEach(() => session.forget())
+
+test('a signed-in customer gets the files of their own pages once the first page is idle', () => {
+  signIn('cliente')
+  const load = jest.fn(async () => {})
+  prefetchBolso(load)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each(['admin', 'root'])('the files of customers’ pages are not fetched for %s', (role) => {
+  signIn(role)
+  const load = jest.fn(async () => {})
+  prefetchBolso(load)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('visitors never fetch the files of customers’ pages', () => {
+  const load = jest.fn(async () => {})
+  prefetchBolso(load)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('files that do not come ahead are nobody’s error', async () => {
+  signIn('cliente')
+  const lost = Promise.reject(new TypeError('Failed to fetch'))
+  prefetchBolso(() => lost)
+  await expect(lost).rejects.toThrow('Failed to fetch')
+})
