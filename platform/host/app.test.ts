@@ -35,10 +35,10 @@ describe('the page', () => {
       [`${OF_SHELL}/js/forms.js`, integrityOf('forms')],
     ])
       expect(body).toContain(
-        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" integrity="${integrity}">`,
+        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" fetchpriority="low" integrity="${integrity}">`,
       )
     expect(body).toContain(
-      `<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" integrity="${integrityOf('main')}"></script>`,
+      `<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" fetchpriority="high" integrity="${integrityOf('main')}"></script>`,
     )
     const data = dataIn(body)
     expect(data).toMatchObject({ revision: 3, settings: { cepUrl: 'https://cep.exemplo.com.br/ws', apiBase: '/api' } })

@@ -58,9 +58,9 @@ export function renderHtml(page: PageDocument): string {
     inlineScript(scripts, data.shellRelease),
     extraHead,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
-    ...withPrefix(ofShell, shell.fonts).map(preloadLink),
-    ...withPrefix(ofShell, shell.scripts).map(script),
-    ...(first ? filesOf(first).map(preloadLink) : []),
+    ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
+    ...withPrefix(ofShell, shell.scripts).map((one) => script(one, prerendered ? '' : FIRST)),
+    ...(first ? filesOf(first).map((one) => preloadLink(one, prerendered ? '' : AFTER)) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
   ]
@@ -89,8 +89,15 @@ export function filesOf({ live, path }: { live: LiveArea; path: string }): Prelo
   return [...entry, ...(live.pages[path] ?? [])]
 }
 
-const script = ({ path, integrity }: Preload) =>
-  `<script defer src="${path}" crossorigin="anonymous"${checked(integrity)}></script>`
+/**
+ * Order of the files of a page that shows nothing until the shell runs. Browsers rank deferred scripts below preloads, and
+ * the page's own files, which wait for the shell and its guard, would take the line first. A prerendered page shows itself
+ * without either, and leaves the line to its faces.
+ */
+const [FIRST, AFTER] = [' fetchpriority="high"', ' fetchpriority="low"']
+
+const script = ({ path, integrity }: Preload, priority: string) =>
+  `<script defer src="${path}" crossorigin="anonymous"${priority}${checked(integrity)}></script>`
 
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
@@ -105,9 +112,9 @@ const criticalStyle = (styles: string) =>
 const deferredStyle = (sheet: Preload) =>
   `${preloadLink(sheet).replace('<link ', '<link data-shell ')}<noscript>${styleSheet(sheet)}</noscript>`
 
-const preloadLink = ({ path, integrity, as }: Preload) =>
+const preloadLink = ({ path, integrity, as }: Preload, priority = '') =>
   as === 'font'
     ? `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin="anonymous">`
-    : `<link rel="preload" as="${as}" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
+    : `<link rel="preload" as="${as}" href="${path}" crossorigin="anonymous"${priority}${checked(integrity)}>`
 
 const checked = (integrity: string) => (integrity ? ` integrity="${integrity}"` : '')

@@ -55,6 +55,12 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   )
 })
 
+test('scripts leave the line to the faces: none is ranked above them', async () => {
+  const { body } = await open(await aPrerenderedStore())
+  expect(body).toContain(`<script defer src="${OF_SHELL}/js/main.js"`)
+  expect(body).not.toContain('fetchpriority')
+})
+
 test('the policy names its styles by their hashes, and only its markup may have style attributes', async () => {
   const { body, headers } = await open(await aPrerenderedStore())
   const policy = String(headers['content-security-policy'])

@@ -1,7 +1,7 @@
 import { session } from '@loopi/ui/session'
 import { loadBolso } from './lazy-bolso.ts'
 
-/** What every page of a customer's own begins with: its navigation, and what reads the answers of the api. */
+/** Beginning of every page of a customer's own: its navigation, and what reads the answers of the api. */
 const loadOwn = () => Promise.all([loadBolso(), import('@loopi/contract/zod')])
 
 /**

@@ -32,7 +32,7 @@ test('a press leaves the line to the page that it leads to', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('what visitors type fetches no dialog, and their typing after a login does', () => {
+test('typing of visitors fetches no dialog, and their typing after a login does', () => {
   fireEvent.input(document.body)
   expect(load).not.toHaveBeenCalled()
   signIn()
