@@ -60,3 +60,21 @@ test('a link under the pointer fetches the files of its page, so that the click 
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas Parceiras' })).toBeVisible()
   expect([...asked].filter(isFile)).toEqual([])
 })
+
+test('a customer who points at their area has its frame already, and the guard asks before the files come', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'cliente')
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto('/marcas')
+  await alive(page)
+  await expect.poll(() => asked.some((path) => /\/shell\/\w+\/js\/bolso\./.test(path)), 'the frame').toBe(true)
+  asked.length = 0
+
+  await page.getByRole('banner').getByRole('link', { name: 'Área do Cliente' }).hover()
+  const isOfArea = (path: string) => path.startsWith('/releases/mf-customer/')
+  await expect.poll(() => asked.some(isOfArea), 'files of the area').toBe(true)
+  expect(asked.filter((path) => path === '/api/me' || isOfArea(path))[0]).toBe('/api/me')
+})

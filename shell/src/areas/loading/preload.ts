@@ -3,13 +3,14 @@ import { matchPath } from '@loopi/ui/router'
 import { filesOf, preloadFile } from './area-files.ts'
 import { completeArea } from './area-rest.ts'
 import { tellIntent } from './intent.ts'
+import { savesData } from './saves-data.ts'
 
 /** Hover delay in milliseconds that counts as intent. */
 const HOVER_DELAY = 150
 
 /** Preload on hover, touch or focus: the files of the page behind a link, which is told to who can do more. */
 export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const consider = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
