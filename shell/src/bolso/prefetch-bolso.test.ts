@@ -27,7 +27,7 @@ test('visitors never fetch the files of customers’ pages', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('nothing is fetched ahead for a person who saves data', () => {
+test('a person who saves data gets no files ahead', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   signIn('cliente')
   const load = jest.fn(async () => {})
