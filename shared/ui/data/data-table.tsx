@@ -95,7 +95,7 @@ function Head<R>({ columns, sorting, selection, content }: HeadProps<R>) {
       <Table.Tr role="row">
         {selection && (
           <Table.Th role="columnheader" scope="col" className={classes.select}>
-            {content.is === 'ready' && <SelectAll selection={selection} rows={content.rows} />}
+            <SelectAll selection={selection} rows={content.is === 'ready' ? content.rows : []} />
           </Table.Th>
         )}
         {columns.map((column) => (

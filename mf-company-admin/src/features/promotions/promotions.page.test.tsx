@@ -21,8 +21,10 @@ test('shows Carregando... until the coupons are there', async () => {
   const answer = deferred<Coupon[]>()
   open(() => answer.promise)
   expect(screen.getByText('Carregando...')).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' })).toBeDisabled()
   answer.resolve([aCoupon()])
   expect(await screen.findByText('1 cupom')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' })).toBeEnabled()
   expect(screen.queryByText('Carregando...')).not.toBeInTheDocument()
 })
 
