@@ -23,3 +23,26 @@ for (const how of ['is refused', 'hangs'] satisfies Loss[])
       proxy.close()
     }
   })
+
+test('a face that comes after the page has come to life is no error, and is there for the next page', async ({
+  openTab,
+  baseURL,
+}) => {
+  const proxy = await openLosingProxy(baseURL ?? '')
+  const arrived = `performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd).length`
+  const loaded = `[...document.fonts].some(({ family, status }) => family.includes('Figtree Variable') && status === 'loaded')`
+  try {
+    const tab = await openTab({ base: proxy.url })
+    proxy.lose(/\.woff2$/, 'is late')
+    await tab.goto('/cupons')
+    await tab.alive()
+    proxy.lose(null)
+    await expect.poll(() => tab.ask(arrived), 'faces have come').toBeGreaterThan(0)
+    expect(await tab.complaints()).toEqual([])
+    proxy.lose(/\.woff2$/)
+    await tab.goto('/cupons')
+    await expect.poll(() => tab.ask(loaded), 'the face of the text shows').toBe(true)
+  } finally {
+    proxy.close()
+  }
+})

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { alive, holdScripts, placed, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -111,6 +112,24 @@ test('a part below the first screen answers the first press, also before its tur
 /** Parts that wait for their turn; runs in the page. */
 const partsNotLaidOut = () =>
   [...document.querySelectorAll('main *')].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length
+
+test('faces that come after the first paint move nothing, also when the page comes to life', async ({ page }) => {
+  const faces: Route[] = []
+  await page.route('**/*.woff2', (route) => void faces.push(route))
+  await watchShifts(page)
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+  await expect.poll(() => faces.length).toBeGreaterThan(0)
+  for (const face of faces) await face.continue()
+  await come
+  release()
+  await alive(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test('a page that is loaded again stands where it stood', async ({ page, noise }) => {
   // Faces are optional: one that came for the first load and not for the second makes a page of another height.

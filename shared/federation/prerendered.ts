@@ -4,7 +4,7 @@ export const NONCE_PLACEHOLDER = '__loopi-nonce__'
 /** Attribute of the root element whose content was prerendered; it goes when that content has come to life. */
 export const PRERENDERED = 'data-prerendered'
 
-/** Id of the style element that declares the faces. */
+/** Id of the style element that declares the faces. Earlier releases of the shell take those that come late out of it. */
 export const FACES_ID = 'loopi-faces'
 
 /**

@@ -1,4 +1,4 @@
-import { FACES_ID, FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
+import { FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
 
 /** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
@@ -8,24 +8,28 @@ const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
  * paint. Resolves when they have come or failed.
  */
 export async function allStyles(): Promise<void> {
-  dropLateFaces()
+  leaveOutLateFaces()
   await Promise.all([...document.head.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(use))
 }
 
+/** Stacks of families, most wanted first, in which all pages are written. */
+const STACKS = ['--loopi-font-text', '--loopi-font-heading']
+
 /**
  * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
- * differently then. What was first shown without a face stays without it until the next page load. When a file came
- * says too little: the paint that follows may have been laid out before.
+ * differently then. What was first shown without a face stays without it until the next page load: the face leaves the
+ * stacks, and not the document, where Firefox would break off its load, so that no later page had it either. When a
+ * file came says too little: the paint that follows may have been laid out before.
  */
-function dropLateFaces(): void {
+function leaveOutLateFaces(): void {
   const probe = document.getElementById(FACES_PROBE_ID)
-  const { sheet } = (document.getElementById(FACES_ID) as HTMLStyleElement | null) ?? {}
-  if (!probe || !sheet) return
+  if (!probe) return
   const words = [...probe.querySelectorAll('i')]
   const late = words.filter((word, at) => at % 2 === 0 && widthOf(word) === widthOf(words[at + 1])).map(familyOf)
-  for (let at = sheet.cssRules.length - 1; at >= 0; at--) {
-    const rule = sheet.cssRules[at]
-    if (rule instanceof CSSFontFaceRule && late.includes(bare(rule.style.fontFamily))) sheet.deleteRule(at)
+  const root = document.documentElement
+  for (const stack of late.length > 0 ? STACKS : []) {
+    const families = getComputedStyle(root).getPropertyValue(stack).split(',')
+    root.style.setProperty(stack, families.filter((family) => !late.includes(bare(family.trim()))).join())
   }
   probe.remove()
 }
