@@ -95,6 +95,13 @@ export function readObject(answer: unknown): Bag {
   return isBag(answer.data) ? answer.data : answer
 }
 
+/** All items of a list within an answer: one that cannot be read makes the whole unreadable. */
+export function readItems<T>(item: (row: Bag) => T, bag: Bag, field: string): T[] {
+  const rows = bag[field]
+  if (!Array.isArray(rows) || !rows.every(isBag)) throw new Unreadable(field)
+  return rows.map(item)
+}
+
 /** Of an answer whose body the specification does not name: whatever it is, it went well. */
 export const readNothing = (): undefined => undefined
 

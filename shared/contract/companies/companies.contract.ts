@@ -95,6 +95,7 @@ export const companies = {
     params: companyId,
     body: companyCredit,
     reply: company,
+    read: readOneCompany,
     status: 201,
     errors: [
       'auth/required',
@@ -117,6 +118,7 @@ export const companies = {
     params: companyId,
     body: receivedMove,
     reply: company,
+    read: readOneCompany,
     status: 201,
     errors: [
       'auth/required',

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { readNothing } from '../reading.ts'
 import { company, companyId, companyStatusChange, companyToWrite } from './companies.schemas.ts'
+import { readCompanyReview } from './company-decisions.reading.ts'
 import { companyReview } from './company-decisions.schemas.ts'
 
 /** Root's decisions about companies. */
@@ -42,6 +43,7 @@ export const companyDecisions = {
     access: ['root'],
     params: companyId,
     reply: companyReview,
+    read: readCompanyReview,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
 }

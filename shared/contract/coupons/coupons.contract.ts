@@ -4,6 +4,7 @@ import { readNothing } from '../reading.ts'
 import {
   readCoupons,
   readCreatedPromotion,
+  readOneCoupon,
   readPromotionsSummary,
   readRedeemedCoupons,
   readRedemption,
@@ -46,6 +47,7 @@ export const coupons = {
     access: 'public',
     params: couponId,
     reply: coupon,
+    read: readOneCoupon,
     errors: ['coupon/not-found'],
   }),
   /** Counts a number by day and keeps nothing of who it was. */

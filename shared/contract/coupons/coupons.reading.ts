@@ -87,6 +87,8 @@ export function readRedeemedCoupon(row: Bag): RedeemedCoupon {
   }
 }
 
+export const readOneCoupon = (answer: unknown): Coupon => readCoupon(readObject(answer))
+
 export const readCoupons = readListOf(readCoupon, 'coupons')
 
 export const readRedeemedCoupons = readListOf(readRedeemedCoupon, 'redeemed coupons')

@@ -1,5 +1,6 @@
 import { customerId } from '../customers/customers.schemas.ts'
 import { endpoint } from '../endpoint.ts'
+import { readCredited } from './credits.reading.ts'
 import { creditBody, creditReply } from './credits.schemas.ts'
 
 export const credits = {
@@ -12,6 +13,7 @@ export const credits = {
     params: customerId,
     body: creditBody,
     reply: creditReply,
+    read: readCredited,
     idempotent: true,
     errors: [
       'auth/required',

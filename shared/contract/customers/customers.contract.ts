@@ -6,9 +6,13 @@ import { customerSupport } from './customer-support.schemas.ts'
 import {
   readActivityDays,
   readCustomerMovements,
+  readCustomerPage,
+  readCustomerSupport,
   readCustomers,
   readCustomersAndInvited,
   readCustomersSummary,
+  readImportCheck,
+  readImported,
   readRegistration,
 } from './customers.reading.ts'
 import {
@@ -75,6 +79,7 @@ export const customers = {
     access: ['admin', 'root'],
     params: customerId,
     reply: customerPage,
+    read: readCustomerPage,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** Looking is written down: this is about a person, and not about what a company has with them. */
@@ -85,6 +90,7 @@ export const customers = {
     access: ['root'],
     params: customerId,
     reply: customerSupport,
+    read: readCustomerSupport,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** A company sees its own credits and the redemptions of its own coupons; root all of them. */
@@ -126,6 +132,7 @@ export const customers = {
     access: ['admin'],
     body: importBody,
     reply: importCheck,
+    read: readImportCheck,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Atomic: one wrong line and nothing is written. */
@@ -136,6 +143,7 @@ export const customers = {
     access: ['admin'],
     body: importBody,
     reply: importReply,
+    read: readImported,
     status: 201,
     idempotent: true,
     errors: [

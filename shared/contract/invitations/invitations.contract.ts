@@ -3,6 +3,13 @@ import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  readAcceptance,
+  readInvitationOfLink,
+  readInvitedRegistration,
+  readOffer,
+  readOwnRelations,
+} from './invitations.reading.ts'
+import {
   acceptance,
   acceptanceReply,
   invitationId,
@@ -43,6 +50,7 @@ export const invitations = {
     params: invitationId,
     body: creditBody,
     reply: offerReply,
+    read: readOffer,
     errors: [...ROLE_REFUSED, 'invitation/not-found', 'ledger/insufficient-balance'],
   }),
   mine: endpoint({
@@ -51,6 +59,7 @@ export const invitations = {
     summary: 'Convites para a pessoa da sessão e as empresas que a conhecem.',
     access: ['cliente'],
     reply: ownRelations,
+    read: readOwnRelations,
     errors: [...ROLE_REFUSED],
   }),
   /** Said a second time it is answered alike. */
@@ -62,6 +71,7 @@ export const invitations = {
     params: invitationId,
     body: acceptance,
     reply: acceptanceReply,
+    read: readAcceptance,
     errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
   }),
   refuse: endpoint({
@@ -88,6 +98,7 @@ export const invitations = {
     access: 'public',
     params: z.object({ token: invitationToken }),
     reply: invitationOfLink,
+    read: readInvitationOfLink,
     errors: ['token/invalid'],
   }),
   refuseByLink: endpoint({
@@ -106,6 +117,7 @@ export const invitations = {
     access: 'public',
     body: invitedRegistration,
     reply: invitedRegistrationReply,
+    read: readInvitedRegistration,
     status: 201,
     errors: ['token/invalid', 'account/email-taken'],
   }),

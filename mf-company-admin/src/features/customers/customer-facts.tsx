@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@loopi/contract/customers/customers.schemas'
+import type { CustomerPage } from '@loopi/contract/customers/customers.reading'
 import { Status } from '@loopi/ui/components'
 import { Card, Text, VisuallyHidden } from '@loopi/ui/core'
 import { formatInstant } from '@loopi/ui/texts/format'

@@ -1,4 +1,4 @@
-import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
+import type { CustomerPage as Details } from '@loopi/contract/customers/customers.reading'
 import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/ui/api-client'
 import { EmptyState, ErrorState, LoopMark } from '@loopi/ui/components'

@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@loopi/contract/invitations/invitations.schemas'
+import type { OwnInvitation } from '@loopi/contract/invitations/invitations.reading'
 import { Alert, Button, Group, Title } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { common } from '@loopi/ui/texts/common'

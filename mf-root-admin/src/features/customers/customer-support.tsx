@@ -1,5 +1,5 @@
 import type { HeldCoupon, CustomerSupport as Support } from '@loopi/contract/customers/customer-support.schemas'
-import type { CustomerPage } from '@loopi/contract/customers/customers.schemas'
+import type { CustomerPage } from '@loopi/contract/customers/customers.reading'
 import { Status } from '@loopi/ui/components'
 import { Card } from '@loopi/ui/core'
 import { type Column, DataTable, type TableContent } from '@loopi/ui/data'

@@ -1,4 +1,4 @@
-import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
+import type { CustomerPage as Details } from '@loopi/contract/customers/customers.reading'
 import { Skeleton, Text } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
