@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readPromotionPage, readRedeemers } from './promotion-page.reading.ts'
 import { promotionChange, promotionId, promotionPage, redeemer, redeemersQuery } from './promotion-page.schemas.ts'
 
 /** A promotion as its company keeps it. */
@@ -11,6 +12,7 @@ export const promotions = {
     access: ['admin', 'root'],
     params: promotionId,
     reply: promotionPage,
+    read: readPromotionPage,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   redeemers: endpoint({
@@ -21,6 +23,7 @@ export const promotions = {
     params: promotionId,
     query: redeemersQuery,
     reply: pagedListOf(redeemer),
+    read: readRedeemers,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   /** Words, period, stock and pause; what was redeemed stays as it was. */
@@ -32,6 +35,7 @@ export const promotions = {
     params: promotionId,
     body: promotionChange,
     reply: promotionPage,
+    read: readPromotionPage,
     idempotent: true,
     errors: [
       'auth/required',

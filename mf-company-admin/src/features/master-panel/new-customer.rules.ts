@@ -1,6 +1,6 @@
 import { digitsOf } from '@loopi/contract/documents/digits'
+import { isEmail } from '@loopi/contract/documents/email'
 import { formatPhone } from '@loopi/contract/documents/phone'
-import { email } from '@loopi/contract/primitives'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import type { NewCustomer } from './new-customer.queries.ts'
 
@@ -8,8 +8,8 @@ import type { NewCustomer } from './new-customer.queries.ts'
 export const maskPhone = (typed: string): string => formatPhone(digitsOf(typed))
 
 /** Validation errors by field. */
-export const checkNewCustomer = ({ name, email: address, phone }: NewCustomer) => ({
+export const checkNewCustomer = ({ name, email, phone }: NewCustomer) => ({
   name: name.trim() === '' ? texts.missing : null,
-  email: address.trim() === '' ? texts.missing : email.safeParse(address).success ? null : texts.emailInvalid,
+  email: email.trim() === '' ? texts.missing : isEmail(email) ? null : texts.emailInvalid,
   phone: phone === '' ? texts.missing : digitsOf(phone).length < 10 ? texts.phoneInvalid : null,
 })

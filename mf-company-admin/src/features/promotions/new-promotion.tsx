@@ -1,4 +1,4 @@
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 import { Button } from '@loopi/ui/core'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { Drawer } from '@loopi/ui/overlays'

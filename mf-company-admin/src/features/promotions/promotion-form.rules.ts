@@ -1,6 +1,6 @@
 import { isPast } from '@loopi/contract/calendar'
 import { CATEGORIES } from '@loopi/contract/categories'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { type Benefit, benefitFault, benefitOf, discountOf } from './form/benefit.rules.ts'
 import { stockOf } from './list/promotion-state.rules.ts'

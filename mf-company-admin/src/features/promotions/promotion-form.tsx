@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 import { ChoiceField } from '@loopi/ui/components'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
 import { NumberInput, Textarea } from '@loopi/ui/forms'

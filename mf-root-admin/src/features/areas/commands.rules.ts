@@ -1,4 +1,4 @@
-import { email } from '@loopi/contract/primitives'
+import { isEmail } from '@loopi/contract/documents/email'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'
@@ -94,7 +94,7 @@ export const adminsOf = (text: string): string[] => [
 /** Sentence for what is wrong with the addresses; null when nothing is. None at all means root alone. */
 function adminsFault(text: string): string | null {
   const admins = adminsOf(text)
-  const wrong = admins.find((address) => !email.safeParse(address).success)
+  const wrong = admins.find((address) => !isEmail(address))
   if (wrong !== undefined) return texts.adminsWrong(wrong)
   return admins.length > MAX_ADMINS ? texts.adminsMany(MAX_ADMINS) : null
 }

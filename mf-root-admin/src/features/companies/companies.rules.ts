@@ -1,7 +1,7 @@
 import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
-import { email as emailSchema } from '@loopi/contract/primitives'
+import { isEmail } from '@loopi/contract/documents/email'
 import type { ApiError } from '@loopi/ui/api-client'
 import type { StatusKind } from '@loopi/ui/components'
 import { companiesTexts as texts } from './companies.texts.ts'
@@ -77,7 +77,7 @@ export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: strin
   return {
     name: name.trim() ? null : texts.fieldMissing,
     cnpj: parseCnpj(cnpj) ? null : texts.fieldMissing,
-    email: email.trim() === '' || emailSchema.safeParse(email).success ? null : texts.emailInvalid,
+    email: email.trim() === '' || isEmail(email) ? null : texts.emailInvalid,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { notify } from '@loopi/ui/notify'
 import { useNavigate } from '@loopi/ui/router'

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { Card, Text } from '@loopi/ui/core'
 import classes from './funnel.module.css'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'

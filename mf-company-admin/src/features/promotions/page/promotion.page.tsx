@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { ApiError } from '@loopi/ui/api-client'
 import { EmptyState, ErrorState, LoopMark, TimeChart } from '@loopi/ui/components'
 import { Button, Card, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'

@@ -1,4 +1,4 @@
-import type { Redeemer } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { Redeemer } from '@loopi/contract/coupons/promotion-page.reading'
 import type { Pages } from '@loopi/ui/api-client'
 import { Anchor } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'

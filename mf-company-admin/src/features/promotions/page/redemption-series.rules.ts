@@ -1,5 +1,5 @@
 import { dayAfter } from '@loopi/contract/calendar'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 
 export const WEEKS = 12
 const DAYS = 30
