@@ -17,7 +17,9 @@ export async function throttledPage(context: BrowserContext): Promise<ThrottledP
   const cached = new Set<string>()
   cdp.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const isLocal = cached.has(requestId) || response.fromDiskCache || response.fromPrefetchCache
+    // What stands in the document itself came with it.
+    const isInline = response.url.startsWith('data:')
+    const isLocal = isInline || cached.has(requestId) || response.fromDiskCache || response.fromPrefetchCache
     if (isLocal) cached.add(requestId)
     else transfer.requests++
   })
