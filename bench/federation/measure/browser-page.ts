@@ -17,7 +17,7 @@ export async function throttledPage(context: BrowserContext): Promise<ThrottledP
   const cached = new Set<string>()
   cdp.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    // What stands in the document itself came with it.
+    // A face that stands in the document came with it.
     const isInline = response.url.startsWith('data:')
     const isLocal = isInline || cached.has(requestId) || response.fromDiskCache || response.fromPrefetchCache
     if (isLocal) cached.add(requestId)

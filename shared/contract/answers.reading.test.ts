@@ -1,0 +1,120 @@
+import { companies } from './companies/companies.contract.ts'
+import { coupons } from './coupons/coupons.contract.ts'
+import { promotions } from './coupons/promotions.contract.ts'
+import { credits } from './credits/credits.contract.ts'
+import { customers } from './customers/customers.contract.ts'
+import { invitations } from './invitations/invitations.contract.ts'
+import { isUnreadable } from './reading.ts'
+
+const NOON = '2026-10-05T12:00:00Z'
+
+const COUPON = {
+  ...{ id: 3, company_id: 7, brand_name: 'Café Serra Alta', title: 'Café em dobro', description: '', discount: '50%' },
+  ...{ qtd_disponivel: 40, usos: 10, valid_until: '2031-12-31', category_id: 2, comprovante_url: null },
+  ...{ promotion_link: null, points_required: 100, resgatado: false },
+}
+
+const PROMOTION = {
+  ...COUPON,
+  ...{ code: 'PROMO-CAF250', criado_em: NOON, estoque_pausado: null, clp_recebido: 1000, vistas: 90 },
+  dias: [{ dia: '2026-10-05', resgates: 2, clp: 200 }],
+}
+
+const CUSTOMER = {
+  ...{ id: 11, name: 'Joana', email: null, cpf: '***.982.247-**', cashloop_balance: 350, created_at: NOON },
+  ...{ last_activity: NOON, status: 'Ativo', cliente_desde: NOON, clp_creditado: 550, resgates: 3, clp_resgatado: 260 },
+}
+
+const HELD = {
+  ...{ id: 1, coupon_id: 3, titulo: 'Café em dobro', empresa: { id: 7, name: 'Café Serra Alta' }, resgatado_em: NOON },
+  ...{ clp: 100, valid_until: null, situacao: 'pronto' },
+}
+
+const SUPPORT = {
+  cupons: [HELD, { ...HELD, id: 2, coupon_id: null, empresa: null, situacao: 'vencido' }],
+  empresas: [{ id: 7, name: 'Café Serra Alta', desde: NOON, origem: 'redemption' }],
+  ...{ sessoes_ativas: 1, ultimo_acesso: null, segunda_etapa: false, chaves_de_acesso: 0 },
+}
+
+const IMPORT = { total: 2, problemas: [{ linha: 3, campo: 'email', mensagem: 'Informe um e-mail válido.' }] }
+
+const INVITATION = { id: 5, empresa: 'Pé de Vento', enviado_em: NOON, vence_em: NOON, clp_oferecido: 50, motivo: null }
+
+const RELATION = { company_id: 7, empresa: 'Café Serra Alta', desde: NOON, origem: 'resgate' }
+
+const REVIEW = {
+  email_de: 'outra-conta',
+  semelhantes: [{ id: 9, name: 'Café Serra', status: 1, created_at: NOON, iguais: ['cnpj', 'nome'] }],
+  decisao: { status: 2, em: NOON, por: null, motivo: 'CNPJ de outra empresa' },
+}
+
+test.each([
+  ['a coupon', coupons.get, COUPON],
+  ['a promotion', promotions.get, PROMOTION],
+  ['a changed promotion', promotions.change, { ...PROMOTION, estoque_pausado: 12 }],
+  [
+    'redemptions of a promotion',
+    promotions.redeemers,
+    [{ id: 1, cliente_id: 11, name: 'J.', resgatado_em: NOON, clp: 1 }],
+  ],
+  ['a credit', credits.give, { message: 'Feito.', saldo_cliente: 400, saldo_empresa: 500 }],
+  ['a customer', customers.get, CUSTOMER],
+  ['support', customers.support, SUPPORT],
+  ['a checked import', customers.checkImport, IMPORT],
+  ['an import', customers.import, { message: 'Feito.', importados: 2 }],
+  ['relations', invitations.mine, { convites: [INVITATION], empresas: [RELATION] }],
+  ['an acceptance', invitations.accept, { message: 'Feito.', cashloop_balance: 400 }],
+  ['an offer', invitations.offerCredit, { message: 'Feito.' }],
+  [
+    'an invitation',
+    invitations.look,
+    { ...{ empresa: 'A', email: 'a@b.co', vence_em: NOON }, clp_oferecido: null, conta: 'equipe' },
+  ],
+  ['an invited registration', invitations.register, { token: 'abc', user_id: 4 }],
+  ['a review', companies.review, REVIEW],
+  ['a review without a decision', companies.review, { ...REVIEW, semelhantes: [], decisao: null }],
+])('clients read of %s all that the api may write', (_name, { reply, read }, answer) => {
+  expect(read(answer)).toEqual(reply.parse(answer))
+})
+
+const unreadableFieldOf = (read: () => unknown) => {
+  try {
+    return { read: read() }
+  } catch (cause) {
+    return isUnreadable(cause) ? cause.field : cause
+  }
+}
+
+test.each([
+  [
+    'a problem without its line',
+    { total: 2, problemas: [...IMPORT.problemas, { campo: 'name', mensagem: 'Falta.' }] },
+    'linha',
+  ],
+  ['a problem that is no object', { total: 2, problemas: ['e-mail'] }, 'problemas'],
+  ['no list of problems', { total: 2 }, 'problemas'],
+])('a checked import with %s is not read as one without it', (_name, answer, field) => {
+  expect(unreadableFieldOf(() => customers.checkImport.read(answer))).toBe(field)
+})
+
+test('a customer without a CPF has no page', () => {
+  expect(unreadableFieldOf(() => customers.get.read({ ...CUSTOMER, cpf: null }))).toBe('cpf')
+})
+
+test.each([{ status: 5 }, { iguais: 'cnpj' }, { iguais: ['telefone'] }])(
+  'a similar company with %j is told to nobody as something else',
+  (wrong) => {
+    const [field] = Object.keys(wrong)
+    const answer = { ...REVIEW, semelhantes: [{ ...REVIEW.semelhantes[0], ...wrong }] }
+    expect(unreadableFieldOf(() => companies.review.read(answer))).toBe(field)
+  },
+)
+
+test('an invitation that cannot be read takes no other away', () => {
+  jest.spyOn(console, 'warn').mockReturnValue()
+  const answer = { convites: [INVITATION, { ...INVITATION, vence_em: 'logo' }], empresas: [] }
+  expect(invitations.mine.read(answer).convites).toEqual([INVITATION])
+  expect(console.warn).toHaveBeenCalledWith(
+    'invitations, row 1 was left out: "vence_em" is missing or of another kind.',
+  )
+})
