@@ -1,7 +1,13 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readNothing } from '../reading.ts'
-import { readCompanies, readCompanyCounts, readCompanyDetails, readOneCompany } from './companies.reading.ts'
+import {
+  readBalances,
+  readCompanies,
+  readCompanyCounts,
+  readCompanyDetails,
+  readOneCompany,
+} from './companies.reading.ts'
 import {
   company,
   companyCounts,
@@ -95,7 +101,7 @@ export const companies = {
     params: companyId,
     body: companyCredit,
     reply: company,
-    read: readOneCompany,
+    read: readBalances,
     status: 201,
     errors: [
       'auth/required',
@@ -118,7 +124,7 @@ export const companies = {
     params: companyId,
     body: receivedMove,
     reply: company,
-    read: readOneCompany,
+    read: readBalances,
     status: 201,
     errors: [
       'auth/required',

@@ -77,6 +77,18 @@ export const readCompanies = readListOf(readCompany, 'companies')
 
 export const readOneCompany = (answer: unknown): Company => readCompany(readObject(answer))
 
+/** Balances of a company after CLP were credited or moved. */
+export function readBalances(answer: unknown): {
+  readonly cashloop_balance: number
+  readonly recebido_em_resgates: number
+} {
+  const told = readObject(answer)
+  return {
+    cashloop_balance: readNumber(told, 'cashloop_balance'),
+    recebido_em_resgates: readNumber(told, 'recebido_em_resgates'),
+  }
+}
+
 export function readCompanyDetails(answer: unknown): CompanyDetails {
   const row = readObject(answer)
   return {

@@ -1,18 +1,17 @@
 import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readImportCheck, readImported } from './customer-import.reading.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
+import { readCustomerSupport } from './customer-support.reading.ts'
 import { customerSupport } from './customer-support.schemas.ts'
 import {
   readActivityDays,
   readCustomerMovements,
   readCustomerPage,
-  readCustomerSupport,
   readCustomers,
   readCustomersAndInvited,
   readCustomersSummary,
-  readImportCheck,
-  readImported,
   readRegistration,
 } from './customers.reading.ts'
 import {

@@ -5,11 +5,9 @@ import {
   orElse,
   readDay,
   readDayOrNull,
-  readFlag,
   readIfThere,
   readInstant,
   readInstantOrNull,
-  readItems,
   readListOf,
   readNumber,
   readNumberOrNull,
@@ -20,8 +18,6 @@ import {
   Unreadable,
 } from '../reading.ts'
 import { readWelcome, type Welcome } from '../welcome/welcome.reading.ts'
-import type * as imports from './customer-import.schemas.ts'
-import type * as help from './customer-support.schemas.ts'
 import type * as written from './customers.schemas.ts'
 
 /** Words of the specification, and what shows for any other. */
@@ -169,55 +165,4 @@ export function readCustomerPage(answer: unknown): CustomerPage {
     resgates: readNumber(told, 'resgates'),
     clp_resgatado: readNumber(told, 'clp_resgatado'),
   }
-}
-
-/** Facts that support needs to answer a person. */
-export type CustomerSupport = Readonly<help.CustomerSupport>
-
-const readSupportCoupon = (row: Bag): help.HeldCoupon => ({
-  id: readNumber(row, 'id'),
-  coupon_id: readNumberOrNull(row, 'coupon_id'),
-  titulo: readText(row, 'titulo'),
-  empresa: row.empresa === null ? null : readNamed(readObject(row.empresa)),
-  resgatado_em: readInstant(row, 'resgatado_em'),
-  clp: readNumber(row, 'clp'),
-  valid_until: readDayOrNull(row, 'valid_until'),
-  situacao: readOneOf(['pronto', 'vencido'], row, 'situacao'),
-})
-
-const readNamed = (row: Bag) => ({ id: readNumber(row, 'id'), name: readText(row, 'name') })
-
-const readKnowingCompany = (row: Bag): help.CustomerSupport['empresas'][number] => ({
-  ...readNamed(row),
-  desde: readInstant(row, 'desde'),
-  origem: readOneOf(['pre-registration', 'redemption'], row, 'origem'),
-})
-
-export function readCustomerSupport(answer: unknown): CustomerSupport {
-  const told = readObject(answer)
-  return {
-    cupons: readItems(readSupportCoupon, told, 'cupons'),
-    empresas: readItems(readKnowingCompany, told, 'empresas'),
-    sessoes_ativas: readNumber(told, 'sessoes_ativas'),
-    ultimo_acesso: readInstantOrNull(told, 'ultimo_acesso'),
-    segunda_etapa: readFlag(told, 'segunda_etapa'),
-    chaves_de_acesso: readNumber(told, 'chaves_de_acesso'),
-  }
-}
-
-const readProblem = (row: Bag): imports.ImportProblem => ({
-  linha: readNumber(row, 'linha'),
-  campo: readOneOf(['name', 'email', 'phone'], row, 'campo'),
-  mensagem: readText(row, 'mensagem'),
-})
-
-/** No problem may be left out: a file of which one is not shown would seem fit to be imported. */
-export function readImportCheck(answer: unknown): Readonly<imports.ImportCheck> {
-  const told = readObject(answer)
-  return { total: readNumber(told, 'total'), problemas: readItems(readProblem, told, 'problemas') }
-}
-
-export function readImported(answer: unknown): { readonly message: string; readonly importados: number } {
-  const told = readObject(answer)
-  return { message: readText(told, 'message'), importados: readNumber(told, 'importados') }
 }

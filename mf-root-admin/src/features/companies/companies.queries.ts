@@ -85,17 +85,13 @@ export function useSendLink() {
   })
 }
 
-/** Name of a company and what it has now, where the server tells it. */
-const told = (name: string, clp: number | null, written: (clp: number) => string): string =>
-  clp === null ? name : `${name}: ${written(clp)}`
-
 /** Issues CLP to a company. */
 export function useCreditCompany() {
   const client = useQueryClient()
   return async ({ id, name }: Company, body: Input<typeof companies.credit>['body'], options: CallOptions) => {
     try {
       const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, options)
-      return told(name, cashloop_balance, formatClp)
+      return `${name}: ${formatClp(cashloop_balance)}`
     } finally {
       refreshAll(client)
     }
@@ -109,7 +105,7 @@ export function useMoveReceived(destino: ReceivedDestination) {
     try {
       const body = { ...credit, destino }
       const { recebido_em_resgates: left } = await call(companies.moveReceived, { params: { id }, body }, options)
-      return told(name, left, (clp) => receivedTexts.left(formatClp(clp)))
+      return `${name}: ${receivedTexts.left(formatClp(left))}`
     } finally {
       refreshAll(client)
     }
