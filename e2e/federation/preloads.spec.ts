@@ -37,6 +37,22 @@ for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/
   })
 }
 
+/** Files with the library of schemas, of those that the HTML of a page names. */
+async function schemaFilesOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const scripts = (await namedBy(request, path)).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (file) => (await request.get(file)).text()))
+  return scripts.filter((_, at) => texts[at]?.includes('ZodError'))
+}
+
+test('pages that are opened often fetch no schemas: readers read their answers', async ({ request }) => {
+  // Passwords are checked by schema there, so the library is known when it comes.
+  expect(await schemaFilesOf(request, '/configuracoes')).toHaveLength(1)
+  const often = ['/cupons', '/area-do-cliente', '/area-do-cliente/promo', '/area-do-cliente/cashloopi']
+  const consoles = ['/admin-dashboard', '/admin-dashboard/clientes', '/promo-dashboard', '/admin-marcas', '/admin-root']
+  for (const path of [...often, ...consoles, '/admin-root/fila', '/admin-root/atacado'])
+    expect(await schemaFilesOf(request, path), path).toEqual([])
+})
+
 test('a link under the pointer fetches the files of its page, so that the click asks for none', async ({
   page,
   request,

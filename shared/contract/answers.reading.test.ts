@@ -1,3 +1,5 @@
+import { audit } from './audit/audit.contract.ts'
+import { circulation } from './circulation/circulation.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { SHARED_FIELDS } from './companies/company-decisions.schemas.ts'
 import { coupons } from './coupons/coupons.contract.ts'
@@ -6,6 +8,10 @@ import { credits } from './credits/credits.contract.ts'
 import { IMPORT_FIELDS } from './customers/customer-import.schemas.ts'
 import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
+import { Unreadable } from './reading.ts'
+import { secondFactor } from './second-factor/second-factor.contract.ts'
+import { wallet } from './wallet/wallet.contract.ts'
+import { wholesale } from './wholesale/wholesale.contract.ts'
 
 const NOON = '2026-10-05T12:00:00Z'
 
@@ -54,6 +60,37 @@ const REVIEW = {
   decisao: { status: 2, em: NOON, por: null, motivo: 'CNPJ de outra empresa' },
 }
 
+const AUDIT_LINE = {
+  ...{ id: 1, at: NOON, actor: { id: 3, name: 'Rute', email: null, role: 'root' }, action: 'company.approve' },
+  subject: { type: 'company', id: '7', name: 'Café Serra Alta' },
+  ...{ before: { status: 0, dados: { nome: 'Café' } }, details: null, nomes: { company_id: 'Café' }, address: null },
+}
+
+const MOVED = { clp: 100, vezes: 2 }
+
+const CIRCULATION = {
+  ...{ dia: '2026-10-05', total: 5000, contas_fecham: true },
+  onde: { clientes: 1000, saldo_empresas: 3000, recebido_em_resgates: 500, reserva_boas_vindas: 500 },
+  boas_vindas: { teto: 1000, usado: 500, esperando: { pessoas: 0, clp: 0 } },
+  hoje: {
+    ...{ aportados: MOVED, boas_vindas: MOVED, creditados: MOVED, resgatados: MOVED },
+    ...{ liberados: MOVED, recolhidos: MOVED, extintos: { clp: 0, vezes: 0 } },
+  },
+  empresas: [
+    { id: 7, nome: 'Café Serra Alta', aportados: 1, creditados: 2, resgatados: 3, liberados: 4, recolhidos: 5 },
+  ],
+}
+
+const FILE = { name: 'cartao.pdf', type: 'application/pdf', size: 2048 }
+
+const REQUEST = {
+  ...{ id: 71, companyName: 'Café Serra Alta', cnpj: '11222333000181', responsibleName: 'Ana', email: 'a@b.co' },
+  ...{ phone: '11987654321', stateCity: 'SP', productsInterest: null, cnpjCard: FILE, socialContract: FILE },
+  ...{ created_at: NOON, situacao: 'em-contato', movido_em: NOON, movido_por: 'Rute', motivo: null },
+}
+
+const DEVICE = { id: 1, user_agent: null, created_at: NOON, last_used_at: NOON, expires_at: NOON }
+
 test.each([
   ['a coupon', coupons.get, COUPON],
   ['a promotion', promotions.get, PROMOTION],
@@ -79,12 +116,28 @@ test.each([
   ['a review with the e-mail of empresa', companies.review, { ...REVIEW, email_de: 'empresa' }],
   ['a review with the e-mail of outra-conta', companies.review, { ...REVIEW, email_de: 'outra-conta' }],
   ['a review without a decision', companies.review, { ...REVIEW, semelhantes: [], decisao: null }],
+  ['audit lines', audit.list, { data: [AUDIT_LINE, { ...AUDIT_LINE, id: 2, actor: null }], proximo: 'abc' }],
+  ['audit lines of an older api', audit.list, [{ ...AUDIT_LINE, nomes: undefined }]],
+  ['circulation', circulation.show, CIRCULATION],
+  ['wholesale requests', wholesale.list, { data: [REQUEST], proximo: null, total: 1 }],
+  ['counts of wholesale', wholesale.counts, { novo: 4, 'em-contato': 3, liberado: 2, recusado: 0 }],
+  [
+    'a wholesale request',
+    wholesale.get,
+    { ...REQUEST, movimentos: [{ situacao: 'novo', motivo: null, em: NOON, por: null }] },
+  ],
+  ['a moved request', wholesale.move, { ...REQUEST, situacao: 'recusado', motivo: 'Sem loja' }],
+  [
+    'a second factor',
+    secondFactor.state,
+    { disponivel: true, obrigatoria: false, ativa_desde: null, codigos_restantes: 0 },
+  ],
+  ['a secret', secondFactor.begin, { chave: 'JBSWY3DP', endereco: 'otpauth://totp/Loopi' }],
+  ['recovery codes', secondFactor.confirm, { codigos: Array.from({ length: 10 }, (_, at) => `ABCDE0000${at}`) }],
+  ['remembered devices', secondFactor.devices, [DEVICE]],
 ])('clients read of %s all that the api may write', (_name, { reply, read }, answer) => {
   expect(read(answer)).toEqual(reply.parse(answer))
 })
-
-/** Rejection of an answer for one of its fields. */
-const unreadable = (field: string) => new RegExp(`^"${field}" is missing or of another kind$`)
 
 test.each([
   [
@@ -95,11 +148,11 @@ test.each([
   ['a problem that is no object', { total: 2, problemas: ['e-mail'] }, 'problemas'],
   ['no list of problems', { total: 2 }, 'problemas'],
 ])('a checked import with %s is not read as one without it', (_name, answer, field) => {
-  expect(() => customers.checkImport.read(answer)).toThrow(unreadable(field))
+  expect(() => customers.checkImport.read(answer)).toThrow(new Unreadable(field))
 })
 
 test('a customer without a CPF has no page', () => {
-  expect(() => customers.get.read({ ...CUSTOMER, cpf: null })).toThrow(unreadable('cpf'))
+  expect(() => customers.get.read({ ...CUSTOMER, cpf: null })).toThrow(new Unreadable('cpf'))
 })
 
 test.each([
@@ -108,7 +161,7 @@ test.each([
   ['iguais', { iguais: ['telefone'] }],
 ])('a similar company of unknown %s, %j, is told to nobody as something else', (field, wrong) => {
   const answer = { ...REVIEW, semelhantes: [{ ...REVIEW.semelhantes[0], ...wrong }] }
-  expect(() => companies.review.read(answer)).toThrow(unreadable(field))
+  expect(() => companies.review.read(answer)).toThrow(new Unreadable(field))
 })
 
 test('an invitation that cannot be read takes no other away', () => {
@@ -118,4 +171,20 @@ test('an invitation that cannot be read takes no other away', () => {
   expect(console.warn).toHaveBeenCalledWith(
     'invitations, row 1 was left out: "vence_em" is missing or of another kind.',
   )
+})
+
+test('a ticket to the wallet is read as its address', () => {
+  expect(wallet.ticket.read({ url: '/venly/login?t=1', expira_em: NOON })).toEqual({ url: '/venly/login?t=1' })
+})
+
+test.each([
+  ['onde', { onde: undefined }, '(object)'],
+  ['vezes', { hoje: { ...CIRCULATION.hoje, creditados: { clp: 100 } } }, 'vezes'],
+])('sums without %s are not shown as if they were whole', (_without, wrong, field) => {
+  expect(() => circulation.show.read({ ...CIRCULATION, ...wrong })).toThrow(new Unreadable(field))
+})
+
+test('recovery codes of which one is no text are not shown as if they were all', () => {
+  expect(() => secondFactor.newCodes.read({ codigos: ['ABCDE00001', null] })).toThrow(new Unreadable('codigos'))
+  expect(() => secondFactor.newCodes.read({ codigos: [] })).toThrow(new Unreadable('codigos'))
 })

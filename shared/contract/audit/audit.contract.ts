@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readAuditLines } from './audit.reading.ts'
 import { auditLine, auditQuery } from './audit.schemas.ts'
 
 export const audit = {
@@ -10,6 +11,7 @@ export const audit = {
     access: ['root'],
     query: auditQuery,
     reply: pagedListOf(auditLine),
+    read: readAuditLines,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -6,6 +6,12 @@ import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
 import {
+  readRecoveryCodes,
+  readRememberedDevices,
+  readSecondFactorSecret,
+  readSecondFactorState,
+} from './second-factor.reading.ts'
+import {
   helpBody,
   recoveryCodes,
   rememberedDevice,
@@ -38,6 +44,7 @@ export const secondFactor = {
     access,
     beforeSecondFactor: true,
     reply: secondFactorState,
+    read: readSecondFactorState,
     errors: [...ROLE_REFUSED],
   }),
   /** Set-up: nothing changes before the first code is confirmed. */
@@ -49,6 +56,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: ownerProof,
     reply: secondFactorSecret,
+    read: readSecondFactorSecret,
     errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/active', 'second-factor/unavailable'],
   }),
   confirm: endpoint({
@@ -59,6 +67,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: secondFactorCode,
     reply: recoveryCodes,
+    read: readRecoveryCodes,
     errors: [...ROLE_REFUSED, 'second-factor/wrong-code', 'second-factor/not-begun'],
   }),
   newCodes: endpoint({
@@ -68,6 +77,7 @@ export const secondFactor = {
     access,
     body: ownerProof,
     reply: recoveryCodes,
+    read: readRecoveryCodes,
     errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive'],
   }),
   remove: endpoint({
@@ -91,6 +101,7 @@ export const secondFactor = {
     summary: 'Os aparelhos que entram sem código.',
     access,
     reply: listOf(rememberedDevice),
+    read: readRememberedDevices,
     errors: [...ROLE_REFUSED],
   }),
   /** Ends the trust: the device is asked for a code at its next login. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { readWallet } from './wallet.reading.ts'
+import { readTicket, readWallet } from './wallet.reading.ts'
 import { ticketReply, walletBody, walletReply } from './wallet.schemas.ts'
 
 export const wallet = {
@@ -24,6 +24,7 @@ export const wallet = {
     summary: 'Um bilhete de uso único para ir ao login da carteira.',
     access: ['cliente', 'admin'],
     reply: ticketReply,
+    read: readTicket,
     status: 201,
     errors: ['auth/required', 'auth/forbidden'],
   }),

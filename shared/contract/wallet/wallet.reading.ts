@@ -64,3 +64,6 @@ export function readWallet(answer: unknown): Wallet {
     painel: orElse(readFlag, wallet, 'painel', null),
   }
 }
+
+/** Address to open now; until when it works is the server's to know. */
+export const readTicket = (answer: unknown): { readonly url: string } => ({ url: readText(readObject(answer), 'url') })

@@ -1,6 +1,12 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import {
+  readWholesaleCounts,
+  readWholesaleDetails,
+  readWholesaleRequest,
+  readWholesaleRequests,
+} from './wholesale.reading.ts'
+import {
   wholesaleCounts,
   wholesaleCountsQuery,
   wholesaleDetails,
@@ -21,6 +27,7 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleQuery,
     reply: pagedListOf(wholesaleRequest),
+    read: readWholesaleRequests,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   counts: endpoint({
@@ -30,6 +37,7 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleCountsQuery,
     reply: wholesaleCounts,
+    read: readWholesaleCounts,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -39,6 +47,7 @@ export const wholesale = {
     access: ['root'],
     params: wholesaleId,
     reply: wholesaleDetails,
+    read: readWholesaleDetails,
     errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
   }),
   move: endpoint({
@@ -49,6 +58,7 @@ export const wholesale = {
     params: wholesaleId,
     body: wholesaleMoveBody,
     reply: wholesaleRequest,
+    read: readWholesaleRequest,
     errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found', 'wholesale/moved'],
   }),
   file: endpoint({
