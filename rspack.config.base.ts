@@ -110,6 +110,7 @@ export const defineArea =
     return {
       ...build,
       entry: {},
+      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: OWN_CODE_ALONE }) },
       plugins: [
         ...(build.plugins ?? []),
         new FederationRuntime(container),
@@ -130,6 +131,17 @@ const publicPathOf = (name: ReleaseName, mode: Mode) => (mode === 'serve' ? `/re
 
 const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
 const SMALL_RUNTIME = { target: 'web', disableSnapshot: true } as const
+
+/**
+ * Chunks of code that pages of an area have in common. What they take of the shell is no code: split as if it were, two
+ * such modules with the same pages are of one rank for the compiler, which names them in either order, so that the same
+ * sources were two releases.
+ */
+const OWN_CODE_ALONE = {
+  cacheGroups: {
+    default: { type: /^(?:javascript|css|asset)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  },
+} as const
 
 /** Packages apart from the shell's own code, so that they come and are compiled side by side. */
 const VENDORS = {
