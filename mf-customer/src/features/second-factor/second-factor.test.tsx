@@ -1,6 +1,7 @@
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import type { RememberedDevice } from '@loopi/contract/second-factor/second-factor.schemas'
 import { aRememberedDevice } from '@loopi/kit/testing/builders'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { enter } from '@loopi/kit/testing/enter'
 import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -103,7 +104,7 @@ test('the codes can be copied with what they are for', async () => {
   await user.keyboard('{Enter}')
   await user.click(await press('Copiar'))
   expect(await press('Copiado')).toBeVisible()
-  const copied = await navigator.clipboard.readText()
+  const copied = await copiedText()
   expect(copied).toContain('Conta: ana@casa.test')
   for (const code of CODES) expect(copied).toContain(code)
 })

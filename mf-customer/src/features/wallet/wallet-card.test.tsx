@@ -2,6 +2,7 @@ import { statements } from '@loopi/contract/statements/statements.contract'
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { saying } from '@loopi/kit/testing/barely'
 import { aMovement, aWallet } from '@loopi/kit/testing/builders'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { screen, within } from '@testing-library/react'
 import { ADDRESS, aBackend, keep, open } from '../../../test/wallet-page.tsx'
 
@@ -11,7 +12,7 @@ describe('the wallet', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copiar endereço' }))
     expect(await screen.findByText('Endereço copiado!')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(ADDRESS)
+    expect(await copiedText()).toBe(ADDRESS)
     expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ver completo' }))
     expect(screen.getByText(ADDRESS)).toBeVisible()

@@ -1,4 +1,5 @@
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
@@ -96,7 +97,7 @@ test('after sending, the form gives way to the number of the request and when an
   expect(screen.queryByRole('form', { name: 'Dados da empresa' })).not.toBeInTheDocument()
   await page.user.click(screen.getByRole('button', { name: 'Copiar protocolo' }))
   expect(await screen.findByText('Protocolo copiado.')).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toBe('AT-000071')
+  expect(await copiedText()).toBe('AT-000071')
 
   await page.user.click(screen.getByRole('button', { name: 'Enviar outra solicitação' }))
   expect(screen.getByRole('textbox', { name: 'Nome da Empresa' })).toHaveValue('')

@@ -1,4 +1,5 @@
 import { releases } from '@loopi/contract/releases/releases.contract'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { enter } from '@loopi/kit/testing/enter'
 import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -463,7 +464,7 @@ describe('a preview', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(await shown.findByRole('button', { name: 'Copiado' })).toHaveFocus()
-    expect(await navigator.clipboard.readText()).toBe(URL)
+    expect(await copiedText()).toBe(URL)
     expect(backend.calls(releases.preview).map(({ input }) => input.body)).toEqual([{ area: 'mf-customer', hash: NEW }])
   })
 

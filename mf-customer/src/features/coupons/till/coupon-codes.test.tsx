@@ -2,6 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
@@ -43,7 +44,7 @@ test('the code is copied, also while it is hidden', async () => {
   const { user, card } = await open(aRedeemedCoupon())
   await user.click(card.getByRole('button', { name: 'Copiar código de Café coado em dobro' }))
   expect(await screen.findByText('Código copiado!')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe('PROMO-CAF123')
+  expect(await copiedText()).toBe('PROMO-CAF123')
   expect(card.queryByText('PROMO-CAF123')).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
+import { copiedText } from '@loopi/kit/testing/copied-text'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -46,7 +47,7 @@ test('the promotion’s code is for shops on the web, and folded away until it i
   await user.click(dialog.getByText('Comprar pelo site'))
   expect(dialog.getByText('PROMO-CAF123')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Copiar código do site' }))
-  expect(await navigator.clipboard.readText()).toBe('PROMO-CAF123')
+  expect(await copiedText()).toBe('PROMO-CAF123')
   expect(dialog.getByText('LP-7K2M-9QXT')).toBeVisible()
 })
 
@@ -61,7 +62,7 @@ test('the code that is shown is copied', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Copiar código' }))
   expect(await screen.findByText('Código copiado!')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe('LP-7K2M-9QXT')
+  expect(await copiedText()).toBe('LP-7K2M-9QXT')
 })
 
 test('closing gives the focus back, and the code stays hidden on the ticket', async () => {

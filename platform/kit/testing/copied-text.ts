@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/copied-text.ts'
