@@ -31,20 +31,28 @@ type Report = {
 }
 type Metric = 'total-blocking-time' | 'largest-contentful-paint' | 'cumulative-layout-shift'
 
-/** Audit of a page with Lighthouse's profile of a phone: slow 4G and a slower processor, both simulated. */
+/** Visits that Lighthouse may fail to record, one after the other. */
+const UNRECORDED = 3
+
+/**
+ * Audit of a page with Lighthouse's profile of a phone: slow 4G and a slower processor, both simulated. Lighthouse now and
+ * then finds no beginning in the trace of a page that came quickly: that visit says nothing, and is made again.
+ */
 export async function audit(url: string): Promise<Audit> {
   installOnce('bench/lighthouse', program)
   const folder = await mkdtemp(join(tmpdir(), 'loopi-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
-    await run(url, file)
+    for (let unrecorded = 1; !(await run(url, file)); unrecorded++)
+      if (unrecorded === UNRECORDED) throw new Error(`Lighthouse ended without a report of ${url}.`)
     return read(JSON.parse(await readFile(file, 'utf8')) as Report)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function run(url: string, file: string): Promise<void> {
+/** Whether Lighthouse recorded the visit. */
+async function run(url: string, file: string): Promise<boolean> {
   const { path, args } = await findBrowser()
   const flags = ['--headless=new', ...args].join(' ')
   const options = ['--quiet', '--no-enable-error-reporting', '--only-categories=performance', '--output=json']
@@ -54,7 +62,7 @@ async function run(url: string, file: string): Promise<void> {
     { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROME_PATH: path } },
   )
   const [code] = await once(lighthouse, 'exit')
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`)
+  return code === 0
 }
 
 function read({ runtimeError, environment, categories, audits }: Report): Audit {

@@ -9,7 +9,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from '../../platform/build/release/build.ts'
 import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
-import { aCoupon, aUser } from '../../shared/testing/builders.ts'
+import type { RedeemedCoupon } from '../../shared/contract/coupons/coupons.schemas.ts'
+import { aCoupon, aRedeemedCoupon, aUser } from '../../shared/testing/builders.ts'
 import { serveFederated } from '../federation/serve.ts'
 import { report, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
@@ -29,14 +30,20 @@ const coupons = Array.from({ length: ALL }, (_, at) =>
   aCoupon({ title: `Cupom ${at}`, brand_name: `Marca ${at % 40}`, category_id: (at % 19) + 1, points_required: 0 }),
 )
 
-/** Stub API in the browser's context: the database is not measured. */
+/** Stub API in the browser's context, which answers at once: the database is not measured. */
 async function answer(page: Page): Promise<void> {
+  const held: RedeemedCoupon[] = []
   await page.route('**/api/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
     if (pathname === '/api/me') return route.fulfill({ json: aUser('cliente') })
-    if (pathname === '/api/cupons/resgatados') return route.fulfill({ json: { data: [], proximo: null, total: 0 } })
-    // Pending for ever: the optimistic update is measured.
-    if (pathname === '/api/cupons/comprar') return undefined
+    if (pathname === '/api/cupons/resgatados')
+      return route.fulfill({ json: { data: held, proximo: null, total: held.length } })
+    if (pathname === '/api/cupons/comprar') {
+      const { coupon_id } = route.request().postDataJSON() as { coupon_id: number }
+      const ticket = aRedeemedCoupon({ ...coupons.find(({ id }) => id === coupon_id), resgatado: true })
+      held.push(ticket)
+      return route.fulfill({ json: { message: 'Resgatado', coupon: ticket, cashloop_balance: 250 } })
+    }
     const from = Number(searchParams.get('cursor') ?? 0)
     const end = from + Number(searchParams.get('limite'))
     const proximo = end < ALL ? String(end) : null
@@ -102,7 +109,8 @@ async function measure(browser: Browser, address: string, count: number): Promis
   await page.evaluate(`${first}.querySelector('button').click()`)
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).waitFor()
   const redeem = `document.querySelector('[role=dialog] [data-autofocus]').click()`
-  const redeemed = await page.evaluate<number>(timed(redeem, `${first}.textContent.includes('Já resgatado')`))
+  const isShown = `${first}.textContent.includes('Já resgatado') && document.body.textContent.includes('LP-7K2M-9QXT')`
+  const redeemed = await page.evaluate<number>(timed(redeem, isShown))
   // Search last, because its results replace the list.
   const typed = await page.evaluate<number>(
     timed(type('c'), `document.querySelector('input[type=search]').value === 'c'`),
