@@ -56,7 +56,7 @@ const demo = await startDemoServer()
 const servers = await serveBuilds(root, demo.url, builds)
 const urls = new Map<BuildName, string>()
 for (const [name, server] of servers) urls.set(name, await server.listen({ port: 0, host: '127.0.0.1' }))
-const { path: executablePath, args } = await findBrowser()
+const { path: executablePath, args } = await findBrowser('machine')
 const browser = await chromium.launch({ executablePath, args: [...args] })
 const missed: string[] = []
 const about = `Medians of ${runs} interleaved runs; slow 4G, processor 4 × slower.`

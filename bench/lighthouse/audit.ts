@@ -53,7 +53,7 @@ export async function audit(url: string): Promise<Audit> {
 
 /** Whether Lighthouse recorded the visit. */
 async function run(url: string, file: string): Promise<boolean> {
-  const { path, args } = await findBrowser()
+  const { path, args } = await findBrowser('machine')
   const flags = ['--headless=new', ...args].join(' ')
   const options = ['--quiet', '--no-enable-error-reporting', '--only-categories=performance', '--output=json']
   const lighthouse = spawn(

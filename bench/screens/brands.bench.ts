@@ -49,7 +49,7 @@ await build({ log: console.log })
 const api = Fastify()
 const host = await serveFederated(root, await api.listen({ port: 0 }))
 const address = await host.listen({ port: 0 })
-const { path, args } = await findBrowser()
+const { path, args } = await findBrowser('machine')
 const browser = await chromium.launch({ executablePath: path, args: [...args] })
 const all: Record<number, number[]> = { 50: [], 5000: [] }
 for (let run = 0; run < Number(values.runs); run++)

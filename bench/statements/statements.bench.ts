@@ -136,7 +136,7 @@ async function benchPage(browser: Browser, address: string, keys: Keys) {
 }
 
 async function benchPages(address: string, people: Record<Name, Keys>) {
-  const { path, args } = await findBrowser()
+  const { path, args } = await findBrowser('machine')
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   const table: Record<string, Record<string, string>> = {}
   for (const name of NAMES) {

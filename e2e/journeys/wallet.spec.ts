@@ -105,7 +105,7 @@ test('a token that somebody puts into a link is stripped and opens nothing', asy
   await signIn(page, keys)
   await page.goto(`${WALLET}?token=de-outra-pessoa&tipo=resgate`)
   await expect(page).toHaveURL(`${WALLET}?tipo=resgate`)
-  await expect(page.getByRole('button', { name: 'Criar ou acessar carteira' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Criar ou acessar|Atualizar) carteira$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /painel/ })).toHaveCount(0)
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored.access_token).toBe(keys.access_token)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,18 +30,39 @@ const ARGS = [
   '--no-pings',
 ]
 
+/** Browser to take where there is a choice: the pinned one of the package, or the machine's own, which people have. */
+export type BrowserChoice = 'package' | 'machine'
+
 /**
- * Chromium for tests: `CHROMIUM_PATH`, else the machine's own, else the one from the package `@sparticuz/chromium`,
- * unpacked once into node_modules/.cache. `CHROMIUM_PATH=package` takes the last one on every machine.
+ * Chromium that a script drives. `CHROMIUM_PATH` names one, or says which: `package` or `machine`. Else it is the headless
+ * one of the package `@sparticuz/chromium`, the same on every machine and with less than half of the work a page, unpacked
+ * once into node_modules/.cache; where that does not run (it is built for Linux on x64), or where `first` asks for it, the
+ * machine's own.
  */
-export async function findBrowser(): Promise<Browser> {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted === 'package') return { path: await unpacked(), args: ARGS }
-  if (wanted && !existsSync(wanted))
+export async function findBrowser(first: BrowserChoice = 'package'): Promise<Browser> {
+  const wanted = process.env.CHROMIUM_PATH || first
+  if (wanted !== 'package' && wanted !== 'machine') {
+    if (existsSync(wanted)) return { path: wanted, args: ARGS }
     throw new UserError(`CHROMIUM_PATH points to ${wanted}, which does not exist. Correct or unset it.`)
-  const path = wanted || INSTALLED.find((file) => existsSync(file)) || (await unpacked())
-  return { path, args: ARGS }
+  }
+  const own = INSTALLED.find((file) => existsSync(file))
+  if (wanted === 'machine' && own) return { path: own, args: ARGS }
+  const path = await unpacked().catch(orNull(own))
+  if (path && runs(path)) return { path, args: ARGS }
+  if (own) return { path: own, args: ARGS }
+  throw new UserError(
+    'No browser runs here: that of @sparticuz/chromium does not start. Install Chromium, or name one by CHROMIUM_PATH.',
+  )
 }
+
+/** Null for a failure, where there is another browser to take. */
+const orNull = (own: string | undefined) => (cause: unknown) => {
+  if (own) return null
+  throw cause
+}
+
+/** Whether a browser starts; asking for its version takes it a few milliseconds. */
+const runs = (path: string): boolean => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
 async function unpacked(): Promise<string> {
   const folder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))))

@@ -63,7 +63,7 @@ export function CompanyField({ companies, value, onChange, error, fixed = false 
 
 function Named({ company, failed }: { company: Company | undefined; failed: boolean }) {
   if (failed) return <span>{texts.failed}</span>
-  if (!company) return <Skeleton h="1.25rem" w="12rem" aria-label={common.loading} />
+  if (!company) return <Skeleton h="1.25rem" w="12rem" role="status" aria-busy="true" aria-label={common.loading} />
   return (
     <>
       <strong>{company.name}</strong>

@@ -33,7 +33,7 @@ export function Checklist({ company }: { company: Company }) {
         ))}
         {review.data && review.data.semelhantes.length > 0 && <Alike rows={review.data.semelhantes} />}
       </ul>
-      {review.isPending && <Skeleton h="5rem" aria-label={texts.checking} />}
+      {review.isPending && <Skeleton h="5rem" role="status" aria-busy="true" aria-label={texts.checking} />}
       {review.isError && (
         <p role="alert">
           {texts.checkFailed}
