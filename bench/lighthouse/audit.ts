@@ -51,7 +51,7 @@ export async function audit(url: string): Promise<Audit> {
   }
 }
 
-/** Whether Lighthouse recorded the visit. */
+/** Visit by Lighthouse; false where it recorded nothing. */
 async function run(url: string, file: string): Promise<boolean> {
   const { path, args } = await findBrowser('machine')
   const flags = ['--headless=new', ...args].join(' ')

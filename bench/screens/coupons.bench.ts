@@ -40,7 +40,7 @@ async function answer(page: Page): Promise<void> {
       return route.fulfill({ json: { data: held, proximo: null, total: held.length } })
     if (pathname === '/api/cupons/comprar') {
       const { coupon_id } = route.request().postDataJSON() as { coupon_id: number }
-      const ticket = aRedeemedCoupon({ ...coupons.find(({ id }) => id === coupon_id), resgatado: true })
+      const ticket = aRedeemedCoupon({ id: coupon_id })
       held.push(ticket)
       return route.fulfill({ json: { message: 'Resgatado', coupon: ticket, cashloop_balance: 250 } })
     }
@@ -109,7 +109,7 @@ async function measure(browser: Browser, address: string, count: number): Promis
   await page.evaluate(`${first}.querySelector('button').click()`)
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).waitFor()
   const redeem = `document.querySelector('[role=dialog] [data-autofocus]').click()`
-  const isShown = `${first}.textContent.includes('Já resgatado') && document.body.textContent.includes('LP-7K2M-9QXT')`
+  const isShown = `${first}.textContent.includes('Já resgatado') && document.querySelector('[role=dialog]')?.textContent.includes('LP-7K2M-9QXT')`
   const redeemed = await page.evaluate<number>(timed(redeem, isShown))
   // Search last, because its results replace the list.
   const typed = await page.evaluate<number>(

@@ -61,7 +61,7 @@ const orNull = (own: string | undefined) => (cause: unknown) => {
   throw cause
 }
 
-/** Whether a browser starts; asking for its version takes it a few milliseconds. */
+/** Start of a browser, tried by asking for its version, which takes a few milliseconds. */
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
 async function unpacked(): Promise<string> {

@@ -103,7 +103,9 @@ export class VisitCounts {
 /** Drops the network with the largest id beyond the limit; true when that was `added`. */
 function dropsOver(networks: Networks, added: string): boolean {
   if (networks.size <= MAX_NETWORKS) return false
-  const largest = [...networks.keys()].toSorted().at(-1) ?? added
+  // Linear, without sorting: beyond the limit every further network comes by here.
+  let largest = added
+  for (const network of networks.keys()) if (network > largest) largest = network
   networks.delete(largest)
   return largest === added
 }
