@@ -20,6 +20,7 @@ import { type ApiCall, load, type SideOutcome } from './load.ts'
 import { fillShops } from './market.ts'
 import { putPageAsFile, type SentBody } from './page-file.ts'
 import { findPgbench, HOW_TO_GET_PGBENCH } from './pgbench.ts'
+import { perCall, type Spent, spentBy } from './processor.ts'
 import { READS, redemptions } from './rows.ts'
 
 /** Least ratios. */
@@ -59,14 +60,35 @@ const postgres = await startPostgres({ dataDir })
 const started: Service[] = []
 const never = new AbortController().signal
 const outcomes = new Map<Name, { ours: SideOutcome[]; theirs: SideOutcome[] }>()
+/** Processor time of a call of ours, round by round. */
+const spent = new Map<Name, Spent[]>()
+/** Parts in the order of a call's way; a cell of the table tells them in this order. */
+const WAY = ['load', 'host', 'api', 'PostgreSQL'] as const
 let isMissed = false
 
 /** Measures both sides once, the second right after the first. */
 async function measure(name: Name, round: number, ours: Side, theirs: Side): Promise<void> {
   const known = outcomes.get(name) ?? { ours: [], theirs: [] }
   outcomes.set(name, known)
-  known.ours.push(await ours(round))
+  const before = spentBy(pids())
+  const outcome = await ours(round)
+  const after = spentBy(pids())
+  if (before && after)
+    spent.set(name, [...(spent.get(name) ?? []), perCall(before, after, outcome.perSecond * SECONDS)])
+  known.ours.push(outcome)
   known.theirs.push(await theirs(round))
+}
+
+/** Processes of the product that is measured. */
+const pids = () => ({
+  ...Object.fromEntries(started.map(({ name, pid }) => [name, pid])),
+  PostgreSQL: postgres.pid,
+})
+
+/** Processor time of one call, microseconds of each part on its way. */
+function wayOf(name: Name): string {
+  const rounds = spent.get(name)
+  return rounds ? WAY.map((part) => Math.round(median(rounds.map((one) => one[part] ?? 0)))).join(' · ') : '–'
 }
 
 function report(name: Name): Record<string, string | number> {
@@ -80,6 +102,7 @@ function report(name: Name): Record<string, string | number> {
     'p50, ms': of(ours, 'p50'),
     'p99, ms': of(ours, 'p99'),
     'next to, a second': of(theirs, 'perSecond'),
+    [`µs: ${WAY.join(' · ')}`]: wayOf(name),
     ratio: ratio.toFixed(2),
     goal: GOALS[name],
     failed: [...ours, ...theirs].reduce((sum, { failed }) => sum + failed, 0),

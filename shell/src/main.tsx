@@ -9,6 +9,7 @@ import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { nextTask } from './app/next-task.ts'
 import { createRouter } from './app/router.tsx'
+import { whenShown } from './app/when-shown.ts'
 import { activeReleases, areaPages } from './areas/instances.ts'
 import { completeLinkedAreas } from './areas/loading/area-rest.ts'
 import { startFederation } from './areas/loading/federation.ts'
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   trackMutations()
   trackTyping()
   const milliseconds = Math.round(performance.now())
-  whenIdle(() => {
+  whenShown(() => {
     completeLinkedAreas(activeReleases.list())
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
@@ -61,10 +62,6 @@ async function start(): Promise<void> {
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)
 }
-
-/** Runs once the page has shown itself: what only watches must not hold it up. */
-const whenIdle = (run: () => unknown): void =>
-  void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 10_000 }) : setTimeout(run, 2000))
 
 /** The page that is opened first, when it is public: its code is fetched at once, before React renders. */
 type FirstPage = { path: string; live: LiveArea; opened: Promise<void> }
