@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test, type Variant } from '../fixtures/design.ts'
 
@@ -22,6 +23,8 @@ test('a button of an icon shows its name under the mouse, which may go onto it, 
 test('the words stand beside the button and inside the window, at its edge too', async ({ open }) => {
   const page = await open({ ...WIDE, width: 390 })
   for (const button of await page.locator('#buttons button[aria-label]').all()) {
+    await button.scrollIntoViewIfNeeded()
+    await framesDrawn(page)
     await button.focus()
     await page.keyboard.press('Shift')
     await button.hover({ force: true })
@@ -32,6 +35,10 @@ test('the words stand beside the button and inside the window, at its edge too',
     expect(Math.abs((tip?.y ?? 0) - (named?.y ?? 0))).toBeLessThan(60)
   }
 })
+
+/** Waits for the events of a scroll, which come with the next frame and close every tip. */
+const framesDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 for (const density of ['vitrine', 'console'] as const)
   test(`axe finds nothing in any component: ${density}`, async ({ open }) => {

@@ -1,10 +1,11 @@
 import type { CustomerPage as Details } from '@loopi/contract/customers/customers.reading'
-import { Skeleton, Text } from '@loopi/ui/core'
+import { Text } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
 import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import { MissingThing } from '../../components/missing-thing.tsx'
+import { PendingName } from '../../components/pending-name.tsx'
 import { paths } from '../../paths.ts'
 import { useCustomer } from './customer.queries.ts'
 import { customerTexts as texts } from './customer.texts.ts'
@@ -21,14 +22,7 @@ export function CustomerPage() {
   const { data } = customer
   return (
     <PanelPage
-      title={
-        data?.name ??
-        (customer.isError ? (
-          texts.unnamed
-        ) : (
-          <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
-        ))
-      }
+      title={data?.name ?? (customer.isError ? texts.unnamed : <PendingName />)}
       detail={data ? texts.since(formatInstant(data.cliente_desde)) : customer.isError ? undefined : null}
       back={back}
       actions={data && <HelpButton to={data.name} onClick={() => help(data)} />}

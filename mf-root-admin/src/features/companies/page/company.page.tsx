@@ -2,11 +2,12 @@ import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { Status } from '@loopi/ui/components'
-import { Badge, Button, Skeleton } from '@loopi/ui/core'
+import { Badge, Button } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
 import { SubjectLines } from '../../../components/audit/subject-lines.tsx'
 import { MissingThing } from '../../../components/missing-thing.tsx'
+import { PendingName } from '../../../components/pending-name.tsx'
 import { paths } from '../../../paths.ts'
 import { useCompanyDetails } from '../companies.queries.ts'
 import { registrationOf } from '../companies.rules.ts'
@@ -27,10 +28,7 @@ export function CompanyPage() {
   const { data } = company
   return (
     <PanelPage
-      title={
-        data?.name ??
-        (company.isError ? texts.unnamed : <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />)
-      }
+      title={data?.name ?? (company.isError ? texts.unnamed : <PendingName />)}
       back={back}
       actions={
         data && (
