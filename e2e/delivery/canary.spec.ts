@@ -27,12 +27,12 @@ test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async
 
   // Drawn by chance, and so often that chance alone does not leave the limits.
   let hits = 0
-  for (let thousand = 0; thousand < 2; thousand++) {
+  for (let thousand = 0; thousand < 4; thousand++) {
     const drawn = await Promise.all(Array.from({ length: 1000 }, () => visit(delivery.url)))
     hits += drawn.filter(({ hash }) => hash === canary).length
   }
-  expect(hits / 20).toBeGreaterThan(7)
-  expect(hits / 20).toBeLessThan(13)
+  expect(hits / 40).toBeGreaterThan(8)
+  expect(hits / 40).toBeLessThan(12)
 })
 
 test('a visitor who gets a canary keeps it', async ({ delivery, page, context }) => {
