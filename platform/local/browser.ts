@@ -34,31 +34,32 @@ const ARGS = [
 export type BrowserChoice = 'package' | 'machine'
 
 /**
- * Chromium that a script drives. `CHROMIUM_PATH` names one, or says which: `package` or `machine`. Else it is the headless
- * one of the package `@sparticuz/chromium`, the same on every machine and with less than half of the work a page, unpacked
- * once into node_modules/.cache; where that does not run (it is built for Linux on x64), or where `first` asks for it, the
- * machine's own.
+ * Chromium that a script drives. By default it is the headless one of the package `@sparticuz/chromium`, the same on every
+ * machine and with less than half of the work a page, unpacked once into node_modules/.cache; where that does not run (it is
+ * built for Linux on x64), or where `first` asks for it, the machine's own. `CHROMIUM_PATH` decides instead: a path, or
+ * `package` or `machine`, and then that one or none.
  */
 export async function findBrowser(first: BrowserChoice = 'package'): Promise<Browser> {
-  const wanted = process.env.CHROMIUM_PATH || first
-  if (wanted !== 'package' && wanted !== 'machine') {
-    if (existsSync(wanted)) return { path: wanted, args: ARGS }
-    throw new UserError(`CHROMIUM_PATH points to ${wanted}, which does not exist. Correct or unset it.`)
-  }
-  const own = INSTALLED.find((file) => existsSync(file))
-  if (wanted === 'machine' && own) return { path: own, args: ARGS }
-  const path = await unpacked().catch(orNull(own))
-  if (path && runs(path)) return { path, args: ARGS }
-  if (own) return { path: own, args: ARGS }
-  throw new UserError(
-    'No browser runs here: that of @sparticuz/chromium does not start. Install Chromium, or name one by CHROMIUM_PATH.',
-  )
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted === 'package' || wanted === 'machine') return browserOf([wanted])
+  if (!wanted) return browserOf(first === 'package' ? ['package', 'machine'] : ['machine', 'package'])
+  if (existsSync(wanted)) return { path: wanted, args: ARGS }
+  throw new UserError(`CHROMIUM_PATH points to ${wanted}, which does not exist. Correct or unset it.`)
 }
 
-/** Null for a failure, where there is another browser to take. */
-const orNull = (own: string | undefined) => (cause: unknown) => {
-  if (own) return null
-  throw cause
+/** First of the choices that is there and starts. */
+async function browserOf(choices: readonly BrowserChoice[]): Promise<Browser> {
+  const causes: unknown[] = []
+  for (const choice of choices) {
+    try {
+      const path = choice === 'package' ? await unpacked() : INSTALLED.find((file) => existsSync(file))
+      if (path && (choice === 'machine' || runs(path))) return { path, args: ARGS }
+      causes.push(path ? `${path} does not start` : 'this machine has no Chromium of its own')
+    } catch (cause) {
+      causes.push(cause instanceof Error ? cause.message : cause)
+    }
+  }
+  throw new UserError(`No browser runs here: ${causes.join('; ')}. Install Chromium, or name one by CHROMIUM_PATH.`)
 }
 
 /** Start of a browser, tried by asking for its version, which takes a few milliseconds. */
