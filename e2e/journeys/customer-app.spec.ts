@@ -46,7 +46,8 @@ test('on a desktop the same are tabs, whose room is kept until they come', async
     await route.continue()
   })
   await signIn(page, 'cliente')
-  await page.goto('/area-do-cliente/cashloopi')
+  // Not until it is loaded: the held file is waited for by a page that asks for it soon.
+  await page.goto('/area-do-cliente/cashloopi', { waitUntil: 'domcontentloaded' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
