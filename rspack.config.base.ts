@@ -11,7 +11,7 @@ import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
-import { leanLibraries } from './platform/build/rspack/lean-libraries.ts'
+import { leanImports, leanLibraries } from './platform/build/rspack/lean-libraries.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -57,6 +57,7 @@ export const defineShell =
       entry: { main: './src/boot.ts' },
       ...(mode === 'production' && {
         resolve: { ...build.resolve, alias: { ...adoptedStyles(), ...leanLibraries() } },
+        module: { ...build.module, rules: [...(build.module?.rules ?? []), ...leanImports()] },
       }),
       optimization: {
         ...build.optimization,
@@ -130,7 +131,7 @@ export const defineArea =
 const publicPathOf = (name: ReleaseName, mode: Mode) => (mode === 'serve' ? `/releases/${name}/dev/` : 'auto')
 
 const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
-const SMALL_RUNTIME = { target: 'web', disableSnapshot: true } as const
+const SMALL_RUNTIME = { target: 'web', disableSnapshot: true, disableRemote: true } as const
 
 /**
  * Chunks of code that pages of an area have in common. What they take of the shell is no code: split as if it were, two

@@ -72,7 +72,7 @@ test('a shell that drops a name of a live area is refused, and area and name are
   const folder = await builtShell('without a name in use')
   const { code, said } = await delivery.run('publish', 'shell', '--from', folder)
   expect(code).toBe(1)
-  const missing = `NumberInput of @loopi/ui/forms is not in shell ${await readHash(folder)}`
+  const missing = `NumberInput of @loopi/ui/number-input is not in shell ${await readHash(folder)}`
   expect(said).toMatch(new RegExp(`mf-company-admin [0-9a-f]{16}: ${missing}`))
   expect(await delivery.registry()).toEqual(before)
 })

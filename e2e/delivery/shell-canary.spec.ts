@@ -72,14 +72,14 @@ for (const { when, path, module, open, shown } of [
   {
     when: 'loaded',
     path: '/finalizar-cadastro/x',
-    module: '@loopi/shared/ui/forms',
+    module: '@loopi/shared/ui/fields',
     open: async () => {},
     shown: (page: Page) => page.getByRole('heading', { name: 'Finalizar cadastro' }),
   },
   {
     when: 'drawn further',
     path: '/marcas',
-    module: '@loopi/shared/ui/overlays',
+    module: '@loopi/shared/ui/dialogs',
     open: (page: Page) =>
       page
         .getByRole('button', { name: /^Ver mais/ })

@@ -1,6 +1,6 @@
 import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/overlays'
+import { Modal } from '@loopi/ui/dialogs'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 

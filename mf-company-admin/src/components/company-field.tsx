@@ -1,7 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { Skeleton } from '@loopi/ui/core'
-import { Select } from '@loopi/ui/forms'
+import { Select } from '@loopi/ui/select'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import classes from './company-field.module.css'

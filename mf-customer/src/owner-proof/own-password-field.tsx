@@ -1,4 +1,4 @@
-import { PasswordInput } from '@loopi/ui/forms'
+import { PasswordInput } from '@loopi/ui/fields'
 import { PasswordOwner } from '@loopi/ui/forms/new-password'
 import type { ComponentProps, ReactNode } from 'react'
 import { OwnerField } from './owner-field.tsx'

@@ -1,7 +1,7 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useEffect } from 'react'

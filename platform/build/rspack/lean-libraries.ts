@@ -1,6 +1,9 @@
 import path from 'node:path'
+import type { RuleSetRule } from '@rspack/core'
 import { moduleFile } from '../../lib/paths.ts'
 import { packageFolder } from './adopted-styles.ts'
+
+const ownModule = (name: string) => moduleFile(import.meta.dirname, name)
 
 /**
  * Aliases by which the shell brings what browsers run of its libraries: the router's build for production, which it names
@@ -12,9 +15,22 @@ export function leanLibraries(): Record<string, string> {
   return {
     'react-router$': ofRouter('index.mjs'),
     'react-router/dom$': ofRouter('dom-export.mjs'),
-    [path.join(packageFolder('axios'), 'lib/adapters/fetch.js')]: moduleFile(
-      import.meta.dirname,
-      'no-fetch-adapter.ts',
-    ),
+    [path.join(packageFolder('axios'), 'lib/adapters/fetch.js')]: ownModule('no-fetch-adapter.ts'),
   }
+}
+
+/** Dialogs, which only compare the component of their scroll bars with it, and a part of tables that no page draws. */
+const WITHOUT_SCROLL_AREA = ['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs', 'Table/TableScrollContainer.mjs']
+
+/** Imports of single modules that would bring much for one name: of scroll areas, and of what places floating things. */
+export function leanImports(): RuleSetRule[] {
+  const components = path.join(packageFolder('@mantine/core'), 'esm/components')
+  const scrollArea = path.join(components, 'ScrollArea/ScrollArea.mjs')
+  return [
+    {
+      test: WITHOUT_SCROLL_AREA.map((file) => path.join(components, file)),
+      resolve: { alias: { [scrollArea]: ownModule('no-scroll-area.ts') } },
+    },
+    { test: scrollArea, resolve: { alias: { '@floating-ui/react$': ownModule('merged-refs.ts') } } },
+  ]
 }

@@ -61,6 +61,9 @@ const PAGE = [
 ]
 
 const STATIC_FILE = [
+  'x-content-type-options: nosniff',
+  'referrer-policy: strict-origin-when-cross-origin',
+  'cross-origin-resource-policy: same-origin',
   'accept-ranges: bytes',
   'last-modified: <time>',
   'etag: W/"<tag>"',
@@ -107,17 +110,22 @@ test.each<[string, string[], string, string[]]>([
     '200 OK',
     ['cache-control: public, max-age=86400', 'etag: "<tag>"', 'content-type: image/svg+xml', SIZE],
   ],
-  ['a file', [`GET ${FILE} HTTP/1.1`], '200 OK', STATIC_FILE],
-  [
-    'a file, compressed ahead',
-    [`GET ${FILE} HTTP/1.1`, 'accept-encoding: gzip'],
-    '200 OK',
-    [...STATIC_FILE, 'content-encoding: gzip'],
-  ],
   ['the records', ['GET /federation/records HTTP/1.1'], '200 OK', ['cache-control: no-store', JSON_TYPE, SIZE]],
   ['a missing call', ['POST /nada HTTP/1.1', 'content-length: 0'], '404 Not Found', [JSON_TYPE, SIZE]],
 ])('%s has these headers and no others, byte by byte', async (_, request, status, own) => {
   expect(await headOf(request)).toEqual([`HTTP/1.1 ${status}`, ...SECURE, ...own, ...CONNECTION])
+})
+
+test.each([
+  ['as it is', [], []],
+  ['compressed ahead', ['accept-encoding: gzip'], ['content-encoding: gzip']],
+])('a file of a page, %s, has none of the headers that only documents need', async (_, asked, coding) => {
+  expect(await headOf([`GET ${FILE} HTTP/1.1`, ...asked])).toEqual([
+    'HTTP/1.1 200 OK',
+    ...STATIC_FILE,
+    ...coding,
+    ...CONNECTION,
+  ])
 })
 
 test.each([

@@ -3,12 +3,17 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeOf } from './envelope.ts'
 
-/** Security headers of every response. */
+/** Security headers that say something of a document alone. */
+const OF_DOCUMENTS = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Security headers of every response, unless it is a file that no document is made from. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
+  ...OF_DOCUMENTS,
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -26,6 +31,14 @@ export function secureHeaders(request: FastifyRequest, reply: FastifyReply, done
   if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   done()
+}
+
+/** Leaves out what only documents need: a page asks for some twenty files, and each would bring it. */
+export function asPartOfPage(reply: FastifyReply): void {
+  for (const name of Object.keys(OF_DOCUMENTS)) {
+    reply.raw.removeHeader(name)
+    reply.removeHeader(name)
+  }
 }
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

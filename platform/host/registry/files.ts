@@ -5,6 +5,7 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { codingFor } from '../http/codings.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { RELEASES_PREFIX } from '../http/release-addresses.ts'
+import { asPartOfPage } from '../http/security-headers.ts'
 import type { FilePlace, ServedFile, VerifiedFile, VerifiedFiles } from './verified-files.ts'
 
 /** Cache policy of files whose name or folder holds a hash of their content. */
@@ -38,6 +39,7 @@ export async function serveReleaseFiles(app: FastifyInstance, storeDir: string, 
       const found = place && (await files.find(place))
       // Not to be kept: a damaged release may be repaired, and a missing one published.
       if (!found) return reply.code(404).header('cache-control', 'no-store').send(envelopeOf('route/not-found'))
+      asPartOfPage(reply)
       if (isPlain(request)) return sendBytes(request, reply, place, found)
     })
     await scope.register(fastifyStatic, {

@@ -27,9 +27,14 @@ export const singletons = {
   '@loopi/shared/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
   '@loopi/shared/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
   '@loopi/shared/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
-  '@loopi/shared/ui/forms': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
   '@loopi/shared/ui/data': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/dialogs': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/fields': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
+  '@loopi/shared/ui/mask-input': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/number-input': { eager: false, holds: ['@mantine/core'] },
   '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/select': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/forms': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
 } as const satisfies Record<string, Singleton>
 
 /**

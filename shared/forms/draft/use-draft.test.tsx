@@ -1,5 +1,5 @@
 import { TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { session } from '@loopi/ui/session'
 import { enter } from '@loopi/ui/testing/enter'
 import { Theme } from '@loopi/ui/theme'

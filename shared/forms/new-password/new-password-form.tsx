@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
 import { ChoiceField } from '@loopi/ui/components'
 import { TextInput } from '@loopi/ui/core'
-import { SegmentedControl, Select, Switch } from '@loopi/ui/forms'
+import { SegmentedControl, Switch } from '@loopi/ui/fields'
+import { Select } from '@loopi/ui/select'
 import { Theme } from '@loopi/ui/theme'
 import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'

@@ -178,8 +178,6 @@ export const designTexts = {
   accountValue: 'marina@exemplo.com.br',
 
   tabs: ['Dados pessoais', 'Segurança', 'Privacidade'],
-  question: 'Como uso meu cupom?',
-  answer: 'Na loja, mostre o QR antes de pagar. O caixa lê o código, que vale uma só vez.',
 
   openModal: 'Abrir diálogo',
   openDrawer: 'Abrir gaveta',

@@ -1,7 +1,7 @@
 /** Door to tables, tabs and other ways to show many things; fetched with the first page that has one. */
 import './styles.ts'
 
-export { Accordion, Pagination, Progress, ScrollArea, Table, Tabs } from '@mantine/core'
+export { Progress, Tabs } from '@mantine/core'
 export { SearchField } from '../components/search-field.tsx'
 export { type Column, DataTable, type TableContent } from './data-table.tsx'
 export { Pager } from './pager.tsx'

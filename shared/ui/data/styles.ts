@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Accordion.layer.css'
-import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'

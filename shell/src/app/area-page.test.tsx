@@ -10,7 +10,7 @@ import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
 import { AreaLoadError } from '../areas/loading/area-load-error.ts'
 import { type AreaPages, createAreaPages } from '../areas/loading/area-pages.ts'
 import { type KeptInput, trackTyping } from '../areas/loading/kept-input.ts'
-import { aLiveArea, listenToBeacons } from '../areas/loading/test-area.ts'
+import { aLiveArea, leavePage, listenToBeacons } from '../areas/loading/test-area.ts'
 import { crashedBefore } from '../areas/telemetry/crashes.ts'
 import { AreaPage } from './area-page.tsx'
 
@@ -155,6 +155,7 @@ test('a page that crashes goes on with the release before: same address, and wha
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana'))
   expect(screen.getByRole('button', { name: 'Continuar para Ana' })).toBeInTheDocument()
   expect(router.state.location).toMatchObject({ pathname: '/cupons', search: '?marca=3' })
+  leavePage()
   expect(await outcomes()).toEqual([
     ['drawn', newer.hash],
     ['failed', newer.hash],

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@loopi/ui/core'
+import { Drawer } from '@loopi/ui/dialogs'
 import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
-import { Drawer } from '@loopi/ui/overlays'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Load, loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'

@@ -1,6 +1,6 @@
 import { NamedValue } from '@loopi/ui/components'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import { useEffect, useRef, useState } from 'react'
 import { SplitScreen } from '../session/split-screen.tsx'

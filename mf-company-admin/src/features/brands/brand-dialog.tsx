@@ -1,7 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { Alert, Button, Group, Stack } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
-import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { CompanyField } from '../../components/company-field.tsx'

@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { queryOf } from '@loopi/ui/api-client'
 import { Button, Group, Title } from '@loopi/ui/core'
-import { SegmentedControl } from '@loopi/ui/forms'
+import { SegmentedControl } from '@loopi/ui/fields'
 import { keepPreviousData, useQuery } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { formatClp } from '@loopi/ui/texts/format'

@@ -1,7 +1,7 @@
 import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 import { Button } from '@loopi/ui/core'
+import { Drawer } from '@loopi/ui/dialogs'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
-import { Drawer } from '@loopi/ui/overlays'
 import { usePageParameters } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'

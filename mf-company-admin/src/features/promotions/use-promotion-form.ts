@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/ui/api-client'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import type { Companies } from '../../components/use-companies.ts'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@loopi/contract/documents/phone'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import { readMasked } from '@loopi/ui/forms/masks'
 import { useNavigate } from '@loopi/ui/router'

@@ -1,7 +1,7 @@
 import type { Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
 import { Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
-import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import { OwnerForm } from '../../owner-proof/owner-form.tsx'
 import { useRemovePasskey } from './passkeys.queries.ts'

@@ -1,7 +1,7 @@
 import type { Consent } from '@loopi/contract/privacy/privacy.schemas'
 import { ErrorState, LineIcon, type LineIconProps, Status } from '@loopi/ui/components'
 import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
-import { Switch } from '@loopi/ui/forms'
+import { Switch } from '@loopi/ui/fields'
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { CheckIcon } from '../../components/icons.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
-import { Modal } from '@loopi/ui/overlays'
 import { useNavigate } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'

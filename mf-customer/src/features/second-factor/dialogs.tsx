@@ -1,6 +1,6 @@
 import { Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
-import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import { OwnerForm } from '../../owner-proof/owner-form.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { saveFile } from '@loopi/ui/csv'
-import { Checkbox } from '@loopi/ui/forms'
+import { Checkbox } from '@loopi/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import classes from './second-factor.module.css'

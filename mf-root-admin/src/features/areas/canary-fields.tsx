@@ -1,5 +1,5 @@
 import { Group, Stack, TextInput } from '@loopi/ui/core'
-import { Checkbox, type useForm } from '@loopi/ui/forms'
+import { Checkbox, type useForm } from '@loopi/ui/fields'
 import { ListedChoice } from '../../components/listed-choice.tsx'
 import { commandTexts as texts } from './command.texts.ts'
 import { type CommandForm, minutesOf, stepsOf, withStaff } from './commands.rules.ts'

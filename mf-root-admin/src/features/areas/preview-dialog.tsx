@@ -1,6 +1,6 @@
 import { copyText } from '@loopi/ui/copy-text'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/overlays'
+import { Modal } from '@loopi/ui/dialogs'
 import { useRef, useState } from 'react'
 import classes from './areas.module.css'
 import type { AreaRow, PreviewLink, ReleaseRow } from './areas.queries.ts'

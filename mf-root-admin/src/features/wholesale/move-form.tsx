@@ -1,7 +1,7 @@
 import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import { MOVE_REASON_LENGTH, type WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
 import { Alert, Button, Group, Stack } from '@loopi/ui/core'
-import { Textarea, useForm } from '@loopi/ui/forms'
+import { Textarea, useForm } from '@loopi/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import type { RequestMoves } from './use-request-moves.ts'
 import classes from './wholesale.module.css'

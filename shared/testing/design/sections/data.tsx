@@ -1,16 +1,6 @@
 import { EmptyState, ErrorState, LoadingState, LoopMark, Status, TimeChart } from '@loopi/ui/components'
 import { Button, Card, SimpleGrid, Skeleton, Stack } from '@loopi/ui/core'
-import {
-  Accordion,
-  type Column,
-  DataTable,
-  Pager,
-  PanelPage,
-  Progress,
-  StatGrid,
-  type TableContent,
-  Tabs,
-} from '@loopi/ui/data'
+import { type Column, DataTable, Pager, PanelPage, Progress, StatGrid, type TableContent, Tabs } from '@loopi/ui/data'
 import { useState } from 'react'
 import { designTexts as texts } from '../design.texts.ts'
 
@@ -163,14 +153,6 @@ export function Many() {
           ))}
         </Tabs.List>
       </Tabs>
-      <Accordion defaultValue="first">
-        {['first', 'second'].map((value) => (
-          <Accordion.Item key={value} value={value}>
-            <Accordion.Control>{texts.question}</Accordion.Control>
-            <Accordion.Panel>{texts.answer}</Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
       <Progress value={40} aria-label={texts.loading} />
     </Stack>
   )

@@ -9,7 +9,9 @@ import {
   type StatusKind,
 } from '@loopi/ui/components'
 import { Badge, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
-import { Checkbox, MaskInput, NumberInput, PasswordInput, SegmentedControl, Switch, Textarea } from '@loopi/ui/forms'
+import { Checkbox, PasswordInput, SegmentedControl, Switch, Textarea } from '@loopi/ui/fields'
+import { MaskInput } from '@loopi/ui/mask-input'
+import { NumberInput } from '@loopi/ui/number-input'
 import { useState } from 'react'
 import { designTexts as texts } from '../design.texts.ts'
 

@@ -1,6 +1,7 @@
 import { FormFooter, PriceBreakdown } from '@loopi/ui/components'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
-import { Drawer, Menu, Modal } from '@loopi/ui/overlays'
+import { Drawer, Modal } from '@loopi/ui/dialogs'
+import { Menu } from '@loopi/ui/overlays'
 import { TicketSheet } from '@loopi/ui/ticket'
 import { useState } from 'react'
 import { aRedeemedCoupon } from '../../builders.ts'

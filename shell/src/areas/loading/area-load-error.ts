@@ -37,23 +37,17 @@ export const statusFromTimings: StatusOf = (url) => {
 }
 
 /**
- * Failure kind of an error of the federation runtime or of a chunk. A subresource-integrity failure throws like a network
- * error; only the status in the resource timing tells them apart.
+ * Failure kind of an error of an entry or a chunk, which names its script. A subresource-integrity failure throws like a
+ * network error; only the status in the resource timing tells them apart.
  */
-export function classifyLoadError(
-  cause: unknown,
-  entry: string,
-  statusOf: StatusOf,
-): { kind: FailureKind; url: string | null } {
+export function classifyLoadError(cause: unknown, statusOf: StatusOf): { kind: FailureKind; url: string | null } {
   if (cause instanceof ClassifiedError) return { kind: cause.kind, url: null }
-  const { request, type, message = '' } = (cause ?? {}) as { request?: string; type?: string; message?: string }
-  const url = request ? new URL(request, location.href).href : entry
-  if (type === 'timeout' || message.includes('timed out')) return { kind: 'timeout', url }
-  if (type === 'missing' || message.includes('ScriptExecutionError')) return { kind: 'evaluation', url }
-  if (request || message.includes('ScriptNetworkError')) {
-    const status = statusOf(url)
-    if (status >= 400) return { kind: 'http', url }
-    return { kind: status > 0 ? 'integrity' : 'network', url }
-  }
-  return { kind: 'evaluation', url: null }
+  const { request, type } = (cause ?? {}) as { request?: string; type?: string }
+  if (!request) return { kind: 'evaluation', url: null }
+  const url = new URL(request, location.href).href
+  if (type === 'timeout') return { kind: 'timeout', url }
+  if (type === 'missing') return { kind: 'evaluation', url }
+  const status = statusOf(url)
+  if (status >= 400) return { kind: 'http', url }
+  return { kind: status > 0 ? 'integrity' : 'network', url }
 }

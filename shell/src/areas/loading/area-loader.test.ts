@@ -143,11 +143,6 @@ test.each([
 })
 
 test.each([
-  ['http', 500, new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')],
-  ['integrity', 200, new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')],
-  ['network', 0, new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')],
-  ['timeout', 0, new Error('RUNTIME-008 ScriptNetworkError: Script timed out.')],
-  ['evaluation', 200, new Error('RUNTIME-008 ScriptExecutionError: threw')],
   ['http', 404, Object.assign(new Error('Loading chunk 7 failed.'), { request: '/js/7.js', type: 'error' })],
   ['integrity', 200, Object.assign(new Error('Loading chunk 7 failed.'), { request: '/js/7.js', type: 'error' })],
   ['timeout', 0, Object.assign(new Error('Loading chunk 7 failed.'), { request: '/js/7.js', type: 'timeout' })],

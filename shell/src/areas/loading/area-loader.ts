@@ -90,7 +90,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
       return page
     } catch (cause) {
       if (attempt) advance(live, attempt)
-      const { kind, url } = classifyLoadError(cause, attempt?.entry ?? '', parts.statusOf)
+      const { kind, url } = classifyLoadError(cause, parts.statusOf)
       const failure = new AreaLoadError(kind, live, cause, url)
       parts.report({ is: 'failed', live, path, milliseconds: since(started), failure, attempt: nth })
       throw failure

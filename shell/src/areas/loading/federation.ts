@@ -1,60 +1,41 @@
 import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import { ClassifiedError } from './area-load-error.ts'
 import type { Attempt } from './area-loader.ts'
+import { fetchContainer, type ShareScope } from './container.ts'
 import { withRetry } from './with-retry.ts'
 
 const PRODUCTION = process.env.NODE_ENV === 'production'
-/** Script timeout in milliseconds; the loader's own is shorter, this one only ends the runtime's wait. */
-const SCRIPT_LIMIT = 15_000
-
 const TIMINGS = 2000
 
-const integrities = new Map<string, string>()
-/** Override entries of developers, whose hash is unknown. */
-const overrides = new Set<string>()
-
-/**
- * Subresource integrity for entries: each is a script with the hash of its release's record, and an entry carries the
- * hashes of its own chunks. A script without a known hash is refused in production.
- */
+/** Makes the shared modules of the page ready for areas. */
 export function startFederation(): void {
   // Resource timings classify failures; the default buffer is full after some minutes of use.
   performance.setResourceTimingBufferSize(TIMINGS)
   announced().forEach(keepProvider)
   announced().forEach(persist)
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script')
-        const integrity = integrities.get(url)
-        if (integrity) script.integrity = integrity
-        else if (PRODUCTION && !overrides.has(url))
-          throw new ClassifiedError('integrity', `No hash is known for ${url}.`)
-        script.src = url
-        script.crossOrigin = 'anonymous'
-        return { script, timeout: SCRIPT_LIMIT }
-      },
-    },
-  ])
 }
 
-/** Loads a release's entry and returns its exposed module; a later attempt replaces the registration of the earlier. */
+/**
+ * Loads the entry of a release and returns its exposed module. The entry is a script with the hash of its release's record,
+ * and carries the hashes of its own chunks; one without a known hash is refused in production, but for a developer's own.
+ */
 export async function fetchArea(live: LiveArea, { entry }: Attempt): Promise<unknown> {
   const { integrity } = live.entry
-  if (integrity) integrities.set(entry, integrity)
-  else if (live.source === 'override') overrides.add(entry)
-  else if (PRODUCTION) throw new ClassifiedError('integrity', `${live.area.name} has no hash for its entry.`)
-  registerRemotes([{ name: live.container, entry, type: 'global' }], { force: true })
-  return await loadRemote(`${live.container}/${live.expose.slice(2)}`)
+  if (!integrity && live.source !== 'override' && PRODUCTION)
+    throw new ClassifiedError('integrity', `${live.area.name} has no hash for its entry.`)
+  const container = await fetchContainer(live.container, entry, integrity)
+  await container.init(shareScope(), [], { version: '', shareScopeKeys: 'default' })
+  const exposed = await container.get(live.expose)
+  return exposed()
 }
 
-type Shared = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string][string][string]
+const shareScope = (): ShareScope => getInstance()?.shareScopeMap.default ?? {}
+
+type Shared = ShareScope[string][string]
 
 /** Shared modules of the shell, read before any area registers its own. */
-const announced = (): Shared[] =>
-  Object.values(getInstance()?.shareScopeMap.default ?? {}).flatMap(Object.values<Shared>)
+const announced = (): Shared[] => Object.values(shareScope()).flatMap(Object.values<Shared>)
 
 /**
  * Provider attribution: the runtime names the first consumer of a lazy module as its provider. Pinning it to the shell

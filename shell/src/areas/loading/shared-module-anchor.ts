@@ -1,7 +1,12 @@
 /** Anchors of shared modules that only areas import: without an import here the shell would not provide them. Never called. */
 export const provides = [
   () => import('@loopi/contract/zod'),
-  () => import('@loopi/ui/forms'),
   () => import('@loopi/ui/data'),
+  () => import('@loopi/ui/dialogs'),
+  () => import('@loopi/ui/fields'),
+  () => import('@loopi/ui/forms'),
+  () => import('@loopi/ui/mask-input'),
+  () => import('@loopi/ui/number-input'),
   () => import('@loopi/ui/overlays'),
+  () => import('@loopi/ui/select'),
 ]

@@ -41,3 +41,10 @@ export function listenToBeacons(): () => Promise<unknown[]> {
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
   return async () => (await Promise.all(bodies)).map((body) => JSON.parse(body) as unknown)
 }
+
+/** Hides the page, as a visitor who leaves it does. */
+export function leavePage(): void {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  state.mockRestore()
+}

@@ -20,7 +20,7 @@ export function crashedBefore(): string[] {
  * the part was another's, as one of the shell's: then no release of the area is to blame, and none would do better.
  */
 export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError {
-  const { kind, url } = classifyLoadError(cause, '', statusFromTimings)
+  const { kind, url } = classifyLoadError(cause, statusFromTimings)
   const failure = new AreaLoadError(kind, live, cause, url)
   if (isLossOfOthers(live, url)) return failure
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })

@@ -2,7 +2,7 @@
 
 import { beaconSchema } from '@loopi/ui/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
-import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'
+import { aLiveArea, leavePage, listenToBeacons } from '../loading/test-area.ts'
 import { isLossOfOthers, report, reportOutcome } from './report.ts'
 
 /** Reports as the host reads them. */
@@ -15,6 +15,30 @@ let nth = 0
 /** Release that no other test reported. */
 const aRelease = (changes: Parameters<typeof aLiveArea>[0] = {}) =>
   aLiveArea({ base: `/releases/mf-customer/${++nth}`, ...changes })
+
+test('a report of what went well is sent when the page has made its own calls, or is left', async () => {
+  jest.useFakeTimers()
+  const reports = told()
+  const live = aRelease()
+  report({ is: 'loaded', live, path: '/cupons', milliseconds: 10 })
+  reportOutcome(live, 'drawn', { path: '/cupons' })
+  expect(await reports()).toEqual([])
+  jest.runAllTimers()
+  jest.useRealTimers()
+  expect(await reports()).toMatchObject([{ outcome: 'loaded' }, { outcome: 'drawn' }])
+
+  reportOutcome(aRelease(), 'drawn', { path: '/marcas' })
+  leavePage()
+  expect(await reports()).toMatchObject([{}, {}, { outcome: 'drawn', path: '/marcas' }])
+})
+
+test('a failure is told at once, after what went well before it', async () => {
+  const reports = told()
+  const live = aRelease()
+  reportOutcome(live, 'drawn', { path: '/cupons' })
+  reportOutcome(live, 'crashed', { path: '/cupons' })
+  expect(await reports()).toMatchObject([{ outcome: 'drawn' }, { outcome: 'crashed' }])
+})
 
 test('outcomes carry the ticket of their release, each once a visit', async () => {
   const reports = told()

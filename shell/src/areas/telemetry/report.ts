@@ -84,5 +84,27 @@ const detailsOf = ({ failure: { kind, url }, attempt }: Extract<Parameters<typeo
   file: url && new URL(url).pathname,
 })
 
-const send = (beacon: Beacon): void =>
-  void navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))
+/** Milliseconds for which a report of what went well waits: each takes a connection that the page's own calls need first. */
+const PAUSE = 1000
+const WENT_WELL: readonly Beacon['outcome'][] = ['loaded', 'drawn']
+const waiting: Beacon[] = []
+
+function send(beacon: Beacon): void {
+  waiting.push(beacon)
+  if (!WENT_WELL.includes(beacon.outcome)) sendWaiting()
+  else if (waiting.length === 1) {
+    setTimeout(sendWaiting, PAUSE)
+    // The last moment that a phone tells of.
+    addEventListener('visibilitychange', sendWhenHidden)
+  }
+}
+
+const sendWhenHidden = (): void => {
+  if (document.visibilityState === 'hidden') sendWaiting()
+}
+
+/** Sends all in the order in which they happened. */
+function sendWaiting(): void {
+  for (const beacon of waiting.splice(0))
+    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))
+}

@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@loopi/ui/core'
-import { PasswordInput, useForm } from '@loopi/ui/forms'
+import { PasswordInput, useForm } from '@loopi/ui/fields'
 import { supportsPasskeys } from '@loopi/ui/passkeys'
 import { type ReactNode, useState } from 'react'
 import styles from '../split-screen.module.css'

@@ -1,7 +1,7 @@
 import { ApiError } from '@loopi/ui/api-client'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useSettings } from '@loopi/ui/federation/use-settings'
-import { Checkbox } from '@loopi/ui/forms'
+import { Checkbox } from '@loopi/ui/fields'
 import { CodeField, isWholeCode } from '@loopi/ui/one-time-code'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import styles from '../split-screen.module.css'

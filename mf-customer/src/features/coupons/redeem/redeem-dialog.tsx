@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/ui/components'
 import { Alert, Button, Group, Stack, Text } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/overlays'
+import { Modal } from '@loopi/ui/dialogs'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp } from '@loopi/ui/texts/format'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/forms'
+import { useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import { NewPasswordFields, PasswordOwner } from '@loopi/ui/forms/new-password'

@@ -1,5 +1,5 @@
+import { Modal } from '@loopi/ui/dialogs'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
-import { Modal } from '@loopi/ui/overlays'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 

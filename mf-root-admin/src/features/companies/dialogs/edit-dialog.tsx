@@ -1,7 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { BinIcon } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
-import { SegmentedControl, useForm } from '@loopi/ui/forms'
+import { SegmentedControl, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'

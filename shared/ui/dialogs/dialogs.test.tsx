@@ -1,4 +1,4 @@
-import { Select } from '@loopi/ui/forms'
+import { Select } from '@loopi/ui/select'
 import { Theme } from '@loopi/ui/theme'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,0 +1,4 @@
+/** Door to dialogs; fetched with the first page that can open one. */
+import './styles.ts'
+
+export { Drawer, Modal } from './dialogs.tsx'
