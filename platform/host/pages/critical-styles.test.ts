@@ -1,6 +1,6 @@
 import { criticalStyles } from './critical-styles.ts'
 
-const MARKUP = '<div class="card big"><a class="m_1 link" href="/">Ver</a></div>'
+const MARKUP = '<div class="card big"><a class="m_1 link" style="top:var(--of-markup)" href="/">Ver</a></div>'
 const of = (css: string, address = '/shell/css/main.css') => criticalStyles(MARKUP, [{ address, css }])
 
 test.each([
@@ -15,7 +15,14 @@ test.each([
   [':where(table) .card{top:0}', ':where(table) .card{top:0}'],
   ['table{top:0}', ''],
   ['body{top:0}', 'body{top:0}'],
-  [':root{--a:1}', ':root{--a:1}'],
+  [':root{--a:1;--b:2}.card{top:var(--a)}', ':root{--a:1}.card{top:var(--a)}'],
+  [
+    ':root{--a:var(--b, 0);--b:2}.card{top:calc(var( --a) + 1px)}',
+    ':root{--a:var(--b, 0);--b:2}.card{top:calc(var( --a) + 1px)}',
+  ],
+  [':root{--of-markup:1}', ':root{--of-markup:1}'],
+  ['@layer x{:root{--a:var(--b);--b:var(--a)}}', ''],
+  ['@media print{:root{--a:1}}.card{top:0}', '.card{top:0}'],
   ['@media print{.other{top:0}}', ''],
   ['@layer mantine{.m_1{top:0}.m_2{top:0}}', '@layer mantine{.m_1{top:0}}'],
   ['@layer a,b;', '@layer a,b;'],

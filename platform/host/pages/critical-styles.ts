@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
 
 /** Names in the markup that a selector can match: classes and elements. */
 type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
@@ -8,12 +8,14 @@ const ALWAYS = ['html', 'body']
 
 /**
  * Critical styles: the rules of the style sheets that may apply to `markup`, by names of classes and elements alone,
- * because states, attributes and media change without a new element. Sheets come in their order, each with the URL that
- * its relative URLs start from.
+ * because states, attributes and media change without a new element, and the variables that those rules or the markup
+ * read. Sheets come in their order, each with the URL that its relative URLs start from.
  */
 export function criticalStyles(markup: string, sheets: readonly { address: string; css: string }[]): string {
   const names = namesIn(markup)
-  return sheets.map(({ address, css }) => reduce(css, names, address)).join('')
+  const reduced = sheets.map(({ address, css }) => reduce(css, names, address))
+  dropUnusedVariables(reduced, markup)
+  return reduced.map((sheet) => sheet.toString().replaceAll('</', '<\\/')).join('')
 }
 
 function namesIn(markup: string): Names {
@@ -22,7 +24,7 @@ function namesIn(markup: string): Names {
   return { classes: new Set(classes), tags: new Set([...tags, ...ALWAYS]) }
 }
 
-function reduce(css: string, names: Names, address: string): string {
+function reduce(css: string, names: Names, address: string): Root {
   const sheet = postcss.parse(css)
   sheet.walkComments((comment) => void comment.remove())
   keepNeeded(sheet, names)
@@ -33,7 +35,7 @@ function reduce(css: string, names: Names, address: string): string {
       (_whole, _quote, relative: string) => `url(${new URL(relative, `http://host${address}`).pathname})`,
     )
   })
-  return sheet.toString().replaceAll('</', '<\\/')
+  return sheet
 }
 
 function keepNeeded(parent: Container<ChildNode>, names: Names): void {
@@ -72,7 +74,7 @@ function withoutBrackets(selector: string): string {
   return text
 }
 
-function dropUnusedAnimations(sheet: postcss.Root): void {
+function dropUnusedAnimations(sheet: Root): void {
   const used = new Set<string>()
   sheet.walkDecls(/^animation/, ({ value }) => {
     for (const word of value.split(/[\s,]+/)) used.add(word)
@@ -80,4 +82,37 @@ function dropUnusedAnimations(sheet: postcss.Root): void {
   sheet.walkAtRules(/keyframes$/, (frames) => {
     if (!used.has(frames.params)) frames.remove()
   })
+}
+
+/** A theme defines variables for every colour that a page might use; most pages read a third of them. */
+function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
+  const definitions = new Map<string, Declaration[]>()
+  const used = new Set<string>()
+  const use = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      for (const { value } of definitions.get(name) ?? []) use(value)
+    }
+  }
+  const read: string[] = [markup]
+  for (const sheet of sheets)
+    sheet.walkDecls((declaration) => {
+      const { prop, value, variable } = declaration
+      if (variable && prop.startsWith('--')) definitions.set(prop, [...(definitions.get(prop) ?? []), declaration])
+      else read.push(value)
+    })
+  for (const text of read) use(text)
+  for (const [name, declarations] of definitions) if (!used.has(name)) declarations.forEach(removeDeclaration)
+}
+
+/** Removes a declaration, and what is empty without it. */
+function removeDeclaration(declaration: Declaration): void {
+  let node: ChildNode | undefined = declaration
+  while (node) {
+    const { parent } = node as ChildNode
+    node.remove()
+    const isEmpty = parent?.nodes?.length === 0 && parent.type !== 'root'
+    node = isEmpty ? (parent as ChildNode) : undefined
+  }
 }
