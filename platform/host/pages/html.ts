@@ -60,7 +60,7 @@ export function renderHtml(page: PageDocument): string {
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
     ...withPrefix(ofShell, shell.scripts).map((one) => script(one, prerendered ? '' : FIRST)),
-    ...(first ? filesOf(first).map((one) => preloadLink(one, prerendered ? '' : AFTER)) : []),
+    ...(first ? filesOf(first).map((one) => preloadLink(one, prerendered && one.as !== 'script' ? '' : AFTER)) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
   ]
@@ -90,9 +90,9 @@ export function filesOf({ live, path }: { live: LiveArea; path: string }): Prelo
 }
 
 /**
- * Order of the files of a page that shows nothing until the shell runs. Browsers rank deferred scripts below preloads, and
- * the page's own files, which wait for the shell and its guard, would take the line first. A prerendered page shows itself
- * without either, and leaves the line to its faces.
+ * Order of the scripts of a page. Browsers rank deferred scripts below preloads, and the page's own files, which wait for
+ * the shell, would take its six connections before the three large ones. Where nothing shows until the shell runs, it comes
+ * first; a prerendered page shows itself without any script, and leaves the line to its faces.
  */
 const [FIRST, AFTER] = [' fetchpriority="high"', ' fetchpriority="low"']
 

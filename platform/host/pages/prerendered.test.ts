@@ -55,10 +55,15 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   )
 })
 
-test('scripts leave the line to the faces: none is ranked above them', async () => {
+test('scripts leave the line to the faces, and those of the area to the shell, which runs first', async () => {
   const { body } = await open(await aPrerenderedStore())
-  expect(body).toContain(`<script defer src="${OF_SHELL}/js/main.js"`)
-  expect(body).not.toContain('fetchpriority')
+  expect(body).toMatch(
+    new RegExp(`<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" integrity="[^"]+">`),
+  )
+  const preloads = body.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+  expect(preloads.length).toBeGreaterThan(0)
+  for (const link of preloads) expect(link).toContain('fetchpriority="low"')
+  expect(body).not.toContain('fetchpriority="high"')
 })
 
 test('the policy names its styles by their hashes, and only its markup may have style attributes', async () => {
