@@ -154,6 +154,18 @@ describe('persistent notifications', () => {
     await waitFor(() => expect(screen.queryByText('Há uma nova versão.')).not.toBeInTheDocument())
   })
 
+  test('have room below the page as long as one is open', async () => {
+    open()
+    expect(document.body).not.toHaveAttribute('data-persistent')
+    for (const id of ['versao', 'area']) act(() => notify.persistent({ id, message: `Há uma nova ${id}.` }))
+    await screen.findByText('Há uma nova area.')
+    act(() => notify.dismiss('versao'))
+    expect(document.body).toHaveAttribute('data-persistent')
+
+    act(() => notify.dismiss('area'))
+    expect(document.body).not.toHaveAttribute('data-persistent')
+  })
+
   test('an error is an alert', async () => {
     open()
     act(() =>

@@ -19,6 +19,15 @@ export function PersistentList() {
     [current],
   )
 
+  const isShown = current.length > 0
+  useEffect(
+    function keepRoom() {
+      document.body.toggleAttribute('data-persistent', isShown)
+      return () => document.body.removeAttribute('data-persistent')
+    },
+    [isShown],
+  )
+
   return (
     <Notifications
       store={store}
