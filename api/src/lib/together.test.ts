@@ -12,9 +12,11 @@ test('who asks while a thing is fetched gets what is fetched after that, once fo
   const { open, fetch } = slowly<string>()
   const together = createTogether<string>()
   const first = together('a', fetch)
-  const later = [together('a', fetch), together('a', fetch)]
   const other = together('b', fetch)
+  expect(open).toHaveLength(0)
+  await settled()
   expect(open).toHaveLength(2)
+  const later = [together('a', fetch), together('a', fetch)]
   open[0]?.end('before')
   open[1]?.end('other')
   expect([await first, await other]).toEqual(['before', 'other'])
@@ -23,14 +25,26 @@ test('who asks while a thing is fetched gets what is fetched after that, once fo
   open[2]?.end('after')
   expect(await Promise.all(later)).toEqual(['after', 'after'])
   const alone = together('a', fetch)
+  await settled()
   open[3]?.end('alone')
   expect(await alone).toBe('alone')
+})
+
+test('all that ask in one turn of the event loop get one fetch', async () => {
+  const { open, fetch } = slowly<string>()
+  const together = createTogether<string>()
+  const answers = [together('a', fetch), together('a', fetch)]
+  await settled()
+  expect(open).toHaveLength(1)
+  open[0]?.end('there')
+  expect(await Promise.all(answers)).toEqual(['there', 'there'])
 })
 
 test('a fetch that fails is the failure of those who waited for it, and of nobody else', async () => {
   const { open, fetch } = slowly<string>()
   const together = createTogether<string>()
   const first = together('a', fetch)
+  await settled()
   const later = together('a', fetch)
   open[0]?.fail(new Error('away'))
   await expect(first).rejects.toThrow('away')
@@ -50,15 +64,20 @@ test('different keys that come meanwhile are found by one fetch, as many as it t
     },
     { most: 2 },
   )
-  const answers = [1, 2, 3, 4].map(gathering)
+  const [first, second] = [gathering(0), gathering(1)]
+  await settled()
+  const answers = [2, 3, 4].map(gathering)
   open[0]?.end(undefined)
-  expect(await answers[0]).toBe('found 1')
+  expect(await Promise.all([first, second])).toEqual(['found 0', 'found 1'])
+  await settled()
   open[1]?.end(undefined)
-  expect(await answers[2]).toBe('found 3')
+  expect(await answers[1]).toBe('found 3')
+  await settled()
   open[2]?.fail(new Error('away'))
-  await expect(answers[3]).rejects.toThrow('away')
-  expect(asked).toEqual([[1], [2, 3], [4]])
+  await expect(answers[2]).rejects.toThrow('away')
+  expect(asked).toEqual([[0, 1], [2, 3], [4]])
   const again = gathering(5)
+  await settled()
   open[3]?.end(undefined)
   expect(await again).toBe('found 5')
 })
@@ -74,13 +93,18 @@ test('as many fetches as may go at once do not wait for each other', async () =>
     },
     { most: 9, atOnce: 2 },
   )
-  const answers = [1, 2, 3, 4].map(gathering)
-  expect(asked).toEqual([[1], [2]])
+  const first = [1, 2].map(gathering)
+  await settled()
+  const second = gathering(3)
+  await settled()
+  expect(asked).toEqual([[1, 2], [3]])
+  const later = [4, 5].map(gathering)
   open[1]?.end(undefined)
-  expect(await answers[1]).toBe(2)
-  expect(asked).toEqual([[1], [2], [3, 4]])
+  expect(await second).toBe(3)
+  await settled()
+  expect(asked).toEqual([[1, 2], [3], [4, 5]])
   for (const { end } of open) end(undefined)
-  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4])
+  expect(await Promise.all([...first, ...later])).toEqual([1, 2, 4, 5])
 })
 
 test('each name gathers its own, also one that was forgotten meanwhile', async () => {
@@ -93,6 +117,7 @@ test('each name gathers its own, also one that was forgotten meanwhile', async (
   const first = [gather('a', 1, find('a')), gather('a', 2, find('a'))]
   for (let n = 0; n < 300; n++) void gather(`other ${n}`, 0, find('other'))
   const again = gather('a', 3, find('a'))
+  await settled()
   for (let n = 0; n < open.length; n++) {
     open[n]?.end(undefined)
     await settled()

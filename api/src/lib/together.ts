@@ -1,26 +1,27 @@
-/** Fetch of a key under way, and the one that follows for those who came meanwhile. */
-type Flight<T> = { readonly over: Promise<unknown>; next?: Promise<T> }
+import { setImmediate } from 'node:timers/promises'
 
 /**
  * Answers all who ask for one thing while it is being fetched by one further fetch. It begins after they asked, so each
  * sees what was true when it came; how many ask at once then costs nothing.
  */
 export function createTogether<T>(): (key: string, fetch: () => Promise<T>) => Promise<T> {
-  const flights = new Map<string, Flight<T>>()
-  const begin = (key: string, fetch: () => Promise<T>): Promise<T> => {
+  const underWay = new Map<string, Promise<unknown>>()
+  const following = new Map<string, Promise<T>>()
+  async function follow(key: string, fetch: () => Promise<T>): Promise<T> {
+    if (underWay.has(key)) await underWay.get(key)
+    // Batching by a turn of the event loop, as in a gathering.
+    await setImmediate()
+    following.delete(key)
     const answer = fetch()
-    const flight: Flight<T> = { over: answer.catch(() => undefined) }
-    flights.set(key, flight)
-    void flight.over.then(() => {
-      if (flight.next === undefined) flights.delete(key)
-    })
+    const over = answer.catch(() => undefined)
+    underWay.set(key, over)
+    void over.then(() => underWay.delete(key))
     return answer
   }
   return (key, fetch) => {
-    const flight = flights.get(key)
-    if (flight === undefined) return begin(key, fetch)
-    flight.next ??= flight.over.then(() => begin(key, fetch))
-    return flight.next
+    const answer = following.get(key) ?? follow(key, fetch)
+    following.set(key, answer)
+    return answer
   }
 }
 
@@ -43,8 +44,12 @@ export function createGathering<Key, T>(
   async function go(): Promise<void> {
     fetching++
     while (waiting.length > 0) {
+      // Batching by a turn of the event loop: calls that have arrived by now are read first, so none waits for the next fetch.
+      await setImmediate()
       const now = waiting.slice(0, most)
       waiting = waiting.slice(most)
+      // Taken by another fetch of the same turn.
+      if (now.length === 0) break
       try {
         const found = await fetch(now.map(({ key }) => key))
         for (const [at, { resolve }] of now.entries()) resolve(found[at] as T)

@@ -29,26 +29,29 @@ const record = [
   sql`to_json(held.code)`,
 ]
 
+// Each list is told where its rows are found, in the order of the index: nothing is kept for all lists.
 const makeQuery = (limit: number) =>
   writtenOnce(
     ({ customers }: Given) => sql<List | Promotion>`
-      with held as materialized (
+      with lists as materialized (
         select owner.id as customer, newest.* from unnest(${customers}::bigint[]) owner (id) cross join lateral (
-          select r.id, r.coupon_id, r.code, r.codigo_unico, r.points_spent, r.created_at from redemptions r
-          where r.customer_id = owner.id order by r.created_at desc, r.id desc limit ${sql.lit(limit + 1)}
+          select ${toldRows(record, sql`held.created_at desc, held.id desc`)} as told, count(*) as length,
+            array_agg(held.coupon_id) as coupons
+          from (
+            select r.id, r.coupon_id, r.code, r.codigo_unico, r.points_spent, r.created_at from redemptions r
+            where r.customer_id = owner.id order by r.created_at desc, r.id desc limit ${sql.lit(limit + 1)}
+          ) held
         ) newest
-      ), lists as (
-        select held.customer, ${toldRows(record, sql`held.created_at desc, held.id desc`)} as told
-        from held group by held.customer
       )
-      select lists.customer, lists.told, (
+      select lists.customer, lists.told, case when lists.length <= ${sql.lit(limit)} then lists.length else (
           select count(*) from (
             select from redemptions r where r.customer_id = lists.customer limit ${sql.lit(COUNTED + 1)}
           ) counted
-        ) as total, none.*
+        ) end as total, none.*
       from lists left join (select ${promotion} from coupons) none on false
       union all
-      select null, null, null, ${promotion} from coupons where id = any(array(select distinct coupon_id from held))`,
+      select null, null, null, ${promotion} from coupons
+      where id = any(array(select distinct unnest(lists.coupons) from lists))`,
   )
 
 type Query = ReturnType<typeof makeQuery>

@@ -39,9 +39,9 @@ async function read(db: Db, askers: readonly number[], limit: number): Promise<T
 
 function written(page: Page | undefined, givers: ReadonlyMap<string, string>, limit: number): string {
   const records = recordsOf(page?.told ?? null)
-  const rows = records.map(([id, amount, reason = '', at = '', about = 'null']) => {
+  const rows = records.map(([id, amount, reason = '', at = '', other = '', title]) => {
     if (!isType(reason)) throw new Error(`a movement for ${reason}`)
-    const description = about.startsWith('"') ? about : (givers.get(about) ?? 'null')
+    const description = title ?? (reason === 'credit' ? givers.get(other) : undefined) ?? 'null'
     return `{"id":${id},"date":"${instantOf(at)}","type":"${reason}","amount":${amount},"description":${description}}`
   })
   const after = (at: number) => {

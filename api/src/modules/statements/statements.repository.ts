@@ -114,46 +114,48 @@ const titleOf = sql`(
   where redemptions.id = moved.source_id::bigint
 )`
 
-/** A movement of a customer; last its description as JSON, or for a credit the number of the giving account. */
+/** A movement of a customer; behind it the other account, and for a redemption the coupon's title as JSON. */
 const record = [
   sql`moved.id`,
   sql`moved.amount`,
   sql`moved.reason`,
   toldInstant(sql`moved.created_at`),
-  sql`case when moved.source_type = 'redemption' then ${titleOf}::text
-    when moved.reason = 'credit' then moved.other::text end`,
+  sql`moved.other`,
+  sql`case when moved.source_type = 'redemption' then ${titleOf} end`,
 ]
 
 type FirstPage = { readonly customer: number; readonly told: string; readonly total: number }
 type Giver = { readonly customer: null; readonly account: number; readonly name: string }
 
+// Each list is told where its rows are found, in the order of the index: nothing is kept for all lists or sorted.
 const makeFirstPages = (limit: number) =>
   writtenOnce(
     ({ customers }: { customers: readonly number[] }) => sql<FirstPage | Giver>`
-      with moved as materialized (
-        select own.owner_id as customer, own.id as account, newest.* from ledger_accounts own cross join lateral (
-          select * from (
-            (${newestOf('credit_account', 'debit_account', '', limit + 1)})
-            union all
-            (${newestOf('debit_account', 'credit_account', '-', limit + 1)})
-          ) both_sides order by created_at desc, id desc limit ${sql.lit(limit + 1)}
+      with lists as materialized (
+        select own.owner_id as customer, own.id as account, newest.*
+        from ledger_accounts own cross join lateral (
+          select ${toldRows(record, sql`moved.created_at desc, moved.id desc`)} as told, count(*) as length,
+            array_agg(distinct moved.other) filter (where moved.reason = 'credit') as givers
+          from (
+            select * from (
+              (${newestOf('credit_account', 'debit_account', '', limit + 1)})
+              union all
+              (${newestOf('debit_account', 'credit_account', '-', limit + 1)})
+            ) both_sides order by created_at desc, id desc limit ${sql.lit(limit + 1)}
+          ) moved
         ) newest
         where own.kind = 'customer' and own.owner_id = any(${customers}::bigint[])
-      ), lists as (
-        select moved.customer, moved.account,
-          ${toldRows(record, sql`moved.created_at desc, moved.id desc`)} as told
-        from moved group by moved.customer, moved.account
       )
-      select lists.customer, lists.told, (
+      select lists.customer, lists.told, case when lists.length <= ${sql.lit(limit)} then lists.length else (
           select count(*) from ledger_transfers where credit_account = lists.account
         ) + (
           select count(*) from ledger_transfers where debit_account = lists.account
-        ) as total, null::bigint as account, null::text as name
+        ) end as total, null::bigint as account, null::text as name
       from lists
       union all
       select null, null, null, giver.id, companies.name
       from ledger_accounts giver join companies on companies.user_id = giver.owner_id
-      where giver.id = any(array(select distinct other from moved where reason = 'credit'))`,
+      where giver.id = any(array(select distinct unnest(lists.givers) from lists))`,
   )
 
 type FirstPages = ReturnType<typeof makeFirstPages>
