@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { writtenOnce } from '../../db/compiled.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { endingWith } from '../../db/serving/held-statements.ts'
@@ -31,19 +32,11 @@ export type Taken = Shown & {
 
 const columns = sql.join(shown.map((column) => sql.ref(column)))
 
-/**
- * Redeems in one statement, which decides and writes, and ends the transaction where nothing else is to be written.
- * Undefined when the coupon cannot be redeemed on `today`.
- *
- * Rows are locked in one order: coupon, customer's account, redemption, because each of these parts reads from the one
- * before; only what comes of the redemption writes. Then coupon and account, which are locked, and relation, activity and
- * transfer, which are the customer's own, as the one plan has them. Stock, uses and validity are decided by the row as
- * it is once it is locked, and so is the balance; what everybody wants to change at once is the coupon's row alone.
- */
-export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken | undefined> {
+// Built once: it is the longest text of everyday.
+const redemption = writtenOnce((asked: Redemption) => {
   const { couponId, customerId, uniqueCode, today, at } = asked
   const { payer, paid, moved } = paymentParts(asked)
-  const statement = sql<Taken>`
+  return sql<Taken>`
     with taken as materialized (
       select ${columns} from coupons
       where coupons.id = ${couponId}::bigint and coupons.cancelled_at is null and ${inStock(today)} and ${ofActiveCompany}
@@ -65,6 +58,18 @@ export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken |
         select balance from ledger_accounts where kind = 'customer' and owner_id = ${customerId}::bigint
       ), 0) as left_over
     from taken left join redemption on true left join used on true left join paid on true`
-  const { rows } = await endingWith(() => statement.execute(trx))
-  return rows[0]
+})
+
+/**
+ * Redeems in one statement, which decides and writes, and ends the transaction where nothing else is to be written.
+ * Undefined when the coupon cannot be redeemed on `today`.
+ *
+ * Rows are locked in one order: coupon, customer's account, redemption, because each of these parts reads from the one
+ * before; only what comes of the redemption writes. Then coupon and account, which are locked, and relation, activity and
+ * transfer, which are the customer's own, as the one plan has them. Stock, uses and validity are decided by the row as
+ * it is once it is locked, and so is the balance; what everybody wants to change at once is the coupon's row alone.
+ */
+export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken | undefined> {
+  const [taken] = await endingWith(() => redemption(trx, asked))
+  return taken
 }
