@@ -6,7 +6,8 @@ import { anotherCheckout } from '../lib/test/copies.ts'
 import { readHash } from '../releases/deliver/publish-release.ts'
 import { readRegistry } from '../releases/store/registry-log.ts'
 
-const AREA = 'mf-marketing'
+/** Area with prerendered pages and the fewest others: each is opened in a browser, as everybody who may see it. */
+const AREA = 'mf-company-admin'
 const BROKEN = 'mf-customer'
 const TIMEOUT = 400_000
 
