@@ -11,13 +11,18 @@ const APPS = ['shared', 'shell', ...areaFolders(), 'api', 'e2e', 'bench', 'platf
 
 export const check = (name: string, ...commands: string[][]): PipelineStep => ({ name, commands })
 
+/**
+ * ES modules: Jest runs tests of api and platform only with the flag for them. The space for what is short-lived, in MB: a
+ * suite loads hundreds of modules anew, and with the usual space they are moved before they die.
+ */
+const NODE_OPTIONS = ['--no-warnings', '--experimental-vm-modules', '--max-semi-space-size=64']
+
 export function jest(name: string, projects: readonly string[], more: readonly string[]): PipelineStep {
   const file = results(name)
   const choice = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`]
   return {
     name,
-    // ES modules: Jest runs tests of api and platform only with this flag.
-    commands: [['--no-warnings', '--experimental-vm-modules', bin('jest/bin/jest.js'), ...more, ...choice]],
+    commands: [[...NODE_OPTIONS, bin('jest/bin/jest.js'), ...more, ...choice]],
     report: { file, count: countJest },
   }
 }
