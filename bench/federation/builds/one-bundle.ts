@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type RspackOptions, type RspackPluginInstance, rspack } from '@rspack/core'
+import { type Compilation, type RspackOptions, type RspackPluginInstance, rspack } from '@rspack/core'
 import { finishFiles } from '../../../platform/build/release/files.ts'
-import { groupOf, importsByPath } from '../../../platform/build/release/pages.ts'
+import { importsByPath } from '../../../platform/build/release/pages.ts'
 import { importBundle, prerenderConfig, prerenderedPaths } from '../../../platform/build/release/prerender.ts'
 import { preloads } from '../../../platform/build/release/release-record.ts'
 import { firstFonts, injectedStyles, takeFaces } from '../../../platform/build/release/shell-record.ts'
@@ -43,12 +43,13 @@ export async function buildOneBundle(root: string, outDir: string): Promise<OneB
   const faces = await takeFaces(browser, initial)
   const files = await finishFiles(browser)
   const first = preloads(initial, files)
-  const imports = areas.map(async (area) =>
-    importsByPath(await readFile(path.join(root, area, 'src/area.tsx'), 'utf8')),
-  )
+  const imports = areas.map(async (area) => {
+    const requests = await importsByPath(await readFile(path.join(root, area, 'src/area.tsx'), 'utf8'))
+    return [...requests].map(([route, request]) => ({ route, request, module: path.join(root, area, 'src', request) }))
+  })
   const pages = (await Promise.all(imports)).flatMap((requests) =>
-    [...requests].map(([route, request]): [string, Preload[]] => {
-      const names = groupOf(stats.compilation, request)?.getFiles() ?? []
+    requests.map(({ route, request, module }): [string, Preload[]] => {
+      const names = groupWith(stats.compilation, request, module)?.getFiles() ?? []
       return [
         route,
         preloads(
@@ -68,6 +69,14 @@ export async function buildOneBundle(root: string, outDir: string): Promise<OneB
   const bundle = { dir: browser, shell, pages: new Map(pages) }
   return { ...bundle, prerender: prerendererOf(bundle, node) }
 }
+
+/** Group of chunks that an import begins, by the module in it: pages of two areas may have files of one name. */
+const groupWith = ({ chunkGroups, chunkGraph }: Compilation, request: string, module: string) =>
+  chunkGroups.find(
+    ({ origins, chunks }) =>
+      origins.some((one) => one.request === request) &&
+      chunks.some((chunk) => chunkGraph.getChunkModules(chunk).some((one) => one.identifier().includes(module))),
+  )
 
 type RenderPage = (areas: readonly AreaData[], route: string) => Promise<string>
 
