@@ -13,7 +13,12 @@ const LIBRARIES = {
 }
 
 type Provided = Record<string, Record<string, { get: unknown; useIn: string[] }>>
-type Federation = { __INSTANCES__: { name: string; shareScopeMap: { default?: Provided } }[] }
+type Instance = {
+  name: string
+  shareScopeMap: { default?: Provided }
+  loadShare: (name: string) => Promise<false | (() => object)>
+}
+type Federation = { __INSTANCES__: Instance[] }
 
 test('React, the router, the query client and Mantine exist once, whatever areas were visited', async ({
   page,
@@ -61,6 +66,39 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   expect(provided.ofTheirOwn, 'modules that an area did not take from the shell').toEqual([])
   expect(provided.versions.length).toBeGreaterThan(8)
   for (const [name, count] of provided.versions) expect(count, `versions of ${name}`).toBe(1)
+})
+
+test('releases from before each kind of input and dialogs had a door find all of them in the earlier doors', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await alive(page)
+  const names = await page.evaluate(
+    async (doors) => {
+      const { __FEDERATION__ } = window as unknown as { __FEDERATION__: Federation }
+      const shell = __FEDERATION__.__INSTANCES__[0]
+      const found = doors.map(async (door) => {
+        const factory = await shell?.loadShare(door)
+        return Object.keys(factory ? factory() : {}).sort()
+      })
+      return Promise.all(found)
+    },
+    ['@loopi/shared/ui/forms', '@loopi/shared/ui/overlays'],
+  )
+  expect(names).toEqual([
+    [
+      'Checkbox',
+      'MaskInput',
+      'NumberInput',
+      'PasswordInput',
+      'SegmentedControl',
+      'Select',
+      'Switch',
+      'Textarea',
+      'useForm',
+    ],
+    ['Drawer', 'Menu', 'Modal', 'Popover', 'Tooltip'],
+  ])
 })
 
 test('the areas come at run time, each from its own release', async ({ page }) => {

@@ -37,7 +37,7 @@ export async function pagesOf(
 }
 
 /** Chunk group of one `import()` of a source. */
-export const groupOf = (compilation: Compilation, request: string | undefined) =>
+const groupOf = (compilation: Compilation, request: string | undefined) =>
   request ? compilation.chunkGroups.find(({ origins }) => origins.some((one) => one.request === request)) : undefined
 
 /** Shared modules that these chunks consume from the shell. */

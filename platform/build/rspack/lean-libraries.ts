@@ -20,7 +20,7 @@ export function leanLibraries(): Record<string, string> {
 }
 
 /** Dialogs, which only compare the component of their scroll bars with it, and a part of tables that no page draws. */
-const WITHOUT_SCROLL_AREA = ['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs', 'Table/TableScrollContainer.mjs']
+export const WITHOUT_SCROLL_AREA = ['Modal/ModalRoot.mjs', 'Drawer/DrawerRoot.mjs', 'Table/TableScrollContainer.mjs']
 
 /** Imports of single modules that would bring much for one name: of scroll areas, and of what places floating things. */
 export function leanImports(): RuleSetRule[] {
@@ -29,7 +29,7 @@ export function leanImports(): RuleSetRule[] {
   return [
     {
       test: WITHOUT_SCROLL_AREA.map((file) => path.join(components, file)),
-      resolve: { alias: { [scrollArea]: ownModule('no-scroll-area.ts') } },
+      resolve: { alias: { [scrollArea]: ownModule('plain-scroll-area.ts') } },
     },
     { test: scrollArea, resolve: { alias: { '@floating-ui/react$': ownModule('merged-refs.ts') } } },
   ]

@@ -98,8 +98,8 @@ function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
   const read: string[] = [markup]
   for (const sheet of sheets)
     sheet.walkDecls((declaration) => {
-      const { prop, value, variable } = declaration
-      if (variable && prop.startsWith('--')) definitions.set(prop, [...(definitions.get(prop) ?? []), declaration])
+      const { prop, value } = declaration
+      if (prop.startsWith('--')) definitions.set(prop, [...(definitions.get(prop) ?? []), declaration])
       else read.push(value)
     })
   for (const text of read) use(text)
