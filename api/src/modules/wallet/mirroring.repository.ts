@@ -1,24 +1,39 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Lease } from './wallet.repository.ts'
 
 type Window = { readonly now: Date; readonly until: Date; readonly limit: number }
 
+/** Oldest movements under way that a look takes in at first: it costs the same however many wait behind them. */
+const OLDEST = 1_000
+
 /**
  * Takes movements that are due, oldest first, and leaves them alone until `until`. A movement waits for the earlier
  * ones that bring its payer the points, into whichever of its accounts: the provider would refuse it for want of funds.
- * The first of these is found for all payers at once, so that a look takes as long as there are movements under way.
+ * All earlier ones of the oldest are among the oldest, so only where these are too few are all others looked at.
  */
-export async function takeDueMovements(db: Db, { now, until, limit }: Window): Promise<number[]> {
-  const { rows } = await sql<{ transfer_id: number }>`
+export async function takeDueMovements(db: Db, window: Window): Promise<number[]> {
+  const { taken, seen } = await takeAmong(db, window, sql.lit(OLDEST))
+  const limit = window.limit - taken.length
+  if (limit === 0 || seen < OLDEST) return taken
+  return [...taken, ...(await takeAmong(db, { ...window, limit }, sql`all`)).taken]
+}
+
+type Look = { readonly taken: number[]; readonly seen: number }
+
+/** Takes what is due among the first movements under way; the one that brings a payer points is found for all at once. */
+async function takeAmong(db: Db, { now, until, limit }: Window, first: RawBuilder<unknown>): Promise<Look> {
+  const { rows } = await sql<{ seen: number; transfer_id: number | null }>`
     with unsettled as materialized (
       select m.transfer_id, m.state, m.due_at, payer.owner_id as payer, payee.owner_id as payee
-      from wallet_mirrorings m
+      from (
+        select transfer_id, state, due_at from wallet_mirrorings
+        where state in ('waiting', 'prepared', 'submitted') order by transfer_id limit ${first}
+      ) m
         join ledger_transfers t on t.id = m.transfer_id
         join ledger_accounts payer on payer.id = t.debit_account
         join ledger_accounts payee on payee.id = t.credit_account
-      where m.state in ('waiting', 'prepared', 'submitted')
     ), receiving as (
       select payee, min(transfer_id) as first from unsettled where payee is not null group by payee
     ), due as (
@@ -26,13 +41,16 @@ export async function takeDueMovements(db: Db, { now, until, limit }: Window): P
       from unsettled left join receiving on receiving.payee = unsettled.payer
       where unsettled.due_at <= ${now}
         and (unsettled.state <> 'waiting' or receiving.first is null or receiving.first >= unsettled.transfer_id)
+    ), taken as (
+      update wallet_mirrorings set due_at = ${until} where transfer_id in (
+        select m.transfer_id from wallet_mirrorings m join due on due.transfer_id = m.transfer_id
+        where m.state in ('waiting', 'prepared', 'submitted') and m.due_at <= ${now}
+        order by m.transfer_id limit ${limit} for update of m skip locked)
+      returning transfer_id
     )
-    update wallet_mirrorings set due_at = ${until} where transfer_id in (
-      select m.transfer_id from wallet_mirrorings m join due on due.transfer_id = m.transfer_id
-      where m.state in ('waiting', 'prepared', 'submitted') and m.due_at <= ${now}
-      order by m.transfer_id limit ${limit} for update of m skip locked)
-    returning transfer_id`.execute(db)
-  return rows.map(({ transfer_id }) => transfer_id)
+    select seen, transfer_id from (select count(*) as seen from unsettled) counted left join taken on true`.execute(db)
+  const taken = rows.flatMap(({ transfer_id }) => transfer_id ?? [])
+  return { taken, seen: rows[0]?.seen ?? 0 }
 }
 
 /** Takes one movement for one process; undefined while another one has it, or when it is done. */

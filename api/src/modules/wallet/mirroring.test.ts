@@ -1,11 +1,12 @@
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
+import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { differences, move, sandboxOf, statesOf } from '../../../test/world/wallets.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { BOOKS } from '../../jobs/ledger-check.invariants.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
-import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { companyBudget, companyReceived, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 import { createWorker } from './worker.ts'
@@ -67,6 +68,21 @@ test('a wallet holds both accounts of a company: what root moves between them is
   const { body } = await t.call(wallet.open, { body: {} }, { as: shop })
   expect(body.balance).toBe(10)
   expect(body.transactions.map(({ amount }) => amount)).toEqual([-20, 30])
+})
+
+test('a movement that is due is taken also behind a thousand that are put off', async () => {
+  await move(t, ISSUANCE, customerAccount(ana.id), 2_000)
+  await workOff()
+  await sql`
+    insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+    select issuance.id, ana.id, 1, 'credit', 'order', 'put-off-' || n, ${t.clock.now()}
+    from generate_series(1, 1000) n, ledger_accounts issuance, ledger_accounts ana
+    where issuance.name = 'issuance' and ana.kind = 'customer' and ana.owner_id = ${ana.id}`.execute(t.db)
+  const later = addMs(t.clock.now(), HOUR)
+  await t.db.updateTable('wallet_mirrorings').set({ due_at: later }).where('state', '=', 'waiting').execute()
+  await move(t, ISSUANCE, companyBudget(shop.id), 30)
+  await workOff()
+  expect(await statesOf(t.db)).toEqual({ waiting: 1_000, settled: 2 })
 })
 
 test('many workers at once pay nothing twice', async () => {
