@@ -6,6 +6,14 @@ import { EVERYDAY } from './serving/prepared-statements.ts'
 export const everyday = <Query extends { modifyEnd(modifier: ReturnType<typeof sql>): Query }>(query: Query): Query =>
   query.modifyEnd(sql.raw(EVERYDAY))
 
+/**
+ * A list of values whose plan is to be one for all: of a list that it sees, PostgreSQL takes the plan for as many values to
+ * be cheaper than the one for any number, and makes it anew at every run, which took as long as running it. Behind a
+ * subselect it sees none. To be cast to the type of its array, or `any` would mean the subselect's rows.
+ */
+export const unseen = (values: readonly unknown[], type: 'bigint[]' | 'bytea[]') =>
+  sql`(select ${values}::${sql.raw(type)})::${sql.raw(type)}`
+
 type Compilable<Row> = {
   modifyEnd(modifier: ReturnType<typeof sql>): Compilable<Row>
   compile(): CompiledQuery<Row>

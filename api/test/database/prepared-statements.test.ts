@@ -1,6 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { rowsOf } from '@loopi/contract/paging'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { unseen } from '../../src/db/compiled.ts'
 import { working } from '../../src/db/serving/work.ts'
 import { inSnapshot, inTransaction } from '../../src/db/transaction.ts'
 import { sharedTestApp } from '../test-app.ts'
@@ -46,6 +47,22 @@ test('what a call reads is planned for its values, unless it is of everyday', ()
       expect((await prepared.execute(trx)).rows).toEqual([{ n: before + 1 }])
     }),
   ))
+
+test('a statement for a list that it does not see is planned for any, and no more after that', () =>
+  alone(async () => {
+    const planned = async (list: RawBuilder<unknown>, name: string) => {
+      for (let time = 0; time < 8; time++)
+        await sql`select ${sql.lit(name)}, count(*) from unnest(${list}) one, generate_series(1, 2000) /* everyday */`.execute(
+          t.db,
+        )
+      const { rows } = await sql<{ anew: number; kept: number }>`
+        select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
+        where statement like ${`select '${name}'%`}`.execute(t.db)
+      return rows[0]
+    }
+    expect(await planned(sql`${[1]}::bigint[]`, 'seen')).toEqual({ anew: 8, kept: 0 })
+    expect(await planned(unseen([1], 'bigint[]'), 'unseen')).toEqual({ anew: 5, kept: 3 })
+  }))
 
 test('a statement that fails leaves its connection as it was', () =>
   alone(async () => {

@@ -1,7 +1,7 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/contract/paging'
 import { sql } from 'kysely'
-import { writtenOnce } from '../../db/compiled.ts'
+import { unseen, writtenOnce } from '../../db/compiled.ts'
 import { COUNTED } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { cursorOf } from '../../db/paging.ts'
@@ -34,7 +34,7 @@ const makeQuery = (limit: number) =>
   writtenOnce(
     ({ customers }: Given) => sql<List | Promotion>`
       with lists as materialized (
-        select owner.id as customer, newest.* from unnest(${customers}::bigint[]) owner (id) cross join lateral (
+        select owner.id as customer, newest.* from unnest(${unseen(customers, 'bigint[]')}) owner (id) cross join lateral (
           select ${toldRows(record, sql`held.created_at desc, held.id desc`)} as told, count(*) as length,
             array_agg(held.coupon_id) as coupons
           from (

@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/contract/paging'
 import { sql } from 'kysely'
-import { compiledOnce } from '../../db/compiled.ts'
+import { compiledOnce, unseen } from '../../db/compiled.ts'
 import { totalOf } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type CursorValues, cutPage, pageOf, rejectTampered, startIn, totalOfPage } from '../../db/paging.ts'
@@ -41,7 +41,7 @@ const makeQuery = ({ newestFirst, limit, isNarrowed, isLater }: Shape) =>
       .select(
         sql<string>`array_to_string(array(
           select r.customer_id from redemptions r
-          where r.coupon_id = coupons.id and r.customer_id = any(${given.customers}::bigint[])
+          where r.coupon_id = coupons.id and r.customer_id = any(${unseen(given.customers, 'bigint[]')})
         ), ' ')`.as('holders'),
       )
     return pageOf(listed, keys, isLater ? start : undefined, limit)

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
-import { compiledOnce } from '../../db/compiled.ts'
+import { compiledOnce, unseen } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { type WorkKind, workAtHand, working } from '../../db/serving/work.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
@@ -71,7 +71,7 @@ const sessionsOf = compiledOnce((db: Db, given: { hashes: Buffer[]; now: Date; u
     .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
     .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
     .select(['ledger_accounts.balance', 'sessions.token_hash'])
-    .where(sql<boolean>`sessions.token_hash = any(${given.hashes}::bytea[])`)
+    .where(sql<boolean>`sessions.token_hash = any(${unseen(given.hashes, 'bytea[]')})`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', given.now)
     .where('sessions.last_used_at', '>', given.usedAfter)
@@ -129,7 +129,7 @@ function noteUse({ db, clock }: Where, hash: Buffer): Promise<undefined> {
     const used = [...hashes]
     await sql`
       with quick as materialized (select set_config('synchronous_commit', 'off', true)), seen as (
-        select sessions.token_hash from quick, sessions where sessions.token_hash = any(${used}::bytea[])
+        select sessions.token_hash from quick, sessions where sessions.token_hash = any(${unseen(used, 'bytea[]')})
         for no key update of sessions skip locked
       )
       update sessions set last_used_at = ${clock.now()}::timestamptz from seen

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
-import { everyday, writtenOnce } from '../../db/compiled.ts'
+import { everyday, unseen, writtenOnce } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 import { toldInstant, toldRows } from '../../db/told.ts'
@@ -144,7 +144,7 @@ const makeFirstPages = (limit: number) =>
             ) both_sides order by created_at desc, id desc limit ${sql.lit(limit + 1)}
           ) moved
         ) newest
-        where own.kind = 'customer' and own.owner_id = any(${customers}::bigint[])
+        where own.kind = 'customer' and own.owner_id = any(${unseen(customers, 'bigint[]')})
       )
       select lists.customer, lists.told, case when lists.length <= ${sql.lit(limit)} then lists.length else (
           select count(*) from ledger_transfers where credit_account = lists.account
