@@ -1,5 +1,5 @@
+import { Tip } from '@loopi/ui/components'
 import type { AreaEntry } from '@loopi/ui/federation/area'
-import { Tooltip } from '@loopi/ui/overlays'
 import { Link } from '@loopi/ui/router'
 import { entriesTexts as texts } from '../entries/entries.texts.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
@@ -8,7 +8,7 @@ import { useNarrowSidebar } from './sidebar-width.ts'
 
 type Props = { label: string; entries: readonly AreaEntry[]; current: AreaEntry | null }
 
-/** Sidebar of the console. Narrow, its links are icons with their words as name and tooltip. */
+/** Sidebar of the console. Narrow, its links are icons with their words as name and tip. */
 export function Sidebar({ label, entries, current }: Props) {
   const [narrow, setNarrow] = useNarrowSidebar()
   const toggle = narrow ? texts.expand : texts.collapse
@@ -17,7 +17,7 @@ export function Sidebar({ label, entries, current }: Props) {
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Tooltip label={entry.label} position="right" disabled={!narrow}>
+            <Tip label={narrow ? entry.label : null} placing="beside" isRow>
               <Link
                 to={entry.path}
                 className={styles.entry}
@@ -27,11 +27,11 @@ export function Sidebar({ label, entries, current }: Props) {
                 <EntryIcon name={entry.icon} />
                 {!narrow && <span>{entry.label}</span>}
               </Link>
-            </Tooltip>
+            </Tip>
           </li>
         ))}
       </ul>
-      <Tooltip label={toggle} position="right" disabled={!narrow}>
+      <Tip label={narrow ? toggle : null} placing="beside" isRow>
         <button
           type="button"
           className={styles.toggle}
@@ -54,7 +54,7 @@ export function Sidebar({ label, entries, current }: Props) {
           </svg>
           {!narrow && <span>{toggle}</span>}
         </button>
-      </Tooltip>
+      </Tip>
     </nav>
   )
 }

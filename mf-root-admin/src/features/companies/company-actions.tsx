@@ -1,8 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { IconButton } from '@loopi/ui/components'
+import { ActionMenu, IconButton } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
-import { Menu } from '@loopi/ui/overlays'
 import { helpTexts } from '../../components/help.texts.ts'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
@@ -40,22 +39,21 @@ function MoreActions({ company, open }: Props) {
       onError: (cause) => notify.error(cause.erro ?? texts.linkFailed),
     })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton label={texts.more(company.name)} loading={link.isPending}>
+    <ActionMenu
+      actions={[
+        isAtWork && { label: creditTexts.action, onChosen: () => open('credit', company) },
+        isAtWork && hasReceived && { label: receivedTexts.saldo.action, onChosen: () => open('saldo', company) },
+        hasReceived && { label: receivedTexts.loopi.action, onChosen: () => open('loopi', company) },
+        isAtWork && { label: texts.sendLink, onChosen: send },
+        isAtWork && { label: helpTexts.action, onChosen: () => open('help', company) },
+      ]}
+    >
+      {(button) => (
+        <IconButton {...button} label={texts.more(company.name)} loading={link.isPending}>
           <Dots />
         </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isAtWork && <Menu.Item onClick={() => open('credit', company)}>{creditTexts.action}</Menu.Item>}
-        {isAtWork && hasReceived && (
-          <Menu.Item onClick={() => open('saldo', company)}>{receivedTexts.saldo.action}</Menu.Item>
-        )}
-        {hasReceived && <Menu.Item onClick={() => open('loopi', company)}>{receivedTexts.loopi.action}</Menu.Item>}
-        {isAtWork && <Menu.Item onClick={send}>{texts.sendLink}</Menu.Item>}
-        {isAtWork && <Menu.Item onClick={() => open('help', company)}>{helpTexts.action}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </ActionMenu>
   )
 }
 

@@ -1,7 +1,6 @@
-import { FormFooter, PriceBreakdown } from '@loopi/ui/components'
+import { ActionMenu, BinIcon, FormFooter, PriceBreakdown } from '@loopi/ui/components'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Drawer, Modal } from '@loopi/ui/dialogs'
-import { Menu } from '@loopi/ui/overlays'
 import { TicketSheet } from '@loopi/ui/ticket'
 import { useState } from 'react'
 import { aRedeemedCoupon } from '../../builders.ts'
@@ -25,16 +24,19 @@ export function Overlays() {
       <Button variant="light" onClick={() => setOpened('ticket')}>
         {texts.openTicket}
       </Button>
-      <Menu>
-        <Menu.Target>
-          <Button variant="light">{texts.openMenu}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item>{texts.edit}</Menu.Item>
-          <Menu.Item>{texts.pause}</Menu.Item>
-          <Menu.Item color="red">{texts.remove}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        actions={[
+          { label: texts.edit, onChosen: close },
+          { label: texts.pause, onChosen: close },
+          { label: texts.remove, icon: <BinIcon size={16} />, isDangerous: true, onChosen: close },
+        ]}
+      >
+        {(button) => (
+          <Button {...button} variant="light">
+            {texts.openMenu}
+          </Button>
+        )}
+      </ActionMenu>
       <Modal {...dialog} opened={opened === 'modal'}>
         <Stack>
           <Text>{texts.modalText}</Text>

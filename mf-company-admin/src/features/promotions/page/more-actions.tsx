@@ -1,9 +1,7 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { webAddress } from '@loopi/contract/documents/web-address'
-import { BinIcon } from '@loopi/ui/components'
+import { ActionMenu, BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
-import { Menu } from '@loopi/ui/overlays'
-import { Link } from '@loopi/ui/router'
 import { paths } from '../../../paths.ts'
 import { linkOf } from './promotion-link.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
@@ -19,25 +17,20 @@ export function MoreActions({ promotion, onDuplicate, onCancel }: Props) {
     // Rejected where the person changes their mind, which is no failure.
     navigator.share({ title, text: texts.shareText(discount, title, brand_name), url: linkOf(id) }).catch(() => {})
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default">{texts.more}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canShare && <Menu.Item onClick={share}>{texts.shareWith}</Menu.Item>}
-        <Menu.Item component={Link} to={paths.poster(id)}>
-          {texts.poster}
-        </Menu.Item>
-        <Menu.Item onClick={onDuplicate}>{texts.duplicate}</Menu.Item>
-        {receipt && (
-          <Menu.Item component="a" href={receipt} target="_blank" rel="noopener noreferrer">
-            {texts.receipt}
-          </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<BinIcon size={16} />} onClick={onCancel}>
-          {texts.cancel}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      actions={[
+        canShare && { label: texts.shareWith, onChosen: share },
+        { label: texts.poster, to: paths.poster(id) },
+        { label: texts.duplicate, onChosen: onDuplicate },
+        receipt !== null && { label: texts.receipt, href: receipt },
+        { label: texts.cancel, icon: <BinIcon size={16} />, isDangerous: true, onChosen: onCancel },
+      ]}
+    >
+      {(button) => (
+        <Button {...button} variant="default">
+          {texts.more}
+        </Button>
+      )}
+    </ActionMenu>
   )
 }

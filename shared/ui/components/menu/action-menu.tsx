@@ -1,0 +1,93 @@
+import { Link } from '@loopi/ui/router'
+import { type ReactNode, useEffect } from 'react'
+import { place } from '../place.ts'
+import classes from './action-menu.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** Action of a menu: something done here, another page, or a file in a tab of its own. */
+export type MenuAction = {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Takes something away. */
+  readonly isDangerous?: boolean
+  /** Not possible now; its label says why or when. */
+  readonly isOff?: boolean
+} & ({ readonly onChosen: () => void } | { readonly to: string } | { readonly href: string })
+
+type Props = {
+  /** False leaves an action out. */
+  readonly actions: readonly (MenuAction | false)[]
+  /** Draws the button with these properties. */
+  readonly children: (button: ReturnType<typeof useMenu>['button']) => ReactNode
+}
+
+/** Actions that are wanted less often, in a menu behind a button; the names of both are the button's. */
+export function ActionMenu({ actions, children }: Props) {
+  const { isOpen, leave, root, button, menu } = useMenu()
+
+  useEffect(
+    function standByTheButton() {
+      const [list, owner] = [menu.ref.current, button.ref.current]
+      if (!isOpen || !list || !owner) return
+      // Above everything, and cut off by no table; where the browser knows no such layer, only fixed.
+      list.showPopover?.()
+      const follow = () => place(list, owner.getBoundingClientRect(), 'below-end')
+      follow()
+      document.addEventListener('scroll', follow, true)
+      window.addEventListener('resize', follow)
+      return () => {
+        document.removeEventListener('scroll', follow, true)
+        window.removeEventListener('resize', follow)
+      }
+    },
+    [isOpen, menu.ref, button.ref],
+  )
+
+  return (
+    <span {...root} className={classes.root} role="presentation">
+      {children(button)}
+      {isOpen && (
+        <div {...menu} role="menu" className={classes.menu} popover="manual" aria-labelledby={button.id}>
+          {actions.map((action) => action && <Item key={action.label} action={action} leave={leave} />)}
+        </div>
+      )}
+    </span>
+  )
+}
+
+function Item({ action, leave }: { action: MenuAction; leave: () => void }) {
+  const { label, icon, isDangerous = false, isOff = false } = action
+  const common = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classes.item,
+    'data-dangerous': isDangerous || undefined,
+  } as const
+  const words = (
+    <>
+      {icon}
+      {label}
+    </>
+  )
+  if ('to' in action)
+    return (
+      <Link {...common} to={action.to} onClick={leave}>
+        {words}
+      </Link>
+    )
+  if ('href' in action)
+    return (
+      <a {...common} href={action.href} target="_blank" rel="noopener noreferrer" onClick={leave}>
+        {words}
+      </a>
+    )
+  const choose = () => {
+    leave()
+    action.onChosen()
+  }
+  return (
+    <button {...common} type="button" aria-disabled={isOff || undefined} onClick={isOff ? undefined : choose}>
+      {words}
+    </button>
+  )
+}
