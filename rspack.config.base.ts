@@ -140,7 +140,7 @@ const SMALL_RUNTIME = { target: 'web', disableSnapshot: true, disableRemote: tru
  */
 const OWN_CODE_ALONE = {
   cacheGroups: {
-    default: { type: /^(?:javascript|css|asset)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    default: { type: /^(?:javascript|css|asset)/, minChunks: 2, minSize: 40_000, priority: -20, reuseExistingChunk: true },
   },
 } as const
 

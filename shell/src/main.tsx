@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { nextTask } from './app/next-task.ts'
+import { whenCallsAreOver } from './app/page-calls.ts'
 import { createRouter } from './app/router.tsx'
 import { whenShown } from './app/when-shown.ts'
 import { activeReleases, areaPages } from './areas/instances.ts'
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   trackTyping()
   const milliseconds = Math.round(performance.now())
   whenShown(() => {
-    completeLinkedAreas(activeReleases.list())
+    void whenCallsAreOver(() => completeLinkedAreas(activeReleases.list()))
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
       // Loss of the very code that watches for lost files.

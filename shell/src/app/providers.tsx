@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { loadAhead } from './load-ahead.ts'
 import { offlineNotification } from './offline-notification.ts'
+import { followCalls } from './page-calls.ts'
 
 type Props = {
   /** Of this answer's Content-Security-Policy; styles that React writes carry it. */
@@ -20,6 +21,7 @@ export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => resetQueriesOnLogin(client), [client])
   useEffect(() => loadAhead(client), [client])
+  useEffect(() => followCalls(client), [client])
   useEffect(offlineNotification, [])
   return (
     <Theme nonce={nonce} env={env}>

@@ -1,3 +1,5 @@
+import { idle } from './idle.ts'
+
 /** Time in milliseconds after which a page whose files do not come is waited for no longer. */
 const LONGEST = 10_000
 
@@ -12,8 +14,7 @@ export function whenShown(run: () => void): void {
     if (isBegun) return
     isBegun = true
     clearTimeout(late)
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LONGEST })
-    else setTimeout(run, 2000)
+    void idle(LONGEST).then(run)
   }
   Promise.all(filesUnderWay().map(ended)).then(begin)
 }
