@@ -50,6 +50,12 @@ describe('the page', () => {
     expect(body).not.toContain('rel="preload"')
   })
 
+  test('asks who is there while it is read, where a guard will', async () => {
+    const host = await aHost()
+    expect((await host.inject('/area-do-cliente')).body).toContain(' data-me="/api/me"')
+    for (const open of ['/cupons', '/admin-login']) expect((await host.inject(open)).body).not.toContain(' data-me=')
+  })
+
   test.each([
     ['/cupons', 200],
     ['/cupons/', 200],

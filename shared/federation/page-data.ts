@@ -123,6 +123,12 @@ export function liveArea(sent: SentArea): LiveArea {
   return { ...LEFT_OUT, ...first, ...known, base: baseOf(sent.hash), ticket: null, fallback: behind }
 }
 
+/** Name on `window` of the answer that the document of a guarded page asks for, while it is read. */
+export const EARLY_ME = 'loopiMe'
+
+/** Early answer to `/me`, of the token that it was asked with; null where it has to be asked again. */
+export type EarlyMe = { readonly token: string; readonly answer: Promise<unknown> }
+
 /** Address for the tickets of a visit, which no page that is the same for everybody can hold. */
 export const VISIT_ADDRESS = '/federation/visit'
 

@@ -1,3 +1,4 @@
+import { auth } from '../../../shared/contract/auth/auth.contract.ts'
 import { OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
 import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
@@ -17,12 +18,15 @@ export const OWN_SCRIPTS = [RELEASES_PREFIX, OFFLINE_WORKER]
 /** Files of the shell that a document begins with. */
 export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'faces'>
 
+/** Area of the first page, with the path of its route. */
+type FirstPage = { live: LiveArea; path: string }
+
 export type PageDocument = {
   data: PageData | SentPage
   shell: ShellFiles
   metadata: Metadata
-  /** Area of the first page, with the path of its route; null for a page of the shell. */
-  first: { live: LiveArea; path: string } | null
+  /** Null for a page of the shell. */
+  first: FirstPage | null
   /** Markup and styles of a prerendered page. */
   prerendered?: Prerendered | null
   /** Prefixes that code may load scripts from; those of the releases by default. */
@@ -55,7 +59,11 @@ export function renderHtml(page: PageDocument): string {
     ...ICON_TAGS,
     // Before the script, which asks for the faces that stand in them.
     faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
-    inlineScript(scripts, data.shellRelease),
+    inlineScript({
+      scripts,
+      shell: data.shellRelease,
+      me: first && isGuarded(first) ? `${data.settings.apiBase}${auth.me.path}` : null,
+    }),
     extraHead,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
@@ -82,8 +90,11 @@ ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidd
 const facesOf = ({ faces }: ShellFiles, prefix: string) =>
   faces.replaceAll(/url\((?!["']?(?:data:|\/|https?:))(["']?)/g, (_url, quote: string) => `url(${quote}${prefix}`)
 
+const isGuarded = ({ live: { area }, path }: FirstPage) =>
+  area.routes.some((route) => route.path === path && route.access !== 'public')
+
 /** Files of the first page beside the shell's: the area's entry and the page's own files. */
-export function filesOf({ live, path }: { live: LiveArea; path: string }): Preload[] {
+export function filesOf({ live, path }: FirstPage): Preload[] {
   const { integrity } = live.entry
   const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
   return [...entry, ...(live.pages[path] ?? [])]

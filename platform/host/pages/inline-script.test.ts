@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { EARLY_ME, type EarlyMe } from '../../../shared/federation/page-data.ts'
 import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.
@@ -17,10 +18,16 @@ type World = {
   next?: string | Error
   /** Markup that the host composed. */
   prerendered?: boolean
+  /** Token that the browser keeps; asked about on a page with a guard. */
+  token?: string
+  /** Answer to that, or an error where there is none. */
+  me?: { ok: boolean; body?: unknown } | Error
 }
 
 /** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
-async function aPage({ source = 'canary', cookie = '', left = [], next = GOOD, prerendered = false }: World = {}) {
+async function aPage(world: World = {}) {
+  const { source = 'canary', cookie = '', left = [], next = GOOD, prerendered = false, token, me } = world
+  const asked: unknown[] = []
   const told: { outcome: string }[] = []
   let documents = 0
   const virtualConsole = new VirtualConsole()
@@ -29,12 +36,13 @@ async function aPage({ source = 'canary', cookie = '', left = [], next = GOOD, p
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
   const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
   const { window } = new JSDOM(
-    `<head>${inlineScript(['/releases/'], shell)}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
+    `<head>${inlineScript({ scripts: ['/releases/'], shell, ...(me && { me: '/api/me' }) })}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
     {
       url: `${ORIGIN}/redefinir-senha/segredo`,
       runScripts: 'dangerously',
       virtualConsole,
       beforeParse(page: typeof globalThis & { document: { cookie: string } }) {
+        if (token) page.localStorage.setItem('access_token', token)
         if (cookie) page.document.cookie = `${cookie}; Path=/`
         page.sessionStorage.setItem('loopi-left', JSON.stringify(left.map((hash) => `shell.${hash}`)))
         Object.defineProperty(page.navigator, 'sendBeacon', {
@@ -50,7 +58,12 @@ async function aPage({ source = 'canary', cookie = '', left = [], next = GOOD, p
           matchMedia: () => ({ matches: false }),
           // Delays of the script: every one passes at once.
           setTimeout: (run: () => void) => queueMicrotask(run),
-          fetch: async (address: string) => {
+          fetch: async (address: string, options?: RequestInit) => {
+            if (address === '/api/me') {
+              asked.push(options)
+              if (!me || me instanceof Error) throw me
+              return { ok: me.ok, json: async () => me.body }
+            }
             if (next instanceof Error) throw next
             const visit = { tickets: { [`shell.${BAD}`]: 'ticket' } }
             return { json: async () => (address === '/federation/visit' ? visit : { shellRelease: { hash: next } }) }
@@ -73,6 +86,9 @@ async function aPage({ source = 'canary', cookie = '', left = [], next = GOOD, p
   return {
     window,
     told,
+    asked,
+    /** What the shell will find. */
+    early: (window as { [EARLY_ME]?: EarlyMe })[EARLY_ME],
     documents: () => documents,
     aScript,
     failOf,
@@ -205,3 +221,24 @@ test('a preview is neither told of nor left: it says that it does not start', as
 })
 
 type Page = Awaited<ReturnType<typeof aPage>>
+
+test('the guard’s question is asked with the kept token, and its answer is kept for the shell', async () => {
+  const { asked, early } = await aPage({ token: 'de-ana', me: { ok: true, body: { name: 'Ana' } } })
+  expect(asked).toEqual([{ headers: { authorization: 'Bearer de-ana' } }])
+  expect([early?.token, await early?.answer]).toEqual(['de-ana', { name: 'Ana' }])
+})
+
+test.each([
+  ['a refusal', { ok: false }],
+  ['a lost network', new Error('offline')],
+])('%s leaves the question to the shell', async (_what, me) => {
+  const { early } = await aPage({ token: 'de-ana', me })
+  expect(await early?.answer).toBeNull()
+})
+
+test('nothing is asked without a token, or on a page without a guard', async () => {
+  for (const world of [{ me: { ok: true } }, { token: 'de-ana' }]) {
+    const { asked, early } = await aPage(world)
+    expect([asked, early]).toEqual([[], undefined])
+  }
+})

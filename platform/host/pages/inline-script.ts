@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
+import { EARLY_ME, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -31,6 +31,16 @@ const COLOUR_SCHEME = [
  * that its first layout has them.
  */
 const FACES = `try{document.fonts.forEach(function(f){f.display==="block"&&f.load()})}catch{}`
+
+/**
+ * Question of the guard, who this is: sent while the document is read, where the shell would ask it behind 200 kB of script.
+ * What goes wrong here is asked again by the shell, which knows what to do about it.
+ */
+const ME = [
+  `try{var k=c.me&&localStorage.getItem("access_token");if(k)window.${EARLY_ME}={token:k,`,
+  `answer:fetch(c.me,{headers:{authorization:"Bearer "+k}}).then(function(a){return a.ok?a.json():null})`,
+  `.catch(function(){return null})}}catch{}`,
+].join('')
 
 /** Presence of a page of the running shell (`p`), and the boot error where nothing is there (`g`). */
 const PAGE = [
@@ -78,20 +88,29 @@ const FAILURES = [
   `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES].join('')
+const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
+ * guard's question, the colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
  * what is left to do when the shell does not start.
  */
 export const INLINE_SCRIPT = `(function(){${CODE}})()`
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
-/**
- * Element of the inline script: prefixes that code may load scripts from, and the shell that it reports on, which none of a
- * preview is.
- */
-export const inlineScript = (scripts: readonly string[], { hash, source }: LiveShell): string =>
-  `<script data-scripts="${escapeHtml(scripts.join(' '))}" data-shell="${source === 'preview' ? '' : escapeHtml(hash)}">${INLINE_SCRIPT}</script>`
+type Given = {
+  /** Prefixes that code may load scripts from. */
+  readonly scripts: readonly string[]
+  /** Shell that the script reports on, which none of a preview is. */
+  readonly shell: LiveShell
+  /** Address of `/me` on a page whose guard asks for it. */
+  readonly me?: string | null
+}
+
+/** Element of the inline script, with what it is given. */
+export function inlineScript({ scripts, shell: { hash, source }, me = null }: Given): string {
+  const given = { scripts: scripts.join(' '), shell: source === 'preview' ? '' : hash, ...(me !== null && { me }) }
+  const data = Object.entries(given).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+  return `<script${data.join('')}>${INLINE_SCRIPT}</script>`
+}
