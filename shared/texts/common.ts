@@ -6,6 +6,7 @@ export const common = {
   close: 'Fechar',
   copy: 'Copiar',
   loading: 'Carregando...',
+  notOpened: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   retry: 'Tentar novamente',
   signOut: 'Sair',
 } as const

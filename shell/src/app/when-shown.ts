@@ -1,4 +1,4 @@
-import { idle } from './idle.ts'
+import { idle } from '@loopi/ui/components'
 
 /** Time in milliseconds after which a page whose files do not come is waited for no longer. */
 const LONGEST = 10_000

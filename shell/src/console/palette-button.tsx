@@ -1,10 +1,11 @@
 import type { Role } from '@loopi/contract/roles'
-import { LineIcon } from '@loopi/ui/components'
+import { LineIcon, lateDialog } from '@loopi/ui/components'
 import type { AreaData } from '@loopi/ui/federation/area'
 import { useEffect, useState } from 'react'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'
-import { Palette } from './palette.tsx'
+
+const Palette = lateDialog(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the search of the console: a button in the bar, and Ctrl+K or ⌘K anywhere. */
 export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; role: Role }) {

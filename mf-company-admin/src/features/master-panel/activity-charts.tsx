@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { queryOf } from '@loopi/ui/api-client'
+import { FilterViews } from '@loopi/ui/components'
 import { Button, Group, Title } from '@loopi/ui/core'
-import { SegmentedControl } from '@loopi/ui/fields'
 import { keepPreviousData, useQuery } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { formatClp } from '@loopi/ui/texts/format'
@@ -44,10 +44,9 @@ export function ActivityCharts() {
         <Title order={2} size="h4" id={title}>
           {texts.title}
         </Title>
-        <SegmentedControl
-          aria-label={texts.period}
-          radius="xl"
-          data={PERIODS.map((period) => ({ value: String(period), label: texts.days(period) }))}
+        <FilterViews
+          label={texts.period}
+          choices={PERIODS.map((period) => ({ value: String(period), label: texts.days(period) }))}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
         />

@@ -1,17 +1,21 @@
 import type { Customer } from '@loopi/contract/customers/customers.reading'
-import { useDebouncedValue } from '@loopi/ui/components'
+import { lateDialog, useDebouncedValue } from '@loopi/ui/components'
 import { Pager } from '@loopi/ui/data'
 import { useKeptSearch } from '@loopi/ui/url-state'
 import { type ReactNode, useState } from 'react'
-import { CreditDialog } from '../../components/credit-dialog.tsx'
 import { useCustomerList } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import { InvitationDialogs, useInvitationActions } from './invitations/invitation-dialogs.tsx'
+import { useInvitationActions } from './invitations/use-invitation-actions.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { useListParams } from './use-list-params.ts'
 
 const PAGE = 25
+
+const CreditDialog = lateDialog(async () => (await import('../../components/credit-dialog.tsx')).CreditDialog)
+const InvitationDialogs = lateDialog(
+  async () => (await import('./invitations/invitation-dialogs.tsx')).InvitationDialogs,
+)
 
 /** The company's customers, a page at a time: searched, filtered and sorted by the server. */
 export function CustomerList({ create }: { create?: ReactNode }) {
@@ -31,6 +35,11 @@ export function CustomerList({ create }: { create?: ReactNode }) {
     setCrediting(true)
   }
   const invitations = useInvitationActions()
+  const { withdrawn, withdraw, offered, offer } = invitations
+  const leaveInvitation = () => {
+    withdraw(null)
+    offer(null)
+  }
   return (
     <>
       <CustomerTools
@@ -63,7 +72,7 @@ export function CustomerList({ create }: { create?: ReactNode }) {
           where: texts.page(list.page, list.total === undefined ? null : Math.max(1, Math.ceil(list.total / PAGE))),
         }}
       />
-      <InvitationDialogs {...invitations} />
+      <InvitationDialogs {...invitations} opened={withdrawn !== null || offered !== null} onClose={leaveInvitation} />
       <CreditDialog customer={credited} opened={crediting} onClose={() => setCrediting(false)} />
     </>
   )

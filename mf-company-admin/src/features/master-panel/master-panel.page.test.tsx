@@ -94,7 +94,8 @@ test('draws redemptions and credited CLP over a period that can be changed', asy
   const { user, backend } = open(working().on(customers.activity, ({ query }) => someDays(query.dias)))
   expect(await screen.findByRole('figure', { name: 'Resgates por dia' })).toHaveTextContent(/Total: \d+\./)
   expect(screen.getByRole('figure', { name: 'CLP distribuído por dia' })).toHaveTextContent(/Total: [\d.]+ CLP\./)
-  await user.click(screen.getByRole('radio', { name: '90 dias' }))
+  await user.click(screen.getByRole('button', { name: '90 dias' }))
+  expect(screen.getByRole('button', { name: '90 dias', pressed: true })).toBeVisible()
   await waitFor(() =>
     expect(backend.calls(customers.activity).map(({ input }) => input.query)).toEqual([{ dias: 60 }, { dias: 180 }]),
   )

@@ -1,7 +1,9 @@
+import { lateDialog } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { useState } from 'react'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
-import { NewCustomerDialog } from './new-customer-dialog.tsx'
+
+const NewCustomerDialog = lateDialog(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
 
 type Props = {
   label?: string

@@ -1,3 +1,4 @@
+import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/ui/texts/format'
 
 export const couponTexts = {
@@ -87,7 +88,7 @@ export const couponTexts = {
   copyCodeOf: (title: string) => `Copiar código de ${title}`,
   tillOf: (title: string) => `Mostrar QR de ${title}`,
   till: 'Mostrar QR',
-  partFailed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
+  partFailed: common.notOpened,
   openPromotion: 'Ir para a loja',
   openPromotionOf: (title: string) => `Ir para a loja de ${title} (abre em nova aba)`,
 } as const

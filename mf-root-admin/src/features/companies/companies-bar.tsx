@@ -1,11 +1,12 @@
-import { FilterBar, FilterViews } from '@loopi/ui/components'
+import { FilterBar, FilterViews, lateDialog } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { useState } from 'react'
 import lists from '../../components/lists.module.css'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
-import { RegisterDialog } from './dialogs/register-dialog.tsx'
 import type { CompanyFilters } from './use-company-filters.ts'
+
+const RegisterDialog = lateDialog(async () => (await import('./dialogs/register-dialog.tsx')).RegisterDialog)
 
 const FILTERS = [
   { value: '', label: texts.all },

@@ -3,32 +3,22 @@ import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
 import { CreditDialog } from '@loopi/ui/admin/credit'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { formatClp } from '@loopi/ui/texts/format'
-import { useState } from 'react'
 import { useSummary } from '../../../components/credit.queries.ts'
 import { creditTexts } from '../../../components/credit.texts.ts'
 import { invitationTexts as texts } from '../master-panel.texts.ts'
 import { useOffer, useWithdraw } from './invitations.queries.ts'
+import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
 
-/** Invitation that is being taken back or given CLP. */
-export function useInvitationActions() {
-  const [withdrawn, withdraw] = useState<InvitedPerson | null>(null)
-  const [offered, offer] = useState<InvitedPerson | null>(null)
-  return { withdrawn, withdraw, offered, offer }
-}
-
-export type InvitationActions = ReturnType<typeof useInvitationActions>
-
-/** Name that the company has for somebody whom it has invited. */
-export const nameOf = ({ name, email }: InvitedPerson): string => name ?? email
+type Props = InvitationActions & { opened: boolean; onClose: () => void }
 
 /** The questions before an invitation is changed. */
-export function InvitationDialogs({ withdrawn, withdraw, offered, offer }: InvitationActions) {
+export function InvitationDialogs({ withdrawn, withdraw, offered, offer, opened }: Props) {
   const taking = useWithdraw()
   const confirm = () => withdrawn && taking.mutate(withdrawn.id, { onSettled: () => withdraw(null) })
   return (
     <>
       <ConfirmDialog
-        opened={withdrawn !== null}
+        opened={opened && withdrawn !== null}
         title={texts.withdrawTitle}
         confirm={texts.withdraw}
         keep={texts.keep}
@@ -40,7 +30,7 @@ export function InvitationDialogs({ withdrawn, withdraw, offered, offer }: Invit
         <br />
         {texts.withdrawText}
       </ConfirmDialog>
-      <OfferDialog invited={offered} onClose={() => offer(null)} />
+      <OfferDialog invited={opened ? offered : null} onClose={() => offer(null)} />
     </>
   )
 }

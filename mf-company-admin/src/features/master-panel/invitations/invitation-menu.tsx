@@ -4,8 +4,8 @@ import { Button } from '@loopi/ui/core'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { customersTexts, invitationTexts as texts } from '../master-panel.texts.ts'
-import { type InvitationActions, nameOf } from './invitation-dialogs.tsx'
 import { useResend } from './invitations.queries.ts'
+import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
 
 type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | 'offer'>
 

@@ -1,14 +1,13 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
+import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
+import { lateDialog } from '@loopi/ui/components'
 import { useState } from 'react'
-import { HelpDialog } from '../../../components/help-dialog.tsx'
-import { CreditDialog } from './credit-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { ReceivedDialog } from './received-dialog.tsx'
 
 export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
 
 export type OpenDialog = (dialog: CompanyDialog, company: Company) => void
+
+const CompanyDialogs = lateDialog(async () => (await import('./company-dialogs.tsx')).CompanyDialogs)
 
 /**
  * The dialogs about one company of a list. They stand beside the list and not in its rows: a row may disappear while a
@@ -23,15 +22,6 @@ export function useCompanyDialogs() {
     setOpened(dialog)
   }
   const close = () => setOpened(null)
-  const dialogs = (
-    <>
-      <EditDialog company={company} opened={opened === 'edit'} onClose={close} />
-      <CreditDialog company={company} opened={opened === 'credit'} onClose={close} />
-      <HelpDialog to={company} opened={opened === 'help'} onClose={close} />
-      {RECEIVED_DESTINATIONS.map((one) => (
-        <ReceivedDialog key={one} company={company} destination={one} opened={opened === one} onClose={close} />
-      ))}
-    </>
-  )
+  const dialogs = <CompanyDialogs company={company} which={opened} opened={opened !== null} onClose={close} />
   return { open, dialogs }
 }

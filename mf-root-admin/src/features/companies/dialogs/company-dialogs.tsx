@@ -1,0 +1,27 @@
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { RECEIVED_DESTINATIONS } from '@loopi/contract/companies/companies.schemas'
+import { HelpDialog } from '../../../components/help-dialog.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ReceivedDialog } from './received-dialog.tsx'
+import type { CompanyDialog } from './use-company-dialogs.tsx'
+
+type Props = { company: Company | null; which: CompanyDialog | null; opened: boolean; onClose: () => void }
+
+/** Dialogs about one company, of which one is open. */
+export const CompanyDialogs = ({ company, which, opened, onClose }: Props) => (
+  <>
+    <EditDialog company={company} opened={opened && which === 'edit'} onClose={onClose} />
+    <CreditDialog company={company} opened={opened && which === 'credit'} onClose={onClose} />
+    <HelpDialog to={company} opened={opened && which === 'help'} onClose={onClose} />
+    {RECEIVED_DESTINATIONS.map((one) => (
+      <ReceivedDialog
+        key={one}
+        company={company}
+        destination={one}
+        opened={opened && which === one}
+        onClose={onClose}
+      />
+    ))}
+  </>
+)

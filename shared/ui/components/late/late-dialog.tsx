@@ -1,0 +1,69 @@
+import { Loader } from '@loopi/ui/core'
+import { notify } from '@loopi/ui/notify'
+import { useQueryClient } from '@loopi/ui/query'
+import { common } from '@loopi/ui/texts/common'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { callsOver } from './calls-over.ts'
+import classes from './late-dialog.module.css'
+
+type DialogProps = { opened: boolean; onClose: () => void }
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * Dialog whose code is none of the page's first files: it comes when the page has what it asked for, or at the latest when
+ * the dialog is opened, and that wait shows. Where it does not come the person is told, and may open it again.
+ */
+export const lateDialog =
+  <Props extends DialogProps>(load: Load<Props>): ComponentType<Props> =>
+  (props) => <Late load={load} given={props} />
+
+function Late<Props extends DialogProps>({ load, given }: { load: Load<Props>; given: Props }) {
+  const { opened, onClose } = given
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
+  const client = useQueryClient()
+  const take = (loaded: ComponentType<Props>) => setDialog(() => loaded)
+  // Without it now, it is fetched when it is opened.
+  const fetchAhead = useEffectEvent(
+    () =>
+      void callsOver(client)
+        .then(load)
+        .then(take, () => {}),
+  )
+  useEffect(() => fetchAhead(), [])
+
+  const fetchNow = useEffectEvent(() => {
+    load().then(take, (cause: unknown) => {
+      globalThis.reportError?.(cause)
+      notify.error(common.notOpened)
+      onClose()
+    })
+  })
+  const isMissing = opened && Dialog === null
+  useEffect(() => {
+    if (isMissing) fetchNow()
+  }, [isMissing])
+
+  if (Dialog) return <OnceMounted dialog={Dialog} given={given} />
+  return isMissing ? <Coming /> : null
+}
+
+/** Dialog that opens after it is there, so that it notes where the focus was and gives it back. */
+function OnceMounted<Props extends DialogProps>({
+  dialog: Dialog,
+  given,
+}: {
+  dialog: ComponentType<Props>
+  given: Props
+}) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return <Dialog {...given} opened={given.opened && isMounted} />
+}
+
+const Coming = () => (
+  <div className={classes.coming} role="status">
+    <Loader />
+    <span className={classes.words}>{common.loading}</span>
+  </div>
+)
