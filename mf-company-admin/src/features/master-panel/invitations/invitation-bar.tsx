@@ -1,7 +1,6 @@
 import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
-import { BinIcon } from '@loopi/ui/components'
+import { BinIcon, lateDialog } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'
-import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { notify } from '@loopi/ui/notify'
 import { useState } from 'react'
 import classes from '../master-panel.module.css'
@@ -9,6 +8,8 @@ import { invitationTexts } from '../master-panel.texts.ts'
 import { type ManyAction, useManyInvitations } from './invitations.queries.ts'
 
 const texts = invitationTexts.many
+
+const ConfirmDialog = lateDialog(async () => (await import('@loopi/ui/forms/confirm-dialog')).ConfirmDialog)
 
 type Props = { chosen: readonly InvitedPerson[]; onDone: () => void }
 

@@ -1,10 +1,11 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { RECEIVED_DESTINATIONS } from '@loopi/contract/companies/companies.schemas'
+import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import { HelpDialog } from '../../../components/help-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ReceivedDialog } from './received-dialog.tsx'
-import type { CompanyDialog } from './use-company-dialogs.tsx'
+
+export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
 
 type Props = { company: Company | null; which: CompanyDialog | null; opened: boolean; onClose: () => void }
 

@@ -1,9 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import { lateDialog } from '@loopi/ui/components'
 import { useState } from 'react'
-
-export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
+import type { CompanyDialog } from './company-dialogs.tsx'
 
 export type OpenDialog = (dialog: CompanyDialog, company: Company) => void
 
