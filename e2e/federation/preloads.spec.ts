@@ -94,3 +94,16 @@ test('a customer who points at their area has its frame already, and the guard a
   await expect.poll(() => asked.some(isOfArea), 'files of the area').toBe(true)
   expect(asked.filter((path) => path === '/api/me' || isOfArea(path))[0]).toBe('/api/me')
 })
+
+test('a guarded page asks who is there before any of its scripts has come, and once', async ({ page, signIn }) => {
+  await signIn(page, 'cliente')
+  const come: string[] = []
+  const comeBeforeAsking: string[][] = []
+  page.on('requestfinished', (one) => come.push(new URL(one.url()).pathname))
+  page.on('request', (one) => {
+    if (new URL(one.url()).pathname === '/api/me') comeBeforeAsking.push([...come])
+  })
+  await page.goto('/area-do-cliente')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(comeBeforeAsking.map((files) => files.filter((path) => path.endsWith('.js')))).toEqual([[]])
+})
