@@ -1,7 +1,8 @@
 /**
  * Compiler of modules that keeps the compiled code of each file, by name and source. A suite has a world of its own in
  * which every module is made anew, and a worker runs dozens of suites: without this it parses React, Mantine and zod for
- * each, a seventh of its time. What a module does stays the same; code that V8 refuses is compiled as before.
+ * each, a seventh of its time. What a module does stays the same; code that V8 refuses is compiled as before. Copies are
+ * kept: the bytes that V8 gives belong to the suite's world, and would keep all of it in memory.
  */
 exports.keepingCode = (compile) => {
   const kept = new Map()
@@ -13,7 +14,7 @@ exports.keepingCode = (compile) => {
       return compiled
     }
     const compiled = compile(source, parameters, { ...options, produceCachedData: true })
-    kept.set(options.filename, { source, code: compiled.cachedData })
+    kept.set(options.filename, { source, code: Buffer.from(compiled.cachedData) })
     return compiled
   }
 }
@@ -27,7 +28,7 @@ exports.keepingModules = (SourceTextModule) => {
   }
   const compileAndKeep = (source, options) => {
     const module = new SourceTextModule(source, options)
-    if (options.identifier) kept.set(options.identifier, { source, code: module.createCachedData() })
+    if (options.identifier) kept.set(options.identifier, { source, code: Buffer.from(module.createCachedData()) })
     return module
   }
   function KeptModule(source, options = {}) {

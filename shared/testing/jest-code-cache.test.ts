@@ -1,9 +1,9 @@
-type Options = { filename: string; cachedData?: string; produceCachedData?: boolean }
-type Compiled = { runs: string; cachedData?: string | undefined; cachedDataRejected?: boolean }
+type Options = { filename: string; cachedData?: Uint8Array; produceCachedData?: boolean }
+type Compiled = { runs: string; cachedData?: Uint8Array | undefined; cachedDataRejected?: boolean }
 type Compile = (source: string, parameters: string[], options: Options) => Compiled
 
-type Module = { runs: string; createCachedData: () => string }
-type ModuleOptions = { identifier?: string; cachedData?: string }
+type Module = { runs: string; createCachedData: () => Uint8Array }
+type ModuleOptions = { identifier?: string; cachedData?: Uint8Array }
 type ModuleClass = new (source: string, options?: ModuleOptions) => Module
 
 const { keepingCode, keepingModules } = jest.requireActual<{
@@ -11,14 +11,17 @@ const { keepingCode, keepingModules } = jest.requireActual<{
   keepingModules: (module: ModuleClass) => ModuleClass
 }>('./jest-code-cache.cjs')
 
+const codeOf = (source: string) => new TextEncoder().encode(`code of ${source}`)
+const textOf = (code?: Uint8Array) => new TextDecoder().decode(code)
+
 /** Compiler that keeps the code of another one, which refuses some, and what that one was asked for. */
 function aCompiler({ refused = '' } = {}) {
   const asked: Options[] = []
   const compile = keepingCode((source, _parameters, options) => {
     asked.push(options)
     const { cachedData } = options
-    if (cachedData !== undefined) return { runs: source, cachedDataRejected: cachedData === refused }
-    return { runs: source, cachedData: `code of ${source}` }
+    if (cachedData !== undefined) return { runs: source, cachedDataRejected: textOf(cachedData) === refused }
+    return { runs: source, cachedData: codeOf(source) }
   })
   return { asked, run: (source: string, filename = 'a.js') => compile(source, [], { filename }).runs }
 }
@@ -28,7 +31,7 @@ test('a file that was compiled once is compiled from its kept code, and does the
   expect([run('one'), run('one')]).toEqual(['one', 'one'])
   expect(asked).toEqual([
     { filename: 'a.js', produceCachedData: true },
-    { filename: 'a.js', cachedData: 'code of one' },
+    { filename: 'a.js', cachedData: codeOf('one') },
   ])
 })
 
@@ -41,7 +44,19 @@ test('another source under the same name, and another name, are compiled by them
 test('code that is refused is not offered again', () => {
   const { run, asked } = aCompiler({ refused: 'code of one' })
   expect([run('one'), run('one'), run('one')]).toEqual(['one', 'one', 'one'])
-  expect(asked.map(({ cachedData }) => cachedData)).toEqual([undefined, 'code of one', undefined])
+  expect(asked.map(({ cachedData }) => cachedData)).toEqual([undefined, codeOf('one'), undefined])
+})
+
+test('kept code is a copy: the bytes that V8 gives belong to the world of the suite, and would keep all of it', () => {
+  const made = codeOf('one')
+  const asked: Options[] = []
+  const compile = keepingCode((source, _parameters, options) => {
+    asked.push(options)
+    return { runs: source, cachedData: made }
+  })
+  for (const _suite of ['first', 'second']) compile('one', [], { filename: 'a.js' })
+  expect(asked[1]?.cachedData).toEqual(made)
+  expect(asked[1]?.cachedData).not.toBe(made)
 })
 
 /** Class of ES modules that keeps the code of another one, which refuses some or all, and what that one was asked for. */
@@ -51,11 +66,11 @@ function aModuleClass({ refuses = {} as { code?: string; error?: string } } = {}
     readonly runs: string
     constructor(source: string, options?: ModuleOptions) {
       asked.push(options)
-      if (refuses.code && options?.cachedData === refuses.code)
+      if (refuses.code && textOf(options?.cachedData) === refuses.code)
         throw Object.assign(new Error(), { code: refuses.error })
       this.runs = source
     }
-    createCachedData = () => `code of ${this.runs}`
+    createCachedData = () => codeOf(this.runs)
   }
   const Kept = keepingModules(Made)
   return {
@@ -69,7 +84,7 @@ test('an ES module is compiled from the kept code of the same source, and no oth
   expect([run('one', 'a'), run('one', 'a'), run('two', 'a'), run('one', 'b')]).toEqual(['one', 'one', 'two', 'one'])
   expect(asked).toEqual([
     { identifier: 'a' },
-    { identifier: 'a', cachedData: 'code of one' },
+    { identifier: 'a', cachedData: codeOf('one') },
     { identifier: 'a' },
     { identifier: 'b' },
   ])
@@ -93,7 +108,7 @@ test('an ES module whose code is refused is compiled as before; another error is
 test('an ES module is of the class that it was made by, and of the one behind that', () => {
   class Made {
     readonly runs = ''
-    createCachedData = () => ''
+    createCachedData = () => new Uint8Array()
   }
   const Kept = keepingModules(Made)
   const module = new Kept('one', { identifier: 'a' })
