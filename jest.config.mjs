@@ -16,6 +16,9 @@ const swc = (module, jsx = true) => [
 // Copies of the project, of `npm run mutation` and of tests: their packages have the same names.
 const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/copies/'] }
 
+// Files that bring all of a library.
+const BARRELS = '@mantine/(core|hooks)/cjs/index\\.cjs$'
+
 const node = {
   ...own,
   testEnvironment: '<rootDir>/shared/testing/jest-node-environment.cjs',
@@ -40,8 +43,12 @@ export default {
       transform: {
         '^.+\\.(ts|tsx)$': swc('commonjs'),
         '\\.svg$': '<rootDir>/platform/build/rspack/drawing-transform.ts',
+        [BARRELS]: '<rootDir>/shared/testing/libraries/lazy-barrel.cjs',
       },
+      transformIgnorePatterns: [`/node_modules/(?!${BARRELS})`],
       moduleNameMapper: {
+        // Sentences of zod in sixty languages, which nothing of ours asks for.
+        '^\\.\\./locales/index\\.cjs$': '<rootDir>/shared/testing/libraries/no-locales.cjs',
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.css$': '<rootDir>/shared/testing/style-stub.cjs',
       },
