@@ -6,8 +6,9 @@ import { anotherCheckout } from '../lib/test/copies.ts'
 import { readHash } from '../releases/deliver/publish-release.ts'
 import { readRegistry } from '../releases/store/registry-log.ts'
 
-/** Area with prerendered pages and the fewest others: each is opened in a browser, as everybody who may see it. */
 const AREA = 'mf-company-admin'
+/** Pages that stay, a prerendered one and a guarded one: each is opened in a browser, as everybody who may see it. */
+const PAGES = ['/admin-marcas', '/admin-dashboard/importar-clientes']
 const BROKEN = 'mf-customer'
 const TIMEOUT = 400_000
 
@@ -35,11 +36,25 @@ async function breakArea(checkout: string): Promise<void> {
   await writeFile(inside('src/broken.test.ts'), "test('fails', () => { throw new Error('broken') })")
 }
 
-/** Leaves one of the area's own tests: they are no matter here, and take a minute. */
+/** Leaves one of the area's own tests, which knows no pages: they are no matter here, and take a minute. */
 async function keepOneTest(checkout: string): Promise<void> {
   const inside = path.join(checkout, AREA)
   const tests = (await readdir(inside, { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file)).sort()
-  await Promise.all(tests.slice(1).map((file) => rm(path.join(inside, file))))
+  const kept = tests.find((file) => file.endsWith('.rules.test.ts'))
+  await Promise.all(tests.filter((file) => file !== kept).map((file) => rm(path.join(inside, file))))
+}
+
+/** Leaves two of the area's pages: how the others look is no matter here either. */
+async function keepTwoPages(checkout: string): Promise<void> {
+  const keep = (part: string, page: string) => (PAGES.includes(page) ? part : '')
+  const cut = async (file: string, change: (text: string) => string) => {
+    const inside = path.join(checkout, AREA, file)
+    await writeFile(inside, change(await readFile(inside, 'utf8')))
+  }
+  await cut('area.ts', (text) =>
+    text.replace(/^ {4}\{ path: '(.+?)'.*\n/gm, keep).replace(/^ {2}entries: \[\n(?: {4}.*\n)*.*\n/m, ''),
+  )
+  await cut('src/area.tsx', (text) => text.replace(/^ {2}'(.+?)': async .*\n {4}.*\n.*\n/gm, keep))
 }
 
 test(
@@ -48,6 +63,7 @@ test(
     const checkout = await anotherCheckout()
     await breakArea(checkout)
     await keepOneTest(checkout)
+    await keepTwoPages(checkout)
     const output = path.join(checkout, 'output')
     await writeFile(output, '')
 
