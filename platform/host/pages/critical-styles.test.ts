@@ -1,6 +1,7 @@
 import { criticalStyles } from './critical-styles.ts'
 
-const MARKUP = '<div class="card big"><a class="m_1 link" style="top:var(--of-markup)" href="/">Ver</a></div>'
+const MARKUP =
+  '<div class="card big" data-tone="ink" hidden=""><a class="m_1 link" style="top:var(--of-markup)" href="/">Ver</a></div>'
 const of = (css: string, address = '/shell/css/main.css') => criticalStyles(MARKUP, [{ address, css }])
 
 test.each([
@@ -12,7 +13,19 @@ test.each([
   ['.card:not(.other){top:0}', '.card:not(.other){top:0}'],
   ['.card:is(.other,:focus){top:0}', '.card:is(.other,:focus){top:0}'],
   ['[data-mantine-color-scheme=dark] .card{top:0}', '[data-mantine-color-scheme=dark] .card{top:0}'],
-  [':where(table) .card{top:0}', ':where(table) .card{top:0}'],
+  [':where(table) .card{top:0}', ''],
+  [':where(table,:not(.other)) .card{top:0}', ':where(table,:not(.other)) .card{top:0}'],
+  ['.card:not(:is(.other)){top:0}', '.card:not(:is(.other)){top:0}'],
+  ['.card:is(.other,[data-other]){top:0}', ''],
+  ['.card[data-tone]{top:0}', '.card[data-tone]{top:0}'],
+  ['.card[data-tone=ink] .link{top:0}', '.card[data-tone=ink] .link{top:0}'],
+  ['.card[data-tone="ink"]:where([hidden]){top:0}', '.card[data-tone="ink"]:where([hidden]){top:0}'],
+  ['.card[data-tone=sun]{top:0}', ''],
+  ['.card[data-tone^=s]{top:0}', '.card[data-tone^=s]{top:0}'],
+  ['.card:not([data-tone=sun]){top:0}', '.card:not([data-tone=sun]){top:0}'],
+  ['.card[hidden=""]{top:0}', '.card[hidden=""]{top:0}'],
+  ['.card[aria-busy]{top:0}', ''],
+  ['.card[open]>.link{top:0}', '.card[open]>.link{top:0}'],
   ['table{top:0}', ''],
   ['body{top:0}', 'body{top:0}'],
   [':root{--a:1;--b:2}.card{top:var(--a)}', ':root{--a:1}.card{top:var(--a)}'],

@@ -1,15 +1,18 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
 
-/** Names in the markup that a selector can match: classes and elements. */
-type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
+/** Names in the markup that a selector can match: classes, elements, attributes with and without their value. */
+type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; attributes: ReadonlySet<string> }
 
 /** Elements of the document around the markup of the root. */
 const ALWAYS = ['html', 'body']
 
+/** Attributes that change before the shell runs, by the inline script or by the browser itself, whatever their value. */
+const CHANGING = ['data-mantine-color-scheme', 'open']
+
 /**
- * Critical styles: the rules of the style sheets that may apply to `markup`, by names of classes and elements alone,
- * because states, attributes and media change without a new element, and the variables that those rules or the markup
- * read. Sheets come in their order, each with the URL that its relative URLs start from.
+ * Critical styles: the rules of the style sheets that may apply to `markup`, and the variables that those rules or the
+ * markup read. Classes, elements and attributes are those of the markup, because the shell changes none before all styles
+ * are there; states and media may be any. Sheets come in their order, each with the URL that its relative URLs start from.
  */
 export function criticalStyles(markup: string, sheets: readonly { address: string; css: string }[]): string {
   const names = namesIn(markup)
@@ -20,8 +23,18 @@ export function criticalStyles(markup: string, sheets: readonly { address: strin
 
 function namesIn(markup: string): Names {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
-  const tags = [...markup.matchAll(/<([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())
-  return { classes: new Set(classes), tags: new Set([...tags, ...ALWAYS]) }
+  const tags = [...markup.matchAll(/<([a-zA-Z][\w-]*)([^>]*)/g)]
+  const attributes = tags.flatMap(([, , list = '']) =>
+    [...list.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g)].flatMap(([, name = '', value = '']) => [
+      name,
+      `${name}=${value}`,
+    ]),
+  )
+  return {
+    classes: new Set(classes),
+    tags: new Set([...tags.map(([, tag = '']) => tag.toLowerCase()), ...ALWAYS]),
+    attributes: new Set(attributes),
+  }
 }
 
 function reduce(css: string, names: Names, address: string): Root {
@@ -57,21 +70,33 @@ function keepMatching(rule: Rule, names: Names): void {
   else if (selectors.length < rule.selectors.length) rule.selectors = selectors
 }
 
-function mayMatch(selector: string, { classes, tags }: Names): boolean {
-  // Brackets hold alternatives, negations or values: none of them is required in the markup.
-  const plain = withoutBrackets(selector)
-  const needed = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
-  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())
-  return needed.every((name) => classes.has(name)) && elements.every((tag) => tags.has(tag))
+function mayMatch(selector: string, names: Names): boolean {
+  let plain = selector
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    // Innermost first. Alternatives of which none matches match nothing; negations and values require nothing.
+    plain = plain.replaceAll(/(:is|:where)?\(([^()]*)\)/g, (_whole, choice?: string, list = '') =>
+      choice && !list.split(',').some((one: string) => hasAll(one.trim(), names)) ? IMPOSSIBLE : '',
+    )
+  }
+  return hasAll(plain, names)
 }
 
-function withoutBrackets(selector: string): string {
-  let text = selector.replaceAll(/\[[^\]]*\]/g, '')
-  for (let before = ''; before !== text; ) {
-    before = text
-    text = text.replaceAll(/\([^()]*\)/g, '')
-  }
-  return text
+/** Selector of an attribute that no markup has. */
+const IMPOSSIBLE = '[impossible]'
+const ATTRIBUTE = /\[([\w-]+)(?:=(["']?)([\w.-]*)\2\]|[^\]]*\])/g
+
+/** The markup has every class, element and attribute of a selector without brackets. */
+function hasAll(selector: string, { classes, tags, attributes }: Names): boolean {
+  const required = [...selector.matchAll(ATTRIBUTE)].filter(([, name = '']) => !CHANGING.includes(name))
+  const plain = selector.replaceAll(ATTRIBUTE, '')
+  const needed = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())
+  return (
+    needed.every((name) => classes.has(name)) &&
+    elements.every((tag) => tags.has(tag)) &&
+    required.every(([, name, , value]) => attributes.has(value === undefined ? `${name}` : `${name}=${value}`))
+  )
 }
 
 function dropUnusedAnimations(sheet: Root): void {
