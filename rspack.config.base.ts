@@ -10,6 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
+import { EXPOSED_CHUNK } from './platform/build/rspack/exposed-chunk.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { leanImports, leanLibraries } from './platform/build/rspack/lean-libraries.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
@@ -111,7 +112,7 @@ export const defineArea =
     return {
       ...build,
       entry: {},
-      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: OWN_CODE_ALONE }) },
+      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: chunksOf(container) }) },
       plugins: [
         ...(build.plugins ?? []),
         new FederationRuntime(container),
@@ -121,7 +122,6 @@ export const defineArea =
           exposes: { './area': './src/area.tsx' },
           shared: areaShared(),
           ...federation,
-          experiments: { asyncStartup: true },
         }),
       ],
     }
@@ -134,15 +134,19 @@ const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false }
 const SMALL_RUNTIME = { target: 'web', disableSnapshot: true, disableRemote: true } as const
 
 /**
- * Chunks of code that pages of an area have in common. What they take of the shell is no code: split as if it were, two
- * such modules with the same pages are of one rank for the compiler, which names them in either order, so that the same
- * sources were two releases.
+ * Chunks of an area: its exposed module is in the entry, as every page needs both, and code that pages have in common is
+ * apart. Styles and shared modules of the exposed module stay in its chunk, which is waited for and has no script then.
+ * Shared modules are no code: split as if they were, two with the same pages are of one rank for the compiler, which names
+ * them in either order, so that the same sources were two releases.
  */
-const OWN_CODE_ALONE = {
+const chunksOf = (container: string) => ({
   cacheGroups: {
     default: { type: /^(?:javascript|css|asset)/, minChunks: 2, minSize: 40_000, priority: -20, reuseExistingChunk: true },
+    exposed: { type: /^javascript/, chunks: isExposed, name: container, enforce: true },
   },
-} as const
+})
+
+const isExposed = ({ name }: { name?: string }) => name === EXPOSED_CHUNK
 
 /** Packages apart from the shell's own code, so that they come and are compiled side by side. */
 const VENDORS = {

@@ -16,11 +16,11 @@ export type AreaModule = { routes: readonly AreaPage[] }
 
 /**
  * Builds an area's one exposed module. The pages are keyed by the paths of its data, so a route without a page, or a
- * page without a route, does not compile.
+ * page without a route, does not compile. The data itself is there for that alone: browsers have it of the registry.
  */
 export function defineAreaModule<A extends AreaData>(
-  area: A,
+  _area: A,
   pages: { [Path in A['routes'][number]['path']]: AreaPage['lazy'] },
 ): AreaModule {
-  return { routes: area.routes.map(({ path }) => ({ path, lazy: pages[path as keyof typeof pages] })) }
+  return { routes: Object.entries<AreaPage['lazy']>(pages).map(([path, lazy]) => ({ path, lazy })) }
 }

@@ -1,14 +1,14 @@
 import type { Chunk, Compilation } from '@rspack/core'
 import { parse } from '@swc/core'
+import { EXPOSED_CHUNK } from '../rspack/exposed-chunk.ts'
 import { consumedModules } from './consumed-modules.ts'
 
 export type PageAssets = { files: string[]; shared: string[] }
 
-const EXPOSED = '__federation_expose_area'
-
 /**
- * Files of each route's page beside the entry: those of the exposed module and of the page's own import. The import of a
- * route is read from the source of `area.tsx`, where `defineAreaModule` keys the pages by path.
+ * Files of each route's page beside the entry, which holds the exposed module: those of the page's own import, and of the
+ * exposed module. The import of a route is read from the source of `area.tsx`, where `defineAreaModule` keys the pages by
+ * path.
  */
 export async function pagesOf(
   compilation: Compilation,
@@ -16,7 +16,7 @@ export async function pagesOf(
   paths: readonly string[],
 ): Promise<Map<string, PageAssets>> {
   const requests = await importsByPath(source)
-  const exposed = compilation.chunkGroups.find(({ name }) => name === EXPOSED)
+  const exposed = compilation.chunkGroups.find(({ name }) => name === EXPOSED_CHUNK)
   if (!exposed) throw new Error('The build exposes no ./area.')
   return new Map(
     paths.map((path) => {
