@@ -12,7 +12,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
 import { EXPOSED_CHUNK } from './platform/build/rspack/exposed-chunk.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
-import { leanImports, leanLibraries } from './platform/build/rspack/lean-libraries.ts'
+import { leanImports, leanLibraries } from './platform/build/rspack/lean/lean-libraries.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -146,7 +146,7 @@ const chunksOf = (container: string) => ({
   },
 })
 
-const isExposed = ({ name }: { name?: string }) => name === EXPOSED_CHUNK
+const isExposed = ({ name }: { name?: string | undefined }) => name === EXPOSED_CHUNK
 
 /** Packages apart from the shell's own code, so that they come and are compiled side by side. */
 const VENDORS = {
