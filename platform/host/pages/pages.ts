@@ -5,6 +5,7 @@ import { redirectTo } from '../../../shared/federation/own-path.ts'
 import { type PageData, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
 import { addressOf } from '../http/request-log.ts'
+import { asPartOfPage } from '../http/security-headers.ts'
 import { avoidedIn } from '../registry/avoided.ts'
 import { bucketFor, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
@@ -84,6 +85,7 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   app.get(VISIT_ADDRESS, async (request, reply) => {
     const data = await resolvedFor(request, reply)
     markSeen(data)
+    asPartOfPage(reply)
     return reply.header('cache-control', 'no-store').send(visitIn(withTickets(data, request)))
   })
 

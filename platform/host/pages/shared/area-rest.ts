@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAreaName } from '../../../../shared/contract/area-name.ts'
 import type { AreaRest, LiveArea } from '../../../../shared/federation/page-data.ts'
 import { envelopeOf } from '../../http/envelope.ts'
+import { asPartOfPage } from '../../http/security-headers.ts'
 import { liveArea } from '../../registry/resolve.ts'
 import type { Store } from '../../registry/store.ts'
 import { BoundedCache } from './bounded-cache.ts'
@@ -43,6 +44,7 @@ export function serveAreaRests(app: FastifyInstance, store: Pick<Store, 'release
     const found = await Promise.all([store.release(area, hash), store.shell(shell)]).catch(() => null)
     if (!found) return missing()
     const body = known.get(`${area} ${hash} ${shell}`, () => new CompressedBody(restOf(liveArea(...found))))
+    asPartOfPage(reply)
     reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).type('application/json')
     return sendBody(request, reply, body)
   })
