@@ -1,4 +1,5 @@
 export { ApiError } from './api-error.ts'
+export { currentUserQuery } from './current-user-query.ts'
 export { call, endSession, http, type Options as CallOptions, onUnauthorized } from './http.ts'
 // Names of the numbered facade (decision 0082 lists them): they go when no kept release is of that time.
 export { isFinalResponse, isFinalResponse as isDecided, newKey } from './idempotency-key.ts'

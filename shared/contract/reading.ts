@@ -102,9 +102,6 @@ export function readItems<T>(item: (row: Bag) => T, bag: Bag, field: string): T[
   return rows.map(item)
 }
 
-/** Of an answer whose body the specification does not name: whatever it is, it went well. */
-export const readNothing = (): undefined => undefined
-
 /** Value that could be read, else null: for what an answer may tell beside that it went well. */
 export function readIfThere<T>(read: Reader<T>, answer: unknown): T | null {
   try {

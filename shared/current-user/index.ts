@@ -1,7 +1,6 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
-import { ApiError, queryOf } from '@loopi/ui/api-client'
+import { ApiError, currentUserQuery } from '@loopi/ui/api-client'
 import { type UseQueryResult, useQuery } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
 import { useMemo } from 'react'
@@ -22,7 +21,7 @@ export type CurrentUserState =
 export function useCurrentUser({ staleTime = 0 }: { staleTime?: number } = {}): CurrentUserState {
   const { access_token: token, email: stored } = useSession((current) => current)
   const signedIn = token !== null
-  const { data, error, refetch } = useQuery({ ...queryOf(auth.me), enabled: signedIn, staleTime })
+  const { data, error, refetch } = useQuery({ ...currentUserQuery(), enabled: signedIn, staleTime })
   // Memoized, so that a thousand tickets are not drawn again with the page.
   return useMemo(() => stateOf(signedIn, stored, { data, error, refetch }), [signedIn, stored, data, error, refetch])
 }

@@ -1,16 +1,23 @@
 import { DEFAULT_SETTINGS, liveArea, PAGE_DATA_ID, type PageData, type SentPage, type Settings } from './page-data.ts'
 
+let sent: SentPage | null | undefined
 let known: PageData | null | undefined
+
+/** The page's data as it stands in the HTML. */
+function sentPage(): SentPage | null {
+  if (typeof document === 'undefined') return null
+  // Our own server wrote it, so its shape is not checked again.
+  sent ??= JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as SentPage | null
+  return sent
+}
 
 /** The data the host wrote into this page, or null without a host: an area alone, a test. */
 export function pageData(): PageData | null {
-  if (typeof document === 'undefined') return null
-  // Our own server wrote it, so its shape is not checked again.
-  known ??= withAreas(JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as SentPage | null)
+  known ??= withAreas(sentPage())
   return known
 }
 
-const withAreas = (sent: SentPage | null): PageData | null => sent && { ...sent, areas: sent.areas.map(liveArea) }
+const withAreas = (page: SentPage | null): PageData | null => page && { ...page, areas: page.areas.map(liveArea) }
 
-/** The host's settings, for any app; the defaults where no host wrote the page. */
-export const settings = (): Settings => pageData()?.settings ?? DEFAULT_SETTINGS
+/** The host's settings, for any app; the defaults where no host wrote the page. Areas bring no more of the page's data. */
+export const settings = (): Settings => sentPage()?.settings ?? DEFAULT_SETTINGS

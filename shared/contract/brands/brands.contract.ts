@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { readNothing } from '../reading.ts'
+import { readNothing } from '../read-nothing.ts'
 import { readBrandOptions, readBrandPlaces, readBrands } from './brands.reading.ts'
 import {
   brand,

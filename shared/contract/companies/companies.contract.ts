@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readNothing } from '../reading.ts'
+import { readNothing } from '../read-nothing.ts'
 import {
   readBalances,
   readCompanies,

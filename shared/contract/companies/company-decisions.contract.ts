@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../reading.ts'
+import { readNothing } from '../read-nothing.ts'
 import { company, companyId, companyStatusChange, companyToWrite } from './companies.schemas.ts'
 import { readCompanyReview } from './company-decisions.reading.ts'
 import { companyReview } from './company-decisions.schemas.ts'

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../reading.ts'
+import { readNothing } from '../read-nothing.ts'
 import { companyRegistered, companyToRegisterBody } from './companies.schemas.ts'
 
 /** Call of the public page: apart, so that it carries no more of the contract. */

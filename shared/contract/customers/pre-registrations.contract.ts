@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../reading.ts'
+import { readNothing } from '../read-nothing.ts'
 import { preRegistration, preRegistrationReply } from './customers.schemas.ts'
 
 /** Calls about customers that visitors make: apart, so that public pages carry no more of the contract. */

@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Role } from '@loopi/contract/roles'
-import { ApiError, keyOf, onUnauthorized, queryOf } from '@loopi/ui/api-client'
+import { ApiError, currentUserQuery, keyOf, onUnauthorized } from '@loopi/ui/api-client'
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import { useQuery, useQueryClient } from '@loopi/ui/query'
 import { Navigate, useLocation, useNavigate } from '@loopi/ui/router'
@@ -62,7 +62,7 @@ function useAccess(roles: readonly Role[]): Access {
   const owner = useSession(ownerOf)
   const [cameWithToken] = useState(token !== null)
   const { pathname } = useLocation()
-  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: FRESH })
+  const me = useQuery({ ...currentUserQuery(), enabled: token !== null, staleTime: FRESH })
   useRecheckOnUnauthorized()
   const isUnauthorized = me.error instanceof ApiError && me.error.status === 401
   const wasAllowed = useRenewalOf(owner, {

@@ -1,5 +1,4 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
-import { queryOf } from '@loopi/ui/api-client'
+import { currentUserQuery } from '@loopi/ui/api-client'
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import type { QueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
@@ -12,7 +11,7 @@ export async function isLetIn(client: QueryClient, access: AreaRoute['access']):
   if (access === 'public') return true
   if (session.get().access_token === null) return false
   try {
-    const me = await client.fetchQuery({ ...queryOf(auth.me), staleTime: FRESH, retry: false })
+    const me = await client.fetchQuery({ ...currentUserQuery(), staleTime: FRESH, retry: false })
     return access.includes(me.role) && !me.falta_segundo_fator
   } catch {
     return false

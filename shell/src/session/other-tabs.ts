@@ -1,5 +1,4 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
-import { queryOf } from '@loopi/ui/api-client'
+import { currentUserQuery } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { useQuery } from '@loopi/ui/query'
 import { useLocation, useNavigate } from '@loopi/ui/router'
@@ -60,7 +59,7 @@ export function useEnterWithOthers(): void {
   const wanted = useWantedPage()
   const [isOpened, setOpened] = useState(false)
   useEffect(() => onSessionElsewhere((is) => setOpened(is === 'opened')), [])
-  const me = useQuery({ ...queryOf(auth.me), enabled: isOpened && token !== null, staleTime: 30_000 })
+  const me = useQuery({ ...currentUserQuery(), enabled: isOpened && token !== null, staleTime: 30_000 })
   const role = isOpened && token !== null ? me.data?.role : undefined
   useEffect(
     function goOn() {

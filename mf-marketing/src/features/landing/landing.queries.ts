@@ -1,7 +1,6 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
 import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { ApiError, call, queryOf } from '@loopi/ui/api-client'
+import { ApiError, call, currentUserQuery } from '@loopi/ui/api-client'
 import { useMutation, useQuery } from '@loopi/ui/query'
 import { homeOf, useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
@@ -13,7 +12,7 @@ export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | {
 export function useArrival(): Arrival {
   const token = useSession((current) => current.access_token)
   // A visitor must not wait behind a spinner for an API that is down, so there is one try.
-  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, retry: false })
+  const me = useQuery({ ...currentUserQuery(), enabled: token !== null, retry: false })
   const failure = token !== null && me.error && !namesNoRole(me.error) ? me.error : null
 
   useEffect(

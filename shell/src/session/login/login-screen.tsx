@@ -1,5 +1,4 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
-import { ApiError, queryOf } from '@loopi/ui/api-client'
+import { ApiError, currentUserQuery } from '@loopi/ui/api-client'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useQuery } from '@loopi/ui/query'
 import { Link, useSearchParams } from '@loopi/ui/router'
@@ -81,7 +80,7 @@ function Reason({ reason }: { reason: string | null }) {
 /** For those who are signed in already; whether they are is asked of the server, not of the storage. */
 function ToMyPanel() {
   const token = useSession((current) => current.access_token)
-  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: 30_000 })
+  const me = useQuery({ ...currentUserQuery(), enabled: token !== null, staleTime: 30_000 })
   if (!token || !me.data || me.error instanceof ApiError) return null
   return (
     <Button component={Link} to={homeOf(me.data.role)} variant="light" color="mata" fullWidth>
