@@ -47,6 +47,12 @@ test.each([
   ['/* note */.card{top:0}', '.card{top:0}'],
 ])('%s', (css, kept) => expect(of(css).trim()).toBe(kept))
 
+test('variables of the markup read others where they are read themselves', () => {
+  const markup = '<style>:root{--used: var(--a);--unused: var(--b)}</style><p style="top:var(--used)"></p>'
+  const css = ':root{--used:0;--a:1;--b:2}'
+  expect(criticalStyles(markup, [{ address: '/shell/css/main.css', css }])).toBe(':root{--used:0;--a:1}')
+})
+
 test('relative addresses are counted from the sheet, others stay', () => {
   const css = '.card{src:url(../a.woff2),url("data:x"),url(/b.svg),url(#c)}'
   expect(of(css, '/releases/x/css/1.css')).toBe('.card{src:url(/releases/x/a.woff2),url("data:x"),url(/b.svg),url(#c)}')

@@ -109,7 +109,10 @@ function dropUnusedAnimations(sheet: Root): void {
   })
 }
 
-/** A theme defines variables for every colour that a page might use; most pages read a third of them. */
+/**
+ * A theme defines variables for every colour that a page might use; most pages read a third of them. Styles in the markup
+ * define some anew: what those read is used where they are.
+ */
 function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
   const definitions = new Map<string, Declaration[]>()
   const used = new Set<string>()
@@ -120,8 +123,9 @@ function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
       for (const { value } of definitions.get(name) ?? []) use(value)
     }
   }
-  const read: string[] = [markup]
-  for (const sheet of sheets)
+  const read: string[] = [markup.replaceAll(STYLES, '')]
+  const inMarkup = [...markup.matchAll(STYLES)].map(([, css = '']) => postcss.parse(css))
+  for (const sheet of [...sheets, ...inMarkup])
     sheet.walkDecls((declaration) => {
       const { prop, value } = declaration
       if (prop.startsWith('--')) definitions.set(prop, [...(definitions.get(prop) ?? []), declaration])
@@ -130,6 +134,8 @@ function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
   for (const text of read) use(text)
   for (const [name, declarations] of definitions) if (!used.has(name)) declarations.forEach(removeDeclaration)
 }
+
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** Removes a declaration, and what is empty without it. */
 function removeDeclaration(declaration: Declaration): void {

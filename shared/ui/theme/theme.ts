@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, defaultCssVariablesResolver } from '@mantine/core'
 import { colours } from './colours.ts'
 import { components } from './components.ts'
 
@@ -44,6 +44,20 @@ export const theme = createTheme({
   components,
 })
 
+/**
+ * Variables of Mantine's palettes that are not ours, as Mantine defines them: it leaves them out of the styles that it
+ * writes into each page, where our shades would make others of them.
+ */
+const FOREIGN = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colours, name))
+const foreignIn = (variables: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([name]) =>
+      FOREIGN.some((colour) => name.startsWith(`--mantine-color-${colour}-`)),
+    ),
+  )
+const mantine = defaultCssVariablesResolver(DEFAULT_THEME)
+const foreign = { light: foreignIn(mantine.light), dark: foreignIn(mantine.dark) }
+
 /** Mantine's own variables, pointed to the tokens of `tokens.css`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -51,6 +65,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--loopi-text)',
   },
   light: {
+    ...foreign.light,
     '--mantine-color-body': 'var(--loopi-page)',
     '--mantine-color-text': 'var(--loopi-text)',
     '--mantine-color-anchor': 'var(--loopi-accent-text)',
@@ -63,6 +78,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-sol-text': 'var(--mantine-color-sol-8)',
   },
   dark: {
+    ...foreign.dark,
     '--mantine-color-body': 'var(--loopi-page)',
     '--mantine-color-text': 'var(--loopi-text)',
     '--mantine-color-anchor': 'var(--loopi-accent-text)',
