@@ -1,5 +1,7 @@
 import type { Page } from './paging.ts'
 
+export { readNothing } from './read-nothing.ts'
+
 // Reading what a server answers: whatever the specification names is enough, and what it leaves open has its default.
 // The api writes by the strict schemas beside; these read, and stay small because every area carries them.
 

@@ -1,6 +1,6 @@
 /** @page */
 import { type LiveArea, liveArea } from '@loopi/ui/federation/page-data'
-import { completeArea, completeLinkedAreas } from './area-rest.ts'
+import { completeArea, completeLinkedAreas, noteRunning } from './area-rest.ts'
 import { aLiveArea } from './test-area.ts'
 
 const { area, entry, pages, version, container, expose } = aLiveArea()
@@ -67,4 +67,37 @@ test('the page that stands completes the areas that it links to, and no others',
   expect(asked).toHaveLength(1)
   expect(linked).not.toHaveProperty('rest')
   expect(other).toHaveProperty('rest')
+})
+
+describe('a release whose entry runs', () => {
+  const routes = [
+    ...area.routes,
+    { ...area.routes[0], path: '/configuracoes', access: ['cliente'] },
+  ] as typeof area.routes
+
+  const aRunningArea = (): LiveArea => {
+    const live = { ...aSentArea(), area: { ...area, routes } }
+    noteRunning(live)
+    return live
+  }
+
+  test('has its public pages without the rest, on a link and when they are opened', async () => {
+    const asked = aHost(REST)
+    const live = aRunningArea()
+    document.body.innerHTML = '<a href="/cupons">Cupons</a>'
+    await completeLinkedAreas([live])
+    document.body.innerHTML = ''
+    await completeArea(live, '/cupons')
+    expect(asked).toEqual([])
+  })
+
+  test('is completed for a page behind a guard, for a further attempt, and for who wants all of it', async () => {
+    const asked = aHost(REST)
+    const [guarded, again, whole] = [aRunningArea(), aRunningArea(), aRunningArea()]
+    await completeArea(guarded, '/configuracoes')
+    await completeArea(again, '/cupons', true)
+    await completeArea(whole)
+    expect(asked).toHaveLength(3)
+    for (const live of [guarded, again, whole]) expect(live).not.toHaveProperty('rest')
+  })
 })

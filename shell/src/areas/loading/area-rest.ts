@@ -3,17 +3,32 @@ import { type AreaRest, type LiveArea, restAddress } from '@loopi/ui/federation/
 
 const coming = new Map<string, Promise<void>>()
 
-/** Part of the release that the page left out is needed for a route. */
-const isWanting = ({ rest, pages }: LiveArea, path?: string): boolean =>
-  rest !== undefined && (path === undefined || !Object.hasOwn(pages, path))
+/** Releases whose entry runs: it knows the files of its pages, and asks for all files of one at once. */
+const running = new WeakSet<LiveArea>()
+
+export const noteRunning = (live: LiveArea): void => void running.add(live)
 
 /**
- * Loads what the page left out of a release, unless the page of `path` is all that is wanted and was in it. The file is
+ * Part of the release that the page left out is needed for a route: to fetch its files beside the entry or, where that
+ * runs, beside what the guard asks. A further attempt has an entry of its own.
+ */
+function isWanting(live: LiveArea, path?: string, isFurther = false): boolean {
+  if (live.rest === undefined) return false
+  if (path === undefined) return true
+  const isKnown = !isFurther && running.has(live) && isPublic(live, path)
+  return !isKnown && !Object.hasOwn(live.pages, path)
+}
+
+const isPublic = ({ area }: LiveArea, path: string): boolean =>
+  area.routes.some((route) => route.path === path && route.access === 'public')
+
+/**
+ * Loads what the page left out of a release, unless the page of `path` is all that is wanted and needs none of it. The file is
  * named by the hashes of release and shell, and compared with the page's integrity, so it is the one of this document
  * whatever is live by now. A further attempt passes over one that hangs, and what the browser kept of it.
  */
 export async function completeArea(live: LiveArea, path?: string, isFurther = false): Promise<void> {
-  if (!isWanting(live, path)) return
+  if (!isWanting(live, path, isFurther)) return
   const loading = (isFurther ? undefined : coming.get(live.base)) ?? load(live, isFurther)
   coming.set(live.base, loading)
   loading.catch(() => coming.delete(live.base))
@@ -37,10 +52,10 @@ async function load(live: LiveArea, isFurther: boolean): Promise<void> {
 export const completeAreas = (areas: readonly LiveArea[]): Promise<unknown> =>
   Promise.allSettled(areas.map((live) => completeArea(live)))
 
-/** Completes the releases that the page has a link to; the others are asked for when somebody points at a link to them. */
+/** Completes the releases that the page's links need; the others are asked for when somebody points at a link to them. */
 export function completeLinkedAreas(areas: readonly LiveArea[]): Promise<unknown> {
   const linked = new Set([...document.links].filter(isOfPage).map(({ pathname }) => pathname))
-  const near = areas.filter(({ area }) => area.routes.some(({ path }) => linked.has(path)))
+  const near = areas.filter((live) => live.area.routes.some(({ path }) => linked.has(path) && isWanting(live, path)))
   return completeAreas(near)
 }
 

@@ -2,6 +2,7 @@ import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { ClassifiedError } from './area-load-error.ts'
 import type { Attempt } from './area-loader.ts'
+import { noteRunning } from './area-rest.ts'
 import { fetchContainer, type ShareScope } from './container.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -27,6 +28,7 @@ export async function fetchArea(live: LiveArea, { entry }: Attempt): Promise<unk
   const container = await fetchContainer(live.container, entry, integrity)
   await container.init(shareScope(), [], { version: '', shareScopeKeys: 'default' })
   const exposed = await container.get(live.expose)
+  noteRunning(live)
   return exposed()
 }
 
