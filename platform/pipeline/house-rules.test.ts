@@ -101,5 +101,5 @@ test('why somebody is led to the login page is said by the list of known reasons
 test('a button that is only an icon is an `IconButton`, which cannot lack its name and its tooltip', () => {
   const screens = sources.filter((file) => /^(?:shared|shell\/src|mf-[a-z0-9-]+\/src)\/.*[.]tsx$/.test(file))
   const users = findings(screens, /<ActionIcon\b/).map((line) => line.split(':')[0])
-  expect(users).toEqual(['shared/ui/components/icon-button/icon-button.tsx'])
+  expect(users).toEqual(['shared/ui/components/tip/icon-button.tsx'])
 })

@@ -119,7 +119,7 @@ async function aPage(world: World = {}) {
     /** End of the time that the paint is waited for. */
     patienceEnds: () => timers.forEach(({ run }) => void run()),
     run: () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
-    /** What the shell will find. */
+    /** Answer that the shell will find. */
     early: (window as { [EARLY_ME]?: EarlyMe })[EARLY_ME],
     documents: () => documents,
     aScript,

@@ -12,7 +12,7 @@ const page = globalThis as { [EARLY_ME]?: EarlyMe }
 const ana = (name: string) => aUser('cliente', { name })
 const [EARLY, LATE] = ['Ana de cedo', 'Ana de depois']
 
-/** What the guard's query finds, and how often the api was asked for it. */
+/** Answer that the guard's query finds, and how often the api was asked for it. */
 async function found(early: EarlyMe | undefined) {
   const backend = new FakeBackend().on(auth.me, () => ana(LATE)).install()
   session.open({ access_token: 'token-cliente', email: 'ana@exemplo.com.br', role: 'cliente', id: 1 })
@@ -30,7 +30,7 @@ test('the answer that the document asked for is the guard’s, and the api is no
   expect(await found(answering(ana(EARLY)))).toEqual({ name: EARLY, calls: 0 })
 })
 
-test('it counts once: a later client asks', async () => {
+test('an answer counts once: a later client asks', async () => {
   await found(answering(ana(EARLY)))
   expect(await found(undefined)).toEqual({ name: LATE, calls: 1 })
 })

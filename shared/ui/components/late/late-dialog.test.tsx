@@ -34,7 +34,7 @@ function Page() {
 
 const button = () => screen.getByRole('button', { name: 'Adicionar' })
 
-test('its code is none of the first files, and comes once the page is idle', async () => {
+test('the code of a late dialog is none of the first files, and comes once the page is idle', async () => {
   const idle: IdleRequestCallback[] = []
   window.requestIdleCallback = (run) => idle.push(run)
   renderPage(<Page />)
