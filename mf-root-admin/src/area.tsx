@@ -11,11 +11,11 @@ export default defineAreaModule(area, {
   '/admin-root/empresas/:company': async () => ({
     Component: (await import('./features/companies/page/company.page.tsx')).CompanyPage,
   }),
-  '/admin-root/clientes/:id': async () => ({
-    Component: (await import('./features/customers/customer.page.tsx')).CustomerPage,
-  }),
   '/admin-root/clientes': async () => ({
     Component: (await import('./features/customers/customers.page.tsx')).CustomersPage,
+  }),
+  '/admin-root/clientes/:id': async () => ({
+    Component: (await import('./features/customers/customer.page.tsx')).CustomerPage,
   }),
   '/admin-root/administradores': async () => ({
     Component: (await import('./features/administrators/administrators.page.tsx')).AdministratorsPage,
