@@ -20,9 +20,10 @@ test('a company moves by the sidebar, which folds and stays folded', async ({ pa
   await sidebar.getByRole('button', { name: 'Recolher menu' }).click()
   await page.reload()
   await expect(sidebar.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
-  // Icons alone are told by a tooltip, and keep their names.
+  // Icons alone are told by a tip, and keep their names.
   await sidebar.getByRole('link', { name: 'Marcas' }).hover()
-  await expect(page.getByRole('tooltip', { name: 'Marcas' })).toBeVisible()
+  await expect(sidebar.locator('[data-tip]')).toHaveText('Marcas')
+  await expect(sidebar.locator('[data-tip]')).toBeVisible()
 })
 
 test('on a phone root has the bar below, and the rest behind Mais', async ({ page, signIn }) => {

@@ -9,9 +9,6 @@ export const BOOT_ERROR_ID = 'loopi-failed'
 /** Retry delay of a failed script of the shell, in milliseconds; also the time that a page has to come after an error. */
 const RETRY_DELAY = 400
 
-/** Milliseconds that the scripts of a page wait for its first paint after the markup is whole. */
-const LONGEST_PAINT = 1_000
-
 /**
  * Default policy of Trusted Types, for code that names none: scripts load only from below the URLs of `data-scripts`,
  * and text that is set as markup, as libraries set their styles, must contain no tag.
@@ -91,20 +88,7 @@ const FAILURES = [
   `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
 ].join('')
 
-/**
- * Start of a page that shows itself without scripts: they come as preloads, and run once the first paint is on the screen,
- * which running them would hold up. Where nothing is painted, as in a tab behind others, they do not wait for it.
- */
-const START = [
-  `addEventListener("DOMContentLoaded",function(){var l=document.querySelectorAll("link[data-runs]"),d=0,`,
-  `r=function(){d++||l.forEach(function(a){var n=document.createElement("script");n.async=false;n.defer=true;`,
-  `n.crossOrigin=a.crossOrigin;n.integrity=a.integrity;n.src=a.href;document.head.append(n)})};`,
-  `if(document.hidden)return r();setTimeout(r,${LONGEST_PAINT});`,
-  `try{new PerformanceObserver(function(e){e.getEntriesByName("first-contentful-paint").length&&r()})`,
-  `.observe({type:"paint",buffered:true})}catch{r()}})`,
-].join('')
-
-const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES, ';', START].join('')
+const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
