@@ -141,7 +141,13 @@ const SMALL_RUNTIME = { target: 'web', disableSnapshot: true, disableRemote: tru
  */
 const chunksOf = (container: string) => ({
   cacheGroups: {
-    default: { type: /^(?:javascript|css|asset)/, minChunks: 2, minSize: 40_000, priority: -20, reuseExistingChunk: true },
+    default: {
+      type: /^(?:javascript|css|asset)/,
+      minChunks: 2,
+      minSize: 40_000,
+      priority: -20,
+      reuseExistingChunk: true,
+    },
     exposed: { type: /^javascript/, chunks: isExposed, name: container, enforce: true },
   },
 })
