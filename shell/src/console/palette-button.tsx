@@ -1,7 +1,7 @@
 import type { Role } from '@loopi/contract/roles'
 import { LineIcon, lateDialog } from '@loopi/ui/components'
 import type { AreaData } from '@loopi/ui/federation/area'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'
 
@@ -10,7 +10,8 @@ const Palette = lateDialog(async () => (await import('./palette.tsx')).Palette)
 /** Opens the search of the console: a button in the bar, and Ctrl+K or ⌘K anywhere. */
 export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; role: Role }) {
   const [opened, setOpened] = useState(false)
-  useEffect(function openByKeyboard() {
+  // With the layout: the keys work as soon as the button that names them shows.
+  useLayoutEffect(function openByKeyboard() {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
