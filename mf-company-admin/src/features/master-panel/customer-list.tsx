@@ -35,11 +35,6 @@ export function CustomerList({ create }: { create?: ReactNode }) {
     setCrediting(true)
   }
   const invitations = useInvitationActions()
-  const { withdrawn, withdraw, offered, offer } = invitations
-  const leaveInvitation = () => {
-    withdraw(null)
-    offer(null)
-  }
   return (
     <>
       <CustomerTools
@@ -72,7 +67,7 @@ export function CustomerList({ create }: { create?: ReactNode }) {
           where: texts.page(list.page, list.total === undefined ? null : Math.max(1, Math.ceil(list.total / PAGE))),
         }}
       />
-      <InvitationDialogs {...invitations} opened={withdrawn !== null || offered !== null} onClose={leaveInvitation} />
+      <InvitationDialogs {...invitations} />
       <CreditDialog customer={credited} opened={crediting} onClose={() => setCrediting(false)} />
     </>
   )

@@ -66,7 +66,7 @@ test('code that does not come is told to the person and to who watches the relea
   await act(async () => code.reject(failure))
   expect(await screen.findByText('Não foi possível abrir. Verifique sua conexão e tente novamente.')).toBeVisible()
   expect(reported).toHaveBeenCalledWith(failure)
-  expect(screen.queryByRole('status', { name: /Carregando/ })).not.toBeInTheDocument()
+  expect(screen.queryByText('Carregando...')).not.toBeInTheDocument()
   code = Promise.withResolvers()
   code.resolve(Dialog)
   await user.click(button())

@@ -5,6 +5,7 @@ import { common } from '@loopi/ui/texts/common'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { callsOver } from './calls-over.ts'
 import classes from './late-dialog.module.css'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 type DialogProps = { opened: boolean; onClose: () => void }
 
@@ -20,28 +21,19 @@ export const lateDialog =
 
 function Late<Props extends DialogProps>({ load, given }: { load: Load<Props>; given: Props }) {
   const { opened, onClose } = given
-  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
+  const { Component: Dialog, fetch, fetchAhead } = useLazyComponent(load)
   const client = useQueryClient()
-  const take = (loaded: ComponentType<Props>) => setDialog(() => loaded)
-  // Without it now, it is fetched when it is opened.
-  const fetchAhead = useEffectEvent(
-    () =>
-      void callsOver(client)
-        .then(load)
-        .then(take, () => {}),
-  )
-  useEffect(() => fetchAhead(), [])
+  const prefetch = useEffectEvent(() => void callsOver(client).then(fetchAhead))
+  useEffect(() => prefetch(), [])
 
-  const fetchNow = useEffectEvent(() => {
-    load().then(take, (cause: unknown) => {
-      globalThis.reportError?.(cause)
-      notify.error(common.notOpened)
-      onClose()
-    })
+  const fetchNow = useEffectEvent(async () => {
+    if (await fetch()) return
+    notify.error(common.notOpened)
+    onClose()
   })
   const isMissing = opened && Dialog === null
   useEffect(() => {
-    if (isMissing) fetchNow()
+    if (isMissing) void fetchNow()
   }, [isMissing])
 
   if (Dialog) return <OnceMounted dialog={Dialog} given={given} />

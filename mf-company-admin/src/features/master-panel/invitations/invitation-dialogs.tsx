@@ -9,10 +9,8 @@ import { invitationTexts as texts } from '../master-panel.texts.ts'
 import { useOffer, useWithdraw } from './invitations.queries.ts'
 import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
 
-type Props = InvitationActions & { opened: boolean; onClose: () => void }
-
 /** The questions before an invitation is changed. */
-export function InvitationDialogs({ withdrawn, withdraw, offered, offer, opened }: Props) {
+export function InvitationDialogs({ withdrawn, withdraw, offered, offer, opened }: InvitationActions) {
   const taking = useWithdraw()
   const confirm = () => withdrawn && taking.mutate(withdrawn.id, { onSettled: () => withdraw(null) })
   return (

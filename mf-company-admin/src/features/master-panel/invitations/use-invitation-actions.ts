@@ -1,11 +1,15 @@
 import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
 import { useState } from 'react'
 
-/** Invitation that is being taken back or given CLP. */
+/** Invitation that is being taken back or given CLP, with the dialogs that ask about it. */
 export function useInvitationActions() {
   const [withdrawn, withdraw] = useState<InvitedPerson | null>(null)
   const [offered, offer] = useState<InvitedPerson | null>(null)
-  return { withdrawn, withdraw, offered, offer }
+  const onClose = () => {
+    withdraw(null)
+    offer(null)
+  }
+  return { withdrawn, withdraw, offered, offer, opened: withdrawn !== null || offered !== null, onClose }
 }
 
 export type InvitationActions = ReturnType<typeof useInvitationActions>

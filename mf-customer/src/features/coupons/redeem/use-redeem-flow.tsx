@@ -1,9 +1,9 @@
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { ApiError } from '@loopi/ui/api-client'
+import { useLazyComponent } from '@loopi/ui/components'
 import { notify } from '@loopi/ui/notify'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentUserState } from '../../../components/use-current-user.ts'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import { useRedeemMutation } from './use-redeem-mutation.ts'
 

@@ -1,9 +1,9 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { useLazyComponent } from '@loopi/ui/components'
 import { notify } from '@loopi/ui/notify'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { QrIcon } from '../../../components/icons.tsx'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
 const fetchDialog = async () => (await import('@loopi/ui/ticket')).TicketSheet

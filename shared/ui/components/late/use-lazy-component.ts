@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type LazyComponent<P> = {
   /** Component, once its code is there. */
@@ -20,7 +21,8 @@ export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<
     setFetching(true)
     try {
       const fetched = await fetchComponent()
-      setComponent(() => fetched)
+      // Closed at first: opening is when a dialog notes where the focus has to return to.
+      flushSync(() => setComponent(() => fetched))
       return true
     } catch (cause) {
       // Uncaught for whoever watches the release: the visitor reads a sentence, and the release is judged by it.
