@@ -10,7 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
-import { EXPOSED_CHUNK } from './platform/build/rspack/exposed-chunk.ts'
+import { chunksOfArea, chunksOfShell } from './platform/build/rspack/chunks.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { leanImports, leanLibraries } from './platform/build/rspack/lean/lean-libraries.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
@@ -64,7 +64,7 @@ export const defineShell =
         ...build.optimization,
         // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.
         ...(mode === 'production' && {
-          splitChunks: { cacheGroups: { ...VENDORS, defaultVendors: false } },
+          splitChunks: chunksOfShell,
           moduleIds: 'natural',
           chunkIds: 'natural',
         }),
@@ -112,7 +112,7 @@ export const defineArea =
     return {
       ...build,
       entry: {},
-      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: chunksOf(container) }) },
+      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: chunksOfArea(container) }) },
       plugins: [
         ...(build.plugins ?? []),
         new FederationRuntime(container),
@@ -132,39 +132,6 @@ const publicPathOf = (name: ReleaseName, mode: Mode) => (mode === 'serve' ? `/re
 
 const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
 const SMALL_RUNTIME = { target: 'web', disableSnapshot: true, disableRemote: true } as const
-
-/**
- * Chunks of an area: its exposed module is in the entry, as every page needs both, and code that pages have in common is
- * apart. Styles and shared modules of the exposed module stay in its chunk, which is waited for and has no script then.
- * Shared modules are no code: split as if they were, two with the same pages are of one rank for the compiler, which names
- * them in either order, so that the same sources were two releases.
- */
-const chunksOf = (container: string) => ({
-  cacheGroups: {
-    default: {
-      type: /^(?:javascript|css|asset)/,
-      minChunks: 2,
-      minSize: 40_000,
-      priority: -20,
-      reuseExistingChunk: true,
-    },
-    exposed: { type: /^javascript/, chunks: isExposed, name: container, enforce: true },
-  },
-})
-
-const isExposed = ({ name }: { name?: string | undefined }) => name === EXPOSED_CHUNK
-
-/** Packages apart from the shell's own code, so that they come and are compiled side by side. */
-const VENDORS = {
-  react: {
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-    name: 'vendor-react',
-    chunks: 'initial',
-    enforce: true,
-    priority: 2,
-  },
-  ui: { test: /node_modules[\\/].*\.[cm]?js$/, name: 'vendor-ui', chunks: 'initial', enforce: true, priority: 1 },
-} as const
 
 function shellShared() {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Chunk, Compilation } from '@rspack/core'
 import { parse } from '@swc/core'
-import { EXPOSED_CHUNK } from '../rspack/exposed-chunk.ts'
+import { EXPOSED_CHUNK } from '../rspack/chunks.ts'
 import { consumedModules } from './consumed-modules.ts'
 
 export type PageAssets = { files: string[]; shared: string[] }

@@ -95,7 +95,7 @@ function hasAll(selector: string, { classes, tags, attributes }: Names): boolean
   return (
     needed.every((name) => classes.has(name)) &&
     elements.every((tag) => tags.has(tag)) &&
-    required.every(([, name, , value]) => attributes.has(value === undefined ? `${name}` : `${name}=${value}`))
+    required.every(([, name = '', , value]) => attributes.has(value === undefined ? name : `${name}=${value}`))
   )
 }
 

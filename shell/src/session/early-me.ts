@@ -1,5 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { call, queryOf } from '@loopi/ui/api-client'
+import { call, currentUserQuery } from '@loopi/ui/api-client'
 import { EARLY_ME, type EarlyMe } from '@loopi/ui/federation/page-data'
 import type { QueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
@@ -14,7 +14,7 @@ export function takeEarlyMe(client: QueryClient): void {
   delete page[EARLY_ME]
   if (early === undefined || early.token !== session.get().access_token) return
   void client.prefetchQuery({
-    ...queryOf(auth.me),
+    ...currentUserQuery(),
     queryFn: async ({ signal }) => (await readEarly(early)) ?? call(auth.me, undefined, { signal }),
   })
 }
