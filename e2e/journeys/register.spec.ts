@@ -103,7 +103,7 @@ test('a CEP that nobody knows and a service that fails are told, and lock nothin
   await expect(page.getByLabel('Endereço')).toBeEnabled()
 })
 
-test('text typed before the page came alive is still there, and cannot be sent too early', async ({ page }) => {
+test('text typed before the page came alive is still there, and what was pressed then is done', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
@@ -112,9 +112,27 @@ test('text typed before the page came alive is still there, and cannot be sent t
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await expect(page).toHaveURL('/register')
   release()
-  await expect(page.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
-  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+  await expect(page.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await expect(page.getByLabel('Nome da Empresa')).toHaveValue('Cedo Demais Ltda')
   await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a CEP typed before the page came alive brings its address, and a company that was sent then is registered', async ({
+  page,
+}) => {
+  await postalService(page)
+  for (const sends of [false, true]) {
+    const release = await holdScripts(page)
+    await page.goto('/register', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await page.getByLabel('Nome da Empresa').fill('Cedo e Completa Ltda')
+    await page.getByLabel('CNPJ').fill(newCnpj())
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('CEP').fill('01310100')
+    if (sends) await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+    release()
+    if (!sends) await expect(page.getByLabel('Endereço')).toHaveValue('Avenida Paulista')
+    else await expect(page.getByText('Cadastro realizado!')).toBeVisible()
+  }
 })

@@ -225,3 +225,17 @@ test('search engines get a sitemap of exactly these pages, each with one address
   }
   expect(descriptions.size).toBe(listed.length)
 })
+
+test('a button that is pressed before the page came alive shows that it waits, and does then what it says', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await menu.click()
+  expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(1)
+  release()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0)
+})

@@ -129,6 +129,12 @@ export const EARLY_ME = 'loopiMe'
 /** Early answer to `/me`, of the token that it was asked with; null where it has to be asked again. */
 export type EarlyMe = { readonly token: string; readonly answer: Promise<unknown> }
 
+/** Name on `window` of the last click that the document kept, because the page had not come to life. */
+export const EARLY_CLICK = 'loopiClick'
+
+/** Button that was pressed; the document shows that it waits, and lets it go at the next click or letter. */
+export type EarlyClick = { readonly button: HTMLElement }
+
 /** Address for the tickets of a visit, which no page that is the same for everybody can hold. */
 export const VISIT_ADDRESS = '/federation/visit'
 

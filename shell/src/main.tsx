@@ -9,6 +9,7 @@ import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { nextTask } from './app/next-task.ts'
 import { whenCallsAreOver } from './app/page-calls.ts'
+import { pressAgain } from './app/press-again.ts'
 import { createRouter } from './app/router.tsx'
 import { whenShown } from './app/when-shown.ts'
 import { activeReleases, areaPages } from './areas/instances.ts'
@@ -83,10 +84,10 @@ function openFirstPage({ areas }: PageData): FirstPage | null {
 async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null): Promise<void> {
   await Promise.all([page?.opened, allStyles()])
   root.removeAttribute(PRERENDERED)
+  if (!page || !isAsPrerendered(page)) return createRoot(root).render(app)
   // Transition: the one way in which React gives way to input while it hydrates.
-  if (page && isAsPrerendered(page))
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.error }))
-  else createRoot(root).render(app)
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.error }))
+  pressAgain()
 }
 
 /** The page came, and from the release whose markup is there, not from one that took its place. */

@@ -7,13 +7,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 export function usePrehydrationValues<F extends string>(
   form: RefObject<HTMLFormElement | null>,
   values: Readonly<Record<F, string>>,
-  take: (name: F, text: string) => void,
+  take: (typed: Partial<Record<F, string>>) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the values before hydration count
   useLayoutEffect(function takePrehydrationValues() {
+    const typed: Partial<Record<F, string>> = {}
     for (const name of Object.keys(values) as F[]) {
       const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-      if (field && field.value !== values[name]) take(name, field.value)
+      if (field && field.value !== values[name]) typed[name] = field.value
     }
+    take(typed)
   }, [])
 }

@@ -8,13 +8,23 @@ import { usePrehydrationValues } from './use-prehydration-values.ts'
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
-type Draft = { name: string; lost?: string; isUnkept?: boolean }
+type Options<F extends string> = {
+  /** Name of the form's draft. */
+  name: string
+  lost?: string
+  isUnkept?: boolean
+  /** Told of the text that stood in the form before it came to life. */
+  onEarlyText?: (typed: Partial<Record<F, string>>) => void
+}
 
 /**
  * A form of text fields: its values, the sentences against them, and the checks that all forms of the site share. A
  * reload does not lose them: the draft's name tells the form from others.
  */
-export function useTextForm<F extends string>(fields: FieldSpecs<F>, { name, ...unkept }: Draft) {
+export function useTextForm<F extends string>(
+  fields: FieldSpecs<F>,
+  { name, onEarlyText = () => {}, ...unkept }: Options<F>,
+) {
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => emptyOf(fields))
   const [errors, setErrors] = useState<Errors<F>>({})
@@ -24,7 +34,13 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>, { name, ...
     setErrors(({ [name]: _, ...others }) => others as Errors<F>)
   }
 
-  usePrehydrationValues(ref, values, (name, text) => set(name, fields[name].format?.(text) ?? text))
+  usePrehydrationValues(ref, values, (typed) => {
+    for (const name of namesOf(fields)) {
+      const text = typed[name]
+      if (text !== undefined) set(name, fields[name].format?.(text) ?? text)
+    }
+    onEarlyText(typed)
+  })
 
   const first = emptyOf(fields)
   const { notice, clear } = useDraft<Record<F, string>>(

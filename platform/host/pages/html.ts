@@ -67,7 +67,7 @@ export function renderHtml(page: PageDocument): string {
     extraHead,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
-    ...withPrefix(ofShell, shell.scripts).map((one) => script(one, prerendered ? '' : FIRST)),
+    ...withPrefix(ofShell, shell.scripts).map(prerendered ? scriptAfterPaint : script),
     ...(first ? filesOf(first).map((one) => preloadLink(one, prerendered && one.as !== 'script' ? '' : AFTER)) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
@@ -107,8 +107,11 @@ export function filesOf({ live, path }: FirstPage): Preload[] {
  */
 const [FIRST, AFTER] = [' fetchpriority="high"', ' fetchpriority="low"']
 
-const script = ({ path, integrity }: Preload, priority: string) =>
-  `<script defer src="${path}" crossorigin="anonymous"${priority}${checked(integrity)}></script>`
+const script = ({ path, integrity }: Preload) =>
+  `<script defer src="${path}" crossorigin="anonymous"${FIRST}${checked(integrity)}></script>`
+
+/** Script of a page that shows itself: the inline script runs it, once there is something to see. */
+const scriptAfterPaint = (one: Preload) => preloadLink(one, AFTER).replace('<link ', '<link data-runs ')
 
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`

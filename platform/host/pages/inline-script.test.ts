@@ -9,6 +9,12 @@ const [BAD, GOOD, OLDER] = ['b', 'd', 'e'].map((digit) => digit.repeat(16)) as [
 const ORIGIN = 'https://loopi.test'
 const MAIN = `${ORIGIN}/releases/shell/${BAD}/js/main.js`
 
+/** Scripts of a page that shows itself, and the time that they wait for its paint. */
+const RUNS = [`/releases/shell/${BAD}/js/vendor.js`, MAIN]
+  .map((src) => `<link data-runs rel="preload" as="script" href="${src}">`)
+  .join('')
+const PATIENCE = 1_000
+
 type World = {
   source?: 'canary' | 'preview'
   cookie?: string
@@ -18,6 +24,8 @@ type World = {
   next?: string | Error
   /** Markup that the host composed. */
   prerendered?: boolean
+  /** The tab is behind others. */
+  hidden?: boolean
   /** Token that the browser keeps; asked about on a page with a guard. */
   token?: string
   /** Answer to that, or an error where there is none. */
@@ -26,8 +34,19 @@ type World = {
 
 /** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
 async function aPage(world: World = {}) {
-  const { source = 'canary', cookie = '', left = [], next = GOOD, prerendered = false, token, me } = world
+  const {
+    source = 'canary',
+    cookie = '',
+    left = [],
+    next = GOOD,
+    prerendered = false,
+    hidden = false,
+    token,
+    me,
+  } = world
   const asked: unknown[] = []
+  const timers: { run: () => void; milliseconds: number }[] = []
+  let paint: (() => void) | undefined
   const told: { outcome: string }[] = []
   let documents = 0
   const virtualConsole = new VirtualConsole()
@@ -36,7 +55,7 @@ async function aPage(world: World = {}) {
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
   const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
   const { window } = new JSDOM(
-    `<head>${inlineScript({ scripts: ['/releases/'], shell, ...(me && { me: '/api/me' }) })}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
+    `<head>${inlineScript({ scripts: ['/releases/'], shell, ...(me && { me: '/api/me' }) })}${prerendered ? RUNS : ''}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
     {
       url: `${ORIGIN}/redefinir-senha/segredo`,
       runScripts: 'dangerously',
@@ -48,6 +67,7 @@ async function aPage(world: World = {}) {
         Object.defineProperty(page.navigator, 'sendBeacon', {
           value: (_address: string, { text }: { text: string }) => told.push(JSON.parse(text)) > 0,
         })
+        Object.defineProperty(page.document, 'hidden', { value: hidden })
         Object.assign(page, {
           Blob: class {
             readonly text: string
@@ -57,7 +77,14 @@ async function aPage(world: World = {}) {
           },
           matchMedia: () => ({ matches: false }),
           // Delays of the script: every one passes at once.
-          setTimeout: (run: () => void) => queueMicrotask(run),
+          setTimeout: (run: () => void, milliseconds: number) =>
+            milliseconds === PATIENCE ? timers.push({ run, milliseconds }) : queueMicrotask(run),
+          PerformanceObserver: class {
+            constructor(tell: (list: object) => void) {
+              paint = () => tell({ getEntriesByName: () => [{}] })
+            }
+            observe() {}
+          },
           fetch: async (address: string, options?: RequestInit) => {
             if (address === '/api/me') {
               asked.push(options)
@@ -87,6 +114,11 @@ async function aPage(world: World = {}) {
     window,
     told,
     asked,
+    /** First paint, as the browser tells of it. */
+    paint: () => paint?.(),
+    /** End of the time that the paint is waited for. */
+    patienceEnds: () => timers.forEach(({ run }) => void run()),
+    run: () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
     /** Answer that the shell will find. */
     early: (window as { [EARLY_ME]?: EarlyMe })[EARLY_ME],
     documents: () => documents,
@@ -241,4 +273,24 @@ test('nothing is asked without a token, or on a page without a guard', async () 
     const { asked, early } = await aPage(world)
     expect([asked, early]).toEqual([[], undefined])
   }
+})
+
+test('a page that shows itself runs its scripts once it is painted, in their order', async () => {
+  const page = await aPage({ prerendered: true })
+  expect(page.run()).toEqual([])
+  page.paint()
+  const scripts = [`${ORIGIN}/releases/shell/${BAD}/js/vendor.js`, MAIN]
+  expect(page.run()).toEqual(scripts)
+  const [one] = page.window.document.querySelectorAll('script[src]')
+  expect(one).toMatchObject({ async: false, defer: true })
+  page.paint()
+  page.patienceEnds()
+  expect(page.run()).toEqual(scripts)
+})
+
+test('no page waits for its paint longer than a second, and a tab behind others not at all', async () => {
+  const page = await aPage({ prerendered: true })
+  page.patienceEnds()
+  expect(page.run()).toHaveLength(2)
+  expect((await aPage({ prerendered: true, hidden: true })).run()).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_ME, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
+import { EARLY_CLICK, EARLY_ME, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -8,6 +8,9 @@ export const BOOT_ERROR_ID = 'loopi-failed'
 
 /** Retry delay of a failed script of the shell, in milliseconds; also the time that a page has to come after an error. */
 const RETRY_DELAY = 400
+
+/** Milliseconds that the scripts of a page wait for its first paint after the markup is whole. */
+const LONGEST_PAINT = 1_000
 
 /**
  * Default policy of Trusted Types, for code that names none: scripts load only from below the URLs of `data-scripts`,
@@ -40,6 +43,17 @@ const ME = [
   `try{var k=c.me&&localStorage.getItem("access_token");if(k)window.${EARLY_ME}={token:k,`,
   `answer:fetch(c.me,{headers:{authorization:"Bearer "+k}}).then(function(a){return a.ok?a.json():null})`,
   `.catch(function(){return null})}}catch{}`,
+].join('')
+
+/**
+ * Button that was pressed before the page came to life (`w`): it pulses until the shell presses it again. What was done last
+ * counts, so that any other click lets it go, and so does typing.
+ */
+const CLICK = [
+  `var w,x=function(e){var r=document.getElementById("root"),t=e.target;if(w)w.waits.cancel();w=null;`,
+  `if(e.type==="click"&&r&&r.hasAttribute("data-prerendered")&&(t=t.closest("button")))w={button:t,waits:t.animate(`,
+  `{opacity:[1,.5]},{duration:500,iterations:Infinity,direction:"alternate"})};window.${EARLY_CLICK}=w};`,
+  `addEventListener("click",x,true);addEventListener("input",x,true);`,
 ].join('')
 
 /** Presence of a page of the running shell (`p`), and the boot error where nothing is there (`g`). */
@@ -88,7 +102,20 @@ const FAILURES = [
   `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, PAGE, FAIL, FAILURES].join('')
+/**
+ * Start of a page that shows itself without scripts: they come as preloads, and run once the first paint is on the screen,
+ * which running them would hold up. Where nothing is painted, as in a tab behind others, they do not wait for it.
+ */
+const START = [
+  `addEventListener("DOMContentLoaded",function(){var l=document.querySelectorAll("link[data-runs]"),d=0,`,
+  `r=function(){d++||l.forEach(function(a){var n=document.createElement("script");n.async=false;n.defer=true;`,
+  `n.crossOrigin=a.crossOrigin;n.integrity=a.integrity;n.src=a.href;document.head.append(n)})};`,
+  `if(document.hidden)return r();setTimeout(r,${LONGEST_PAINT});`,
+  `try{new PerformanceObserver(function(e){e.getEntriesByName("first-contentful-paint").length&&r()})`,
+  `.observe({type:"paint",buffered:true})}catch{r()}})`,
+].join('')
+
+const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the

@@ -55,14 +55,17 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   )
 })
 
-test('scripts leave the line to the faces, and those of the area to the shell, which runs first', async () => {
+test('scripts leave the line to the faces, and those of the area to the shell; the paint is before all of them', async () => {
   const { body } = await open(await aPrerenderedStore())
-  expect(body).toMatch(
-    new RegExp(`<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" integrity="[^"]+">`),
-  )
-  const preloads = body.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
-  expect(preloads.length).toBeGreaterThan(0)
+  expect(body).not.toMatch(/<script[^>]* src=/)
+  const preloads = body.match(/<link [^>]*rel="preload" as="script"[^>]*>/g) ?? []
   for (const link of preloads) expect(link).toContain('fetchpriority="low"')
+  const [first] = preloads
+  expect(first).toMatch(
+    new RegExp(`<link data-runs rel="preload" as="script" href="${OF_SHELL}/js/main.js" [^>]*integrity="`),
+  )
+  expect(preloads.filter((link) => link.includes('data-runs'))).toEqual([first])
+  expect(preloads.length).toBeGreaterThan(1)
   expect(body).not.toContain('fetchpriority="high"')
 })
 

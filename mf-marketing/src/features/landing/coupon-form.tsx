@@ -106,7 +106,9 @@ function useCouponForm(formRef: Props['formRef']) {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
-  usePrehydrationValues(formRef, values, set)
+  usePrehydrationValues(formRef, values, (typed) => {
+    for (const field of FIELDS) if (typed[field] !== undefined) set(field, typed[field])
+  })
 
   const refuse = (found: Errors, fields: readonly Field[]) => {
     setErrors(found)

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { EARLY_CLICK } from '../../../shared/federation/page-data.ts'
+import { inlineScript } from './inline-script.ts'
+
+// Browser of the web's tests, without its types: those would make this program one for browsers.
+const { JSDOM } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
+
+const MARKUP = `<div id="root" data-prerendered>
+  <button id="menu"><svg id="lines"></svg></button>
+  <input id="email"><button id="send">Enviar</button>
+  <h1>Cupons</h1>
+</div>`
+
+/** Prerendered page whose shell has not run, with the ids of the buttons that pulse. */
+function aPage() {
+  const shell = { hash: 'b'.repeat(16), base: '', source: 'live' as const, ticket: null }
+  const pulsing = new Set<string>()
+  const { window } = new JSDOM(`<head>${inlineScript({ scripts: [], shell })}</head><body>${MARKUP}</body>`, {
+    runScripts: 'dangerously',
+    url: 'https://loopi.test/cupons',
+    beforeParse(page: typeof globalThis & { Element: { prototype: object } }) {
+      Object.assign(page, { matchMedia: () => ({ matches: false }) })
+      Object.assign(page.Element.prototype, {
+        animate(this: { id: string }) {
+          pulsing.add(this.id)
+          return { cancel: () => pulsing.delete(this.id) }
+        },
+      })
+    },
+  })
+  const find = (selector: string) => window.document.querySelector(selector)
+  return {
+    press: (selector: string) => find(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true })),
+    type: () => find('#email').dispatchEvent(new window.Event('input', { bubbles: true })),
+    comesAlive: () => find('#root').removeAttribute('data-prerendered'),
+    kept: () => (window as { [EARLY_CLICK]?: { button: { id: string } } })[EARLY_CLICK]?.button.id ?? null,
+    pulsing: () => [...pulsing],
+  }
+}
+
+test('a button pressed before the page came to life is kept and pulses, wherever in it the finger was', () => {
+  const page = aPage()
+  page.press('#lines')
+  expect([page.kept(), page.pulsing()]).toEqual(['menu', ['menu']])
+})
+
+test('the last press counts', () => {
+  const page = aPage()
+  page.press('#menu')
+  page.press('#send')
+  expect([page.kept(), page.pulsing()]).toEqual(['send', ['send']])
+})
+
+test.each([
+  ['a press beside any button', (page: ReturnType<typeof aPage>) => page.press('h1')],
+  ['a letter typed afterwards', (page: ReturnType<typeof aPage>) => page.type()],
+])('%s lets it go', (_what, act) => {
+  const page = aPage()
+  page.press('#send')
+  act(page)
+  expect([page.kept(), page.pulsing()]).toEqual([null, []])
+})
+
+test('a page that lives keeps no press, and pressing again ends the pulse', () => {
+  const page = aPage()
+  page.press('#send')
+  page.comesAlive()
+  page.press('#send')
+  expect([page.kept(), page.pulsing()]).toEqual([null, []])
+})
