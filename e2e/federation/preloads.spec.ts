@@ -2,12 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { alive, holdScripts, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/**
- * Files of the product, but for two that come when the page has nothing else to do: the code for after the start, and
- * the headings' face with all weights, of which the document has a small one.
- */
-const isFile = (path: string) =>
-  /^\/releases\/(?!shell\/\w+\/(?:js\/after-start|assets\/bricolage-grotesque)\.)/.test(path)
+/** Files of the product, but for the code that comes when the page has nothing else to do. */
+const isFile = (path: string) => /^\/releases\/(?!shell\/\w+\/js\/after-start\.)/.test(path)
 
 /** Files that the HTML of a page names, each once. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {

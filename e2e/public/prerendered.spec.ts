@@ -131,6 +131,21 @@ test('faces that come after the first paint move nothing, also when the page com
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('the headings’ face stands in the document, and letters that Portuguese has not come where a heading has one', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const ofHeadings = () => asked.filter((path) => path.includes('/assets/bricolage-grotesque'))
+  await page.goto('/')
+  await alive(page)
+  await page.evaluate(() => document.fonts.ready)
+  expect(ofHeadings()).toEqual([])
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.append('Señor Müller'))
+  await expect.poll(ofHeadings).toHaveLength(1)
+})
+
 test('a page that is loaded again stands where it stood', async ({ page, noise }) => {
   // Faces are optional: one that came for the first load and not for the second makes a page of another height.
   noise.expect(/ERR_FAILED/)

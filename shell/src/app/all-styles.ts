@@ -12,13 +12,13 @@ export async function allStyles(): Promise<void> {
   await Promise.all([...document.head.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(use))
 }
 
-/** Stacks of families, most wanted first, in which all pages are written. */
-const STACKS = ['--loopi-font-text', '--loopi-font-heading']
+/** Families of the text of all pages, most wanted first; those of headings stand in the document itself. */
+const STACK = '--loopi-font-text'
 
 /**
  * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
  * differently then. What was first shown without a face stays without it until the next page load: the face leaves the
- * stacks, and not the document, where Firefox would break off its load, so that no later page had it either. When a
+ * stack, and not the document, where Firefox would break off its load, so that no later page had it either. When a
  * file came says too little: the paint that follows may have been laid out before.
  */
 function leaveOutLateFaces(): void {
@@ -27,10 +27,9 @@ function leaveOutLateFaces(): void {
   const words = [...probe.querySelectorAll('i')]
   const late = words.filter((word, at) => at % 2 === 0 && widthOf(word) === widthOf(words[at + 1])).map(familyOf)
   const root = document.documentElement
-  for (const stack of late.length > 0 ? STACKS : []) {
-    const families = getComputedStyle(root).getPropertyValue(stack).split(',')
-    root.style.setProperty(stack, families.filter((family) => !late.includes(bare(family.trim()))).join())
-  }
+  const families = getComputedStyle(root).getPropertyValue(STACK).split(',')
+  if (late.length > 0)
+    root.style.setProperty(STACK, families.filter((family) => !late.includes(bare(family.trim()))).join())
   probe.remove()
 }
 
