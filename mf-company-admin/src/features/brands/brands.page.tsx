@@ -1,6 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { parseRole } from '@loopi/contract/roles'
 import { endSession } from '@loopi/ui/api-client'
+import { lateDialog } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
 import { Link, useNavigate, usePageParameters } from '@loopi/ui/router'
@@ -11,11 +12,12 @@ import { useCallback, useState } from 'react'
 import { type Companies, useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { isSignedOut, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
-import { BrandDialog } from './brand-dialog.tsx'
 import { BrandList, BrandsFailed, BrandsPending, NoBrands } from './brand-list.tsx'
 import { useBrands } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 import { DeleteBrand } from './delete-brand.tsx'
+
+const BrandDialog = lateDialog(async () => (await import('./brand-dialog.tsx')).BrandDialog)
 
 /** The brands of a company; for root, of all. */
 export function BrandsPage() {

@@ -107,10 +107,10 @@ export const invitationTexts = {
     chosen: (count: number) => counted(count, 'selecionado', 'selecionados'),
     resend: (count: number) => `Reenviar ${count.toLocaleString('pt-BR')}`,
     tooEarly: 'Enviados há pouco',
-    withdraw: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
+    cancel: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
     clear: 'Limpar seleção',
-    withdrawTitle: (count: number) => `Cancelar ${counted(count, 'convite', 'convites')}?`,
-    withdrawText: 'Os links dos e-mails deixam de valer e as pessoas saem da sua lista.',
+    cancelTitle: (count: number) => `Cancelar ${counted(count, 'convite', 'convites')}?`,
+    cancelText: 'Os links dos e-mails deixam de valer e as pessoas saem da sua lista.',
     confirm: 'Cancelar convites',
     keep: 'Manter convites',
     done: {

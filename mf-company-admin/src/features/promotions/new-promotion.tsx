@@ -1,56 +1,21 @@
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
+import { lateDialog } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
-import { Drawer } from '@loopi/ui/dialogs'
-import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { usePageParameters } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
-import { PromotionForm } from './promotion-form.tsx'
-import { draftName } from './use-promotion-form.ts'
 
-type Role = 'admin' | 'root'
+const PromotionDrawer = lateDialog(async () => (await import('./promotion-drawer.tsx')).PromotionDrawer)
+
+type Props = { role: 'admin' | 'root'; label?: string }
 
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
-export function NewPromotion({ role, label = texts.title }: { role: Role; label?: string }) {
+export function NewPromotion({ role, label = texts.title }: Props) {
   // Links lead here: the first steps of a company.
   const [opened, setOpened] = useState(usePageParameters().has('nova') && label === texts.title)
   return (
     <>
       <Button onClick={() => setOpened(true)}>{label}</Button>
       <PromotionDrawer role={role} opened={opened} onClose={() => setOpened(false)} />
-    </>
-  )
-}
-
-type Props = {
-  role: Role
-  /** Promotion that is copied. */
-  from?: PromotionPage
-  opened: boolean
-  onClose: () => void
-}
-
-/** Form of a new promotion at the side, with its ticket beside it where there is room. */
-export function PromotionDrawer({ role, from, opened, onClose: close }: Props) {
-  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(close, draftName(from))
-  return (
-    <>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        title={texts.title}
-        position="right"
-        size="62rem"
-        // A click beside the form must not throw away what was typed.
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
-        <div ref={formRef}>
-          <PromotionForm role={role} from={from} onBusy={setBusy} onDone={discard} />
-        </div>
-      </Drawer>
-      {dialog}
     </>
   )
 }

@@ -11,10 +11,10 @@ import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
 import { useSelection } from '../../components/use-selection.ts'
 import { paths } from '../../paths.ts'
-import { BulkBar } from './list/bulk-bar.tsx'
 import { PromotionBadge } from './list/promotion-badge.tsx'
 import { promotionState, stockOf } from './list/promotion-state.rules.ts'
 import { PromotionViews } from './list/promotion-views.tsx'
+import { PromotionsBar } from './list/promotions-bar.tsx'
 import type { ListParams } from './list/use-list-params.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
@@ -71,7 +71,7 @@ export function PromotionsTable({ create, list, params }: ShownPromotions) {
         selection={{
           ...selection,
           labels: { all: texts.selectAll, row: ({ title }) => texts.select(title) },
-          bar: <BulkBar chosen={chosen} onDone={clear} />,
+          bar: <PromotionsBar chosen={chosen} onDone={clear} />,
         }}
         opens
       />

@@ -64,7 +64,7 @@ export const promotionsTexts = {
     cancelTitle: (count: number) =>
       count === 1 ? 'Cancelar 1 promoção?' : `Cancelar ${count.toLocaleString('pt-BR')} promoções?`,
     cancelText: 'Elas saem da lista e ninguém mais poderá resgatar. Quem já resgatou continua com o seu código.',
-    confirmCancel: 'Cancelar promoções',
+    confirm: 'Cancelar promoções',
     keep: 'Manter promoções',
     done: {
       pause: (count: number) =>

@@ -6,7 +6,7 @@ import { ApiError, type CallOptions, call, keyOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { formatClp } from '@loopi/ui/texts/format'
-import { eachInTurn } from '../../../components/each-in-turn.ts'
+import { eachInTurn } from '../../../components/bulk/each-in-turn.ts'
 import { invitationTexts as texts } from '../master-panel.texts.ts'
 
 /** Asks again for what shows invitations. */
@@ -40,7 +40,7 @@ export function useWithdraw() {
   })
 }
 
-export type ManyAction = 'resend' | 'withdraw'
+type ManyAction = 'resend' | 'withdraw'
 
 const CALLS = {
   resend: (id: number) => call(invitations.resend, { params: { id } }),

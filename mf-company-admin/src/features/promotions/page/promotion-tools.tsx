@@ -1,21 +1,20 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/ui/api-client'
+import { lateDialog } from '@loopi/ui/components'
 import { copyText } from '@loopi/ui/copy-text'
 import { Button } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/dialogs'
-import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { useSession } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
-import { PromotionDrawer } from '../new-promotion.tsx'
 import { CancelQuestion } from './cancel-question.tsx'
-import { EditPromotion, editDraft } from './edit-promotion.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { linkOf } from './promotion-link.ts'
 import { useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
+
+const PromotionDrawer = lateDialog(async () => (await import('../promotion-drawer.tsx')).PromotionDrawer)
+const EditDialog = lateDialog(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 type Props = { id: string; promotion: Promotion }
 
@@ -24,7 +23,6 @@ export function PromotionTools({ id, promotion }: Props) {
   const role = useSession((current) => (parseRole(current.role) === 'root' ? 'root' : 'admin'))
   const [doing, setDoing] = useState<'nothing' | 'editing' | 'copying' | 'cancelling'>('nothing')
   const stop = () => setDoing('nothing')
-  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(stop, editDraft(id))
   return (
     <>
       <Button onClick={() => setDoing('editing')}>{texts.edit}</Button>
@@ -35,20 +33,7 @@ export function PromotionTools({ id, promotion }: Props) {
         onDuplicate={() => setDoing('copying')}
         onCancel={() => setDoing('cancelling')}
       />
-      <Modal
-        opened={doing === 'editing'}
-        onClose={onClose}
-        title={texts.edit}
-        size="lg"
-        // A click beside the form must not throw away what was typed.
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
-        <div ref={formRef}>
-          <EditPromotion id={id} promotion={promotion} onBusy={setBusy} onDone={discard} />
-        </div>
-      </Modal>
-      {dialog}
+      <EditDialog id={id} promotion={promotion} opened={doing === 'editing'} onClose={stop} />
       <PromotionDrawer role={role} from={promotion} opened={doing === 'copying'} onClose={stop} />
       <CancelQuestion promotion={promotion} opened={doing === 'cancelling'} onClose={stop} />
     </>

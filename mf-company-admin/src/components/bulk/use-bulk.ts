@@ -1,0 +1,26 @@
+import { notify } from '@loopi/ui/notify'
+import type { TurnsOutcome } from './each-in-turn.ts'
+
+/** Calls for many rows, as a mutation. */
+type Many<A extends string> = {
+  readonly isPending: boolean
+  readonly mutateAsync: (asked: { action: A; ids: readonly number[] }) => Promise<TurnsOutcome>
+}
+
+export type BulkOutcomeTexts<A extends string> = {
+  readonly done: Readonly<Record<A, (count: number) => string>>
+  readonly failed: (count: number) => string
+}
+
+type Options<A extends string> = { texts: BulkOutcomeTexts<A>; onDone: () => void }
+
+/** Does something with many rows, tells how many of them it reached, and the first refusal. */
+export function useBulk<A extends string>(many: Many<A>, { texts, onDone }: Options<A>) {
+  const run = async (action: A, rows: readonly { readonly id: number }[]): Promise<void> => {
+    const { done, refused } = await many.mutateAsync({ action, ids: rows.map(({ id }) => id) })
+    if (done > 0) notify.success(texts.done[action](done))
+    if (refused !== null) notify.error(refused.message, texts.failed(rows.length - done))
+    onDone()
+  }
+  return { pending: many.isPending, run }
+}
