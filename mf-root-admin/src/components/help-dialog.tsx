@@ -1,13 +1,12 @@
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { type ApiError, call } from '@loopi/ui/api-client'
 import { FormFooter } from '@loopi/ui/components'
-import { Button, Stack, Text, TextInput } from '@loopi/ui/core'
+import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
-import { useState } from 'react'
 import { helpTexts as texts } from './help.texts.ts'
 
 type Props = {
@@ -73,25 +72,4 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
       </Stack>
     </form>
   )
-}
-
-/** Button in the row of a list that opens the dialog that helps somebody in. */
-export const HelpButton = ({ to, onClick }: { to: string; onClick: () => void }) => (
-  <Button variant="light" size="compact-md" aria-label={texts.actionFor(to)} onClick={onClick}>
-    {texts.action}
-  </Button>
-)
-
-type Person = { readonly id: number; readonly name: string }
-
-/** The dialog that helps somebody of a list in, and what opens it. */
-export function useHelp() {
-  // The person stays while the dialog closes, so that it does not empty before it is gone.
-  const [helped, setHelped] = useState<Person | null>(null)
-  const [isHelping, setHelping] = useState(false)
-  const help = (person: Person) => {
-    setHelped(person)
-    setHelping(true)
-  }
-  return { help, dialog: <HelpDialog to={helped} opened={isHelping} onClose={() => setHelping(false)} /> }
 }

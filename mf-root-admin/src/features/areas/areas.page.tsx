@@ -1,3 +1,4 @@
+import { lateDialog } from '@loopi/ui/components'
 import { Alert, Button, Skeleton, Stack, Text } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
@@ -6,11 +7,13 @@ import { AreaCard } from './area-card.tsx'
 import classes from './areas.module.css'
 import { type AreaRow, usePreviewLink, useReleases } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
-import { CommandDialog } from './command-dialog.tsx'
 import { type Intent, type Wish, wishOf } from './commands.rules.ts'
 import { DeliveryAudit } from './delivery-audit.tsx'
 import { PairsTable } from './pairs/pairs-table.tsx'
-import { PreviewDialog, type Previewed } from './preview-dialog.tsx'
+import type { Previewed } from './preview-dialog.tsx'
+
+const CommandDialog = lateDialog(async () => (await import('./command-dialog.tsx')).CommandDialog)
+const PreviewDialog = lateDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 /** Live release of each area, with what pages tell of it and the ways to change it. */
 export function AreasPage() {

@@ -1,6 +1,6 @@
 import { WHOLESALE_STATE_NAMES, WHOLESALE_STATES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { EmptyState, ErrorState, FilterBar, FilterViews, useDebouncedValue } from '@loopi/ui/components'
+import { EmptyState, ErrorState, FilterBar, FilterViews, lateDialog, useDebouncedValue } from '@loopi/ui/components'
 import { Card, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { searchState, useKeptSearch, useUrlState } from '@loopi/ui/url-state'
@@ -8,13 +8,14 @@ import { useRef, useState } from 'react'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import Boxes from './drawings/boxes.svg'
 import { MovedBar } from './moved-bar.tsx'
-import { RequestDialog } from './request-dialog.tsx'
 import { StateColumn } from './state-column.tsx'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useRequestMoves } from './use-request-moves.ts'
 import classes from './wholesale.module.css'
 import { useCounts } from './wholesale.queries.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
+
+const RequestDialog = lateDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
 /** Requests by their state: all four beside each other, or one that was chosen. */
 export function Board() {
@@ -27,6 +28,7 @@ export function Board() {
   const focus = useBoardFocus(board)
   const moves = useRequestMoves()
   const [isRefusing, setRefusing] = useState(false)
+  const opened = Number(url.get('pedido')) || null
 
   const open = ({ id }: WholesaleRequest, refusing = false) => {
     setRefusing(refusing)
@@ -82,13 +84,14 @@ export function Board() {
       )}
       <MovedBar moves={moves} />
       <RequestDialog
-        id={Number(url.get('pedido')) || null}
+        id={opened}
+        opened={opened !== null}
         isRefusing={isRefusing}
         moves={moves}
         onMoving={focus.after}
-        onClose={(id) => {
+        onClose={() => {
           url.update((now) => withRequest(now, null))
-          focus.to(id)
+          if (opened !== null) focus.to(opened)
         }}
       />
     </div>

@@ -20,26 +20,26 @@ import { STATE_KINDS } from './wholesale.rules.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 type Props = {
-  /** Request that is open. */
   id: number | null
+  opened: boolean
   /** Opened to be refused. */
   isRefusing: boolean
   moves: RequestMoves
   /** Before a move: answers what is to be done once it is made. */
   onMoving: (request: WholesaleRequest) => () => void
-  onClose: (id: number) => void
+  onClose: () => void
 }
 
 /** Details of a request, with both documents, its history, and its moves. */
-export function RequestDialog({ id, onClose, ...about }: Props) {
+export function RequestDialog({ id, opened, onClose, ...about }: Props) {
   // Shown until the dialog has closed.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
-  const { formRef, dialog, discard, onClose: close } = useUnsavedChangesGuard(() => last !== null && onClose(last))
+  const { formRef, dialog, discard, onClose: close } = useUnsavedChangesGuard(onClose)
   return (
     <>
       <Modal
-        opened={id !== null}
+        opened={opened}
         onClose={close}
         returnFocus={false}
         title={last === null ? '' : texts.requestOf(protocolOf(last))}

@@ -1,20 +1,22 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { lateDialog } from '@loopi/ui/components'
 import { Badge, Button, Title } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { useId } from 'react'
 import { keysOf } from '../../../components/keys.ts'
 import { paths } from '../../../paths.ts'
 import { CompanyDetails } from '../company-details.tsx'
-import { EditDialog } from '../dialogs/edit-dialog.tsx'
 import { Checklist } from './checklist.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { DoubtDialog } from './doubt-dialog.tsx'
 import classes from './queue.module.css'
 import { queueTexts as texts } from './queue.texts.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import type { Decided } from './undo-bar.tsx'
 import { useDecision } from './use-decision.ts'
+
+const EditDialog = lateDialog(async () => (await import('../dialogs/edit-dialog.tsx')).EditDialog)
+const DoubtDialog = lateDialog(async () => (await import('./doubt-dialog.tsx')).DoubtDialog)
+const RefuseDialog = lateDialog(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
 type Props = {
   company: Company
