@@ -1,23 +1,22 @@
+import { lateSection, useFetchAhead } from '@loopi/ui/components'
 import { useCurrentUser } from './components/use-current-user.ts'
 import { KnownCompanies } from './features/invitations/known-companies.tsx'
-import { PasskeysSection } from './features/passkeys/passkeys-section.tsx'
-import { PrivacySection } from './features/privacy/privacy-section.tsx'
-import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx'
-import { deviceName } from './features/settings/security/device.rules.ts'
 import { SettingsPage as Settings } from './features/settings/settings.page.tsx'
+
+const fetchPrivacy = async () => (await import('./features/privacy/privacy-section.tsx')).PrivacySection
+const fetchSecurity = async () => (await import('./security-sections.tsx')).SecuritySections
+
+const PrivacySection = lateSection(fetchPrivacy)
+const SecuritySections = lateSection(fetchSecurity)
 
 /** `/configuracoes` with what other features show in it: they do not know each other, so they meet here. */
 export function SettingsPage() {
   const user = useCurrentUser()
+  useFetchAhead(fetchPrivacy, fetchSecurity)
   return (
     <Settings
       privacy={<PrivacySection known={user.is === 'customer' && <KnownCompanies />} />}
-      security={
-        <>
-          <PasskeysSection nameDevice={deviceName} />
-          {user.is === 'staff' && <SecondFactorSection email={user.email} />}
-        </>
-      }
+      security={<SecuritySections staffEmail={user.is === 'staff' ? user.email : null} />}
     />
   )
 }

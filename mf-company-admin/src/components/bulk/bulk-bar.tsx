@@ -1,7 +1,7 @@
 import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'
+import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../confirm-dialog.ts'
 import classes from './bulk-bar.module.css'
 
 type BulkBarTexts = {

@@ -1,6 +1,6 @@
 import type { OwnInvitation } from '@loopi/contract/invitations/invitations.reading'
 import { Alert, Button, Group, Title } from '@loopi/ui/core'
-import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { common } from '@loopi/ui/texts/common'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useState } from 'react'

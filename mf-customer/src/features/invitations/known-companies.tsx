@@ -1,7 +1,7 @@
 import type { OwnRelation } from '@loopi/contract/invitations/invitations.reading'
 import { ErrorState } from '@loopi/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/ui/core'
-import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { common } from '@loopi/ui/texts/common'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { useState } from 'react'

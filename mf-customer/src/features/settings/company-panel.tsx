@@ -1,10 +1,9 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { COMPANY_CATEGORIES, withCurrent } from '@loopi/contract/categories'
 import { type CepResult, useCepLookUp } from '@loopi/ui/cep'
-import { Button, Loader } from '@loopi/ui/core'
-import { Textarea } from '@loopi/ui/fields'
+import { ChoiceField } from '@loopi/ui/components'
+import { Button, InputBase, Loader } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
-import { Select } from '@loopi/ui/select'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { FieldNews, SettingField } from './form/setting-field.tsx'
@@ -24,14 +23,14 @@ export function CompanyPanel({ user, draft }: Props) {
         name="cnpj"
         locked={user.somente_leitura.includes('cnpj') ? texts.cnpjLocked : null}
       />
-      <Select
+      <ChoiceField
         name="categoria"
         label={texts.labels.categoria}
-        data={withCurrent(COMPANY_CATEGORIES, draft.values.categoria)}
-        value={draft.values.categoria || null}
+        choices={withCurrent(COMPANY_CATEGORIES, draft.values.categoria)}
+        {...(draft.values.categoria === '' && { placeholder: texts.categoryPlaceholder })}
+        value={draft.values.categoria}
         error={draft.errors.categoria}
-        allowDeselect={false}
-        onChange={(chosen) => draft.type('categoria', chosen ?? '')}
+        onChange={(chosen) => draft.type('categoria', chosen)}
       />
       <SettingField
         draft={draft}
@@ -48,12 +47,14 @@ export function CompanyPanel({ user, draft }: Props) {
       <SettingField draft={draft} name="cidade" autoComplete="address-level2" maxLength={120} />
       <SettingField draft={draft} name="estado" autoComplete="address-level1" maxLength={60} />
       <div className={classes.wide}>
-        <Textarea
+        <InputBase
+          component="textarea"
+          size="md"
+          multiline
+          rows={4}
           name="descricao_empresa"
           label={texts.labels.descricao_empresa}
           placeholder={texts.descriptionPlaceholder}
-          autosize
-          minRows={4}
           maxLength={2000}
           value={draft.values.descricao_empresa}
           error={draft.errors.descricao_empresa}

@@ -23,7 +23,7 @@ describe('loading', () => {
     expect(await loaded('CNPJ')).toHaveValue('11.222.333/0001-81')
     expect(field('CNPJ')).toHaveAttribute('readonly')
     expect(field('CNPJ')).toHaveAccessibleDescription(/só pode ser alterado pela equipe Loopi/)
-    expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Alimentação & Bebidas')
+    expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveDisplayValue('Alimentação & Bebidas')
     expect(field('CEP')).toHaveValue('37701-000')
     expect(field('Endereço')).toHaveValue('Rua Assis Figueiredo, 1245')
     expect(field('Cidade')).toHaveValue('Poços de Caldas')

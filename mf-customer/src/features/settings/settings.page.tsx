@@ -1,4 +1,4 @@
-import { PageHeader } from '@loopi/ui/components'
+import { lateSection, PageHeader, useFetchAhead } from '@loopi/ui/components'
 import { Container } from '@loopi/ui/core'
 import { Tabs } from '@loopi/ui/data'
 import { type ReactNode, useState } from 'react'
@@ -6,12 +6,14 @@ import { tabOf } from './form/settings.fields.ts'
 import { SettingsForm } from './form/settings-form.tsx'
 import { UnsavedChangesBlocker } from './form/unsaved-changes-blocker.tsx'
 import { useSettingsDraft } from './form/use-settings-draft.ts'
-import { SecurityPanel } from './security/security-panel.tsx'
 import classes from './settings.module.css'
 import { useOwnUser } from './settings.queries.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { type SettingsTab, useSettingsTab } from './use-settings-tab.ts'
+
+const fetchSecurity = async () => (await import('./security/security-panel.tsx')).SecurityPanel
+const SecurityPanel = lateSection(fetchSecurity)
 
 type Props = {
   /** Content of the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
@@ -24,6 +26,7 @@ type Props = {
 export function SettingsPage({ privacy, security }: Props) {
   const own = useOwnUser()
   const draft = useSettingsDraft(own.data)
+  useFetchAhead(fetchSecurity)
   const tabs = useSettingsTab({ hasPrivacy: privacy !== undefined })
   return (
     <Container size={960} className={classes.page}>

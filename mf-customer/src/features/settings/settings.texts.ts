@@ -41,6 +41,7 @@ export const settingsTexts = {
   cpfHint: 'Depois de salvo, o CPF não muda mais.',
   cpfLocked: 'O CPF identifica sua conta e não pode ser alterado.',
   cnpjLocked: 'O CNPJ de uma empresa aprovada só pode ser alterado pela equipe Loopi.',
+  categoryPlaceholder: 'Escolha uma categoria',
   descriptionPlaceholder: 'Conte em poucas linhas o que sua empresa faz.',
 
   nameMissing: 'Informe seu nome.',

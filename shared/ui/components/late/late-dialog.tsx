@@ -1,10 +1,9 @@
 import { Loader } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
-import { useQueryClient } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { callsOver } from './calls-over.ts'
 import classes from './late-dialog.module.css'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 type DialogProps = { opened: boolean; onClose: () => void }
@@ -21,10 +20,8 @@ export const lateDialog =
 
 function Late<Props extends DialogProps>({ load, given }: { load: Load<Props>; given: Props }) {
   const { opened, onClose } = given
-  const { Component: Dialog, fetch, fetchAhead } = useLazyComponent(load)
-  const client = useQueryClient()
-  const prefetch = useEffectEvent(() => void callsOver(client).then(fetchAhead))
-  useEffect(() => prefetch(), [])
+  const { Component: Dialog, fetch } = useLazyComponent(load)
+  useFetchAhead(load)
 
   const fetchNow = useEffectEvent(async () => {
     if (await fetch()) return

@@ -1,7 +1,7 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { notify } from '@loopi/ui/notify'
 import { useNavigate } from '@loopi/ui/router'
-import { ConfirmDialog } from '../../../components/confirm-dialog.ts'
 import { paths } from '../../../paths.ts'
 import { useCancelPromotion } from '../promotions.queries.ts'
 import { promotionsTexts as texts } from '../promotions.texts.ts'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { useBlocker } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
 import { settingsTexts as texts } from '../settings.texts.ts'

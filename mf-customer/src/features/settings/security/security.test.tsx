@@ -50,7 +50,7 @@ describe('the password', () => {
   async function submit(user: UserEvent, { current = OLD, password = NEW, confirmation = password }: Typed = {}) {
     const put = async (label: string, text: string) => {
       if (!text) return
-      await enter(user, screen.getByLabelText(label), text)
+      await enter(user, await screen.findByLabelText(label), text)
     }
     await put('Senha atual', current)
     await put('Nova senha', password)
@@ -125,7 +125,7 @@ describe('the password', () => {
 
   test('half typed outlives a look at another tab', async () => {
     const { user } = open()
-    await enter(user, screen.getByLabelText('Senha atual'), OLD)
+    await enter(user, await screen.findByLabelText('Senha atual'), OLD)
     await user.click(screen.getByRole('tab', { name: 'Dados Pessoais' }))
     await user.click(screen.getByRole('tab', { name: 'Segurança' }))
     expect(screen.getByLabelText('Senha atual')).toHaveValue(OLD)

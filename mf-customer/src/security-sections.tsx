@@ -1,0 +1,16 @@
+import { PasskeysSection } from './features/passkeys/passkeys-section.tsx'
+import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx'
+import { deviceName } from './features/settings/security/device.rules.ts'
+
+type Props = {
+  /** E-mail of an admin or of root, who alone have a second step. */
+  staffEmail: string | null
+}
+
+/** Sections that other features show in the tab 'Segurança'. */
+export const SecuritySections = ({ staffEmail }: Props) => (
+  <>
+    <PasskeysSection nameDevice={deviceName} />
+    {staffEmail !== null && <SecondFactorSection email={staffEmail} />}
+  </>
+)

@@ -1,0 +1,34 @@
+import { Skeleton } from '@loopi/ui/core'
+import { common } from '@loopi/ui/texts/common'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { ErrorState, LoadingState } from '../states.tsx'
+import { useLazyComponent } from './use-lazy-component.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * Section whose code is none of the page's first files, such as that of a tab: it comes when the section is first shown, and
+ * that wait shows. `useFetchAhead` has it there before.
+ */
+export const lateSection =
+  <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  (props) => <Late load={load} given={props} />
+
+function Late<Props extends object>({ load, given }: { load: Load<Props>; given: Props }) {
+  const { Component: Section, fetch } = useLazyComponent(load)
+  const [isLost, setLost] = useState(false)
+  const ask = async () => {
+    setLost(false)
+    setLost(!(await fetch()))
+  }
+  const askFirst = useEffectEvent(() => void ask())
+  useEffect(() => askFirst(), [])
+
+  if (Section) return <Section {...given} />
+  if (isLost) return <ErrorState message={common.notOpened} retryLabel={common.retry} onRetry={() => void ask()} />
+  return (
+    <LoadingState label={common.loading}>
+      <Skeleton h="12rem" radius="lg" />
+    </LoadingState>
+  )
+}
