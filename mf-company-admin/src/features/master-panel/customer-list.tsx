@@ -3,6 +3,7 @@ import { lateDialog, useDebouncedValue } from '@loopi/ui/components'
 import { Pager } from '@loopi/ui/data'
 import { useKeptSearch } from '@loopi/ui/url-state'
 import { type ReactNode, useState } from 'react'
+import { CreditDialog } from '../../components/late-credit-dialog.ts'
 import { useCustomerList } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -12,7 +13,6 @@ import { useListParams } from './use-list-params.ts'
 
 const PAGE = 25
 
-const CreditDialog = lateDialog(async () => (await import('../../components/credit-dialog.tsx')).CreditDialog)
 const InvitationDialogs = lateDialog(
   async () => (await import('./invitations/invitation-dialogs.tsx')).InvitationDialogs,
 )
