@@ -136,3 +136,15 @@ test('a CEP typed before the page came alive brings its address, and a company t
     else await expect(page.getByText('Cadastro realizado!')).toBeVisible()
   }
 })
+
+test('an address of one’s own stays beside its CEP when the page is loaded again', async ({ page }) => {
+  await postalService(page)
+  await page.goto('/register')
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  await expect(page.getByLabel('Endereço')).toHaveValue('Avenida Paulista')
+  await page.getByLabel('Endereço').fill('Avenida Paulista, 1578')
+  await page.reload()
+  await expect(page.getByLabel('CEP')).toHaveValue('01310-100')
+  await expect(page.getByLabel('Endereço')).toBeEnabled()
+  await expect(page.getByLabel('Endereço')).toHaveValue('Avenida Paulista, 1578')
+})

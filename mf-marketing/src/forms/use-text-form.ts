@@ -2,6 +2,7 @@ import { isEmail as isAddress } from '@loopi/contract/documents/email'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
+import { isReturn } from '../site/is-return.ts'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'
 import { usePrehydrationValues } from './use-prehydration-values.ts'
@@ -13,7 +14,7 @@ type Options<F extends string> = {
   name: string
   lost?: string
   isUnkept?: boolean
-  /** Told of the text that stood in the form before it came to life. */
+  /** Told of the text that was typed before the form came to life, and not of text that a browser restored. */
   onEarlyText?: (typed: Partial<Record<F, string>>) => void
 }
 
@@ -39,7 +40,7 @@ export function useTextForm<F extends string>(
       const text = typed[name]
       if (text !== undefined) set(name, fields[name].format?.(text) ?? text)
     }
-    onEarlyText(typed)
+    if (!isReturn()) onEarlyText(typed)
   })
 
   const first = emptyOf(fields)

@@ -1,5 +1,6 @@
 import { useHydrated } from '@loopi/ui/router'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { isReturn } from './is-return.ts'
 import classes from './sections/below-the-fold.module.css'
 
 /** Attribute of what is laid out whether or not it is near; React does not know it. */
@@ -40,10 +41,7 @@ export function useLayoutInTurn(main: RefObject<HTMLElement | null>): void {
   )
 }
 
-const hasPlace = () => typeof window !== 'undefined' && (location.hash !== '' || navigationType() !== 'navigate')
-
-const navigationType = () =>
-  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate'
+const hasPlace = () => typeof window !== 'undefined' && (location.hash !== '' || isReturn())
 
 const whenIdle = (run: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 100))

@@ -43,8 +43,7 @@ export function RegistrationForm() {
 function useRegistrationForm() {
   const form = useTextForm<Field>(FIELDS, {
     name: 'register',
-    // An address that stands there, too, was not looked up by us: a browser that restores the form has it from a person.
-    onEarlyText: ({ cep, endereco }) => void (cep && !endereco && follow(cep)),
+    onEarlyText: ({ cep }) => void (cep && follow(cep)),
   })
   const registration = useRegistration()
   const navigate = useNavigate()
