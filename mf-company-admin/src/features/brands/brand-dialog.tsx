@@ -1,7 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { Alert, Button, Group, Stack } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/dialogs'
-import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
+import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { CompanyField } from '../../components/company-field.tsx'
@@ -22,29 +21,13 @@ type Props = {
 }
 
 /** Creates a brand, or edits the one that was chosen. */
-export function BrandDialog({ brand, opened, companies, onClose }: Props) {
-  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose, brandDraft(brand))
-  return (
-    <>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={brand ? texts.edit : texts.create}
-        size="56rem"
-        // A click beside the form must not throw away what was typed.
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
-        <div ref={formRef}>
-          <Form brand={brand} companies={companies} onBusy={setBusy} onDone={discard} />
-        </div>
-      </Modal>
-      {dialog}
-    </>
-  )
-}
+export const BrandDialog = ({ brand, companies, ...open }: Props) => (
+  <FormDialog {...open} title={brand ? texts.edit : texts.create} draft={brandDraft(brand)} size="56rem">
+    {(ways) => <Form brand={brand} companies={companies} {...ways} />}
+  </FormDialog>
+)
 
-type FormProps = Pick<Props, 'brand' | 'companies'> & { onBusy: (busy: boolean) => void; onDone: () => void }
+type FormProps = Pick<Props, 'brand' | 'companies'> & FormWays
 
 function Form({ brand, companies, onBusy, onDone }: FormProps) {
   const form = useBrandForm(brand, companies, { onBusy, onDone })

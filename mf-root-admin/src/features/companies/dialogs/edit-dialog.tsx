@@ -3,6 +3,7 @@ import { BinIcon } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
@@ -11,7 +12,6 @@ import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES, sharedBy } from '.
 import { companiesTexts, editTexts as texts } from '../companies.texts.ts'
 import { CompanyDetails } from '../company-details.tsx'
 import { RivalNote } from '../rival-mark.tsx'
-import { CompanyDialog, type FormWays } from './company-dialog.tsx'
 import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
@@ -24,9 +24,9 @@ type Props = { company: Company | null; opened: boolean; onClose: () => void }
 
 /** Root's dialog about one company: its data, its status, what its registration said, and the way to delete it. */
 export const EditDialog = ({ company, opened, onClose }: Props) => (
-  <CompanyDialog title={texts.title} draft={draftOf(company)} opened={opened} onClose={onClose}>
+  <FormDialog title={texts.title} draft={draftOf(company)} opened={opened} onClose={onClose}>
     {(ways) => company && <EditForm company={company} {...ways} />}
-  </CompanyDialog>
+  </FormDialog>
 )
 
 type FormProps = FormWays & { company: Company }

@@ -4,12 +4,12 @@ import { useCepLookUp } from '@loopi/ui/cep'
 import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { useRegisterCompany } from '../companies.queries.ts'
 import { companiesTexts, registerTexts as texts } from '../companies.texts.ts'
-import { CompanyDialog, type FormWays } from './company-dialog.tsx'
 import { CategoryField, IdentityFields, MaskedField } from './company-fields.tsx'
 import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
@@ -22,9 +22,9 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Root registers a company, which then waits for a decision like any other. */
 export const RegisterDialog = ({ opened, onClose }: Props) => (
-  <CompanyDialog title={texts.title} draft={DRAFT} opened={opened} onClose={onClose}>
+  <FormDialog title={texts.title} draft={DRAFT} opened={opened} onClose={onClose}>
     {(ways) => <RegisterFields {...ways} />}
-  </CompanyDialog>
+  </FormDialog>
 )
 
 function RegisterFields({ onBusy, onDone }: FormWays) {
