@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link } from '@loopi/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
 import { siteTexts } from './site.texts.ts'
@@ -14,32 +14,44 @@ export type Action = { label: string } & (
 
 export type ActionLook = 'filled' | 'outline' | 'white'
 
-/** Button of an action. */
+type Look = { label: string; variant: ActionLook }
+
+/** Button of an action. Settings are asked for by those that lead there: others are not rendered again after hydration. */
 export function ActionButton({ action, variant = 'filled' }: { action: Action; variant?: ActionLook }) {
-  const { company, ...settings } = useSettings()
-  const { label } = action
-  if ('to' in action) {
-    return (
-      <Button component={Link} to={action.to} size="lg" variant={variant} rightSection={<ArrowIcon size={20} />}>
-        {label}
-      </Button>
-    )
-  }
-  if ('site' in action || 'href' in action) {
-    // A new tab, which learns nothing of ours.
-    const elsewhere = {
-      href: 'site' in action ? settings[action.site] : action.href,
-      target: '_blank',
-      rel: 'noopener noreferrer',
-    }
-    return (
-      <Button component="a" {...elsewhere} size="lg" variant={variant} rightSection={<ExternalIcon size={20} />}>
-        {label}
-        <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
-      </Button>
-    )
-  }
-  const href = `mailto:${company.email}?subject=${encodeURIComponent(action.subject)}`
+  const look = { label: action.label, variant }
+  if ('href' in action) return <ElsewhereButton {...look} href={action.href} />
+  if ('site' in action) return <SiteButton {...look} site={action.site} />
+  if ('subject' in action) return <MailButton {...look} subject={action.subject} />
+  return (
+    <Button component={Link} to={action.to} size="lg" variant={variant} rightSection={<ArrowIcon size={20} />}>
+      {action.label}
+    </Button>
+  )
+}
+
+const SiteButton = ({ site, ...look }: Look & { site: 'dropshippingUrl' | 'logisticsUrl' }) => (
+  <ElsewhereButton {...look} href={useSetting(site)} />
+)
+
+/** Opens a new tab, which learns nothing of ours. */
+const ElsewhereButton = ({ label, variant, href }: Look & { href: string }) => (
+  <Button
+    component="a"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    size="lg"
+    variant={variant}
+    rightSection={<ExternalIcon size={20} />}
+  >
+    {label}
+    <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
+  </Button>
+)
+
+function MailButton({ label, variant, subject }: Look & { subject: string }) {
+  const { email } = useSetting('company')
+  const href = `mailto:${email}?subject=${encodeURIComponent(subject)}`
   return (
     <Button component="a" href={href} size="lg" variant={variant}>
       {label}

@@ -1,5 +1,5 @@
 import { Wordmark } from '@loopi/ui/components'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link } from '@loopi/ui/router'
 import { paths } from '../paths.ts'
 import classes from './footer.module.css'
@@ -39,16 +39,13 @@ const groups = [
 
 /** Closes every public page: the way to all others, who we are and how to reach us. */
 export function Footer() {
-  const { company } = useSettings()
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.identity}>
           <Wordmark size={30} className={classes.brand} />
           <p>{siteTexts.claim}</p>
-          <p>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
+          <Contact />
         </div>
         <nav className={classes.groups} aria-label={t.label}>
           {groups.map(({ title, links }) => (
@@ -65,12 +62,29 @@ export function Footer() {
           ))}
         </nav>
         <div className={classes.legal}>
-          <p>
-            {company.legalName} · CNPJ {company.cnpj} · {company.address}
-          </p>
+          <Operator />
           <p>{t.rights}</p>
         </div>
       </div>
     </footer>
+  )
+}
+
+// On their own: the setting is another right after hydration.
+function Contact() {
+  const { email } = useSetting('company')
+  return (
+    <p>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}
+
+function Operator() {
+  const { legalName, cnpj, address } = useSetting('company')
+  return (
+    <p>
+      {legalName} · CNPJ {cnpj} · {address}
+    </p>
   )
 }

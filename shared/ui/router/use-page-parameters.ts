@@ -15,9 +15,13 @@ const NONE = new URLSearchParams()
 
 /**
  * The parameters of the address. Prerendered markup knows only the path, so there, and while it is hydrated, there are
- * none; what they ask for shows right after.
+ * none; what they ask for shows right after, and where they ask for nothing the page is not rendered again.
  */
 export function usePageParameters(): URLSearchParams {
   const [parameters] = useSearchParams()
-  return useHydrated() ? parameters : NONE
+  return useSyncExternalStore(
+    never,
+    () => (parameters.toString() ? parameters : NONE),
+    () => NONE,
+  )
 }

@@ -2,7 +2,7 @@ import type { Role } from '@loopi/contract/roles'
 import { endSession } from '@loopi/ui/api-client'
 import { useMenu } from '@loopi/ui/components'
 import { Avatar } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link, useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
 import { OPEN_INSPECTOR } from '../inspector/register.ts'
@@ -37,7 +37,7 @@ export function AccountMenu({ email, role }: Props) {
 function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) {
   const navigate = useNavigate()
   const changeTheme = useChangeTheme()
-  const { company } = useSettings()
+  const company = useSetting('company')
   const item = { role: 'menuitem', className: styles.item, onClick: onChosen } as const
 
   const leave = () => {

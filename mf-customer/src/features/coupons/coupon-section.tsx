@@ -41,13 +41,7 @@ export function CouponSection<Row extends Coupon>({ title, content }: Props<Row>
 function Content<Row extends Coupon>({ title, content }: { title: string; content: SectionContent<Row> }) {
   switch (content.is) {
     case 'loading':
-      return (
-        <div className={classes.sheet}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <TicketSkeleton key={key} />
-          ))}
-        </div>
-      )
+      return loading
     case 'failed':
       return (
         <div className={classes.paper}>
@@ -75,6 +69,15 @@ function Content<Row extends Coupon>({ title, content }: { title: string; conten
       )
   }
 }
+
+// Constant: drawn once, however often the page is rendered until the tickets are there.
+const loading = (
+  <div className={classes.sheet}>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <TicketSkeleton key={key} />
+    ))}
+  </div>
+)
 
 /** Even with one, two and three columns, so that only the last sheet ends with a gap. */
 const PER_SHEET = 6

@@ -1,6 +1,6 @@
 import { BinIcon } from '@loopi/ui/components'
 import { Anchor, Button, Card, Title } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { useState } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -24,7 +24,7 @@ export function DeleteAccount() {
 }
 
 function Explanation({ user }: { user: CurrentUserState }) {
-  const { company } = useSettings()
+  const company = useSetting('company')
   if (user.is !== 'staff') return <p className={classes.text}>{texts.deleteText}</p>
   if (user.role === 'root') return <p className={classes.text}>{`${texts.deleteText} ${texts.rootText}`}</p>
   return (

@@ -1,7 +1,7 @@
 import type { WalletNotice, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
 import { LineIcon, LoopMark } from '@loopi/ui/components'
 import { Button, Group, VisuallyHidden } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { Balance } from '../../components/balance.tsx'
@@ -80,7 +80,7 @@ function OwnBalance({ user, held }: { user: CurrentUserState; held: number | und
 
 /** The panel is somebody else's site: it learns the wallet's own token and nothing of this page. */
 function PanelButton({ token }: { token: string }) {
-  const { walletPanelUrl } = useSettings()
+  const walletPanelUrl = useSetting('walletPanelUrl')
   return (
     <Button
       component="a"

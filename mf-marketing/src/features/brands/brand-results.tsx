@@ -27,7 +27,7 @@ export function BrandResults({ loaded: latest, ...rest }: Props) {
   const loaded = useDeferredValue(latest)
   switch (loaded.is) {
     case 'loading':
-      return <Loading />
+      return loading
     case 'failed':
       return (
         <ErrorState
@@ -56,7 +56,7 @@ function Found({ directory, rest, filters, onOpen, onClear }: FoundProps) {
   const wanted = more.key === key ? more.count : STEP
   const shown = Math.min(wanted, brands.length)
   // None of the brands before is one of these filters, which says nothing of those that are on their way.
-  if (rest.isUpdating && brands.length === 0) return <Loading />
+  if (rest.isUpdating && brands.length === 0) return loading
 
   const total = rest.total === null ? brands.length : rest.total
   const showMore = () => {
@@ -142,3 +142,6 @@ function Loading() {
     </>
   )
 }
+
+// Constant: drawn once, however often the page is rendered until the cards are there.
+const loading = <Loading />

@@ -1,19 +1,17 @@
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link } from '@loopi/ui/router'
 import { CheckList } from '../../site/check-list.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { PageHero } from '../../site/sections/page-hero.tsx'
 import { legalTexts as t } from './legal.texts.ts'
-import type { Block, LegalDocument, LegalSection } from './legal.ts'
+import type { Block, LegalDocument, LegalSection, OperatorParagraph } from './legal.ts'
 import classes from './legal-page.module.css'
 
 type Props = { document: LegalDocument; other: { to: string; label: string } }
 
 /** A legal text for people: what matters first, then numbered sections that can be linked to. */
 export function LegalPage({ document, other }: Props) {
-  const { company } = useSettings()
-  const sections = document.sections(company)
   return (
     <SitePage>
       <PageHero
@@ -26,7 +24,7 @@ export function LegalPage({ document, other }: Props) {
         <nav className={classes.contents} aria-label={t.contents}>
           <p className={classes.contentsTitle}>{t.contents}</p>
           <ol>
-            {sections.map(({ id, title }) => (
+            {document.sections.map(({ id, title }) => (
               <li key={id}>
                 <Link to={`#${id}`}>{title}</Link>
               </li>
@@ -37,7 +35,7 @@ export function LegalPage({ document, other }: Props) {
           </Link>
         </nav>
         <div className={classes.sections}>
-          {sections.map((section, index) => (
+          {document.sections.map((section, index) => (
             <BelowTheFold key={section.id}>
               <NumberedSection {...section} number={index + 1} />
             </BelowTheFold>
@@ -60,7 +58,7 @@ function NumberedSection({ id, title, body, number }: Numbered) {
         {title}
       </h2>
       {body.map((block) => (
-        <BlockView key={JSON.stringify(block)} block={block} />
+        <BlockView key={typeof block === 'function' ? String(block) : JSON.stringify(block)} block={block} />
       ))}
     </section>
   )
@@ -80,6 +78,7 @@ function Summary({ points, since }: { points: readonly string[]; since: string }
 
 function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>
+  if (typeof block === 'function') return <OperatorText of={block} />
   if ('list' in block) {
     return (
       <ul>
@@ -100,3 +99,6 @@ function BlockView({ block }: { block: Block }) {
     </dl>
   )
 }
+
+// On its own: the setting is another right after hydration.
+const OperatorText = ({ of }: { of: OperatorParagraph }) => <p>{of(useSetting('company'))}</p>

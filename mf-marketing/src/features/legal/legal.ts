@@ -1,7 +1,14 @@
 import type { Company } from '@loopi/ui/federation/page-data'
 
+/** Paragraph that names the operator, whom the host knows. */
+export type OperatorParagraph = (company: Company) => string
+
 /** Blocks of a section: paragraphs, lists, and pairs of term and description. */
-export type Block = string | { list: readonly string[] } | { pairs: readonly (readonly [name: string, text: string])[] }
+export type Block =
+  | string
+  | OperatorParagraph
+  | { list: readonly string[] }
+  | { pairs: readonly (readonly [name: string, text: string])[] }
 
 export type LegalSection = { id: string; title: string; body: readonly Block[] }
 
@@ -13,7 +20,7 @@ export type LegalDocument = {
   since: string
   /** The few sentences that everybody should read. */
   summary: readonly string[]
-  sections: (company: Company) => readonly LegalSection[]
+  sections: readonly LegalSection[]
 }
 
 const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })

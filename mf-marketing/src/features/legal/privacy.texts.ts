@@ -13,13 +13,15 @@ export const privacyTexts: LegalDocument = {
     'Novidades por e-mail, só se você aceitar.',
     'Você baixa uma cópia dos seus dados, corrige e exclui a conta quando quiser, em Configurações.',
   ],
-  sections: (company) => [
+  sections: [
     {
       id: 'controlador',
       title: 'Quem cuida dos seus dados',
       body: [
-        `O controlador é ${company.legalName}, CNPJ ${company.cnpj}, ${company.address}. É quem decide como seus dados são tratados na Loopi.`,
-        `O encarregado pelo tratamento de dados pessoais (DPO) atende em ${company.privacyEmail}. Escreva para esse endereço sobre qualquer assunto deste aviso.`,
+        (company) =>
+          `O controlador é ${company.legalName}, CNPJ ${company.cnpj}, ${company.address}. É quem decide como seus dados são tratados na Loopi.`,
+        (company) =>
+          `O encarregado pelo tratamento de dados pessoais (DPO) atende em ${company.privacyEmail}. Escreva para esse endereço sobre qualquer assunto deste aviso.`,
       ],
     },
     {
@@ -132,7 +134,8 @@ export const privacyTexts: LegalDocument = {
           ],
         },
         'Em Configurações, na aba Privacidade, você mesmo baixa na hora uma cópia completa dos seus dados (JSON ou CSV), vê o histórico dos seus consentimentos, retira o de receber novidades e exclui a conta. Dados cadastrais se corrigem nas outras abas.',
-        `Para o resto, escreva para ${company.privacyEmail}. A declaração completa por escrito chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+        (company) =>
+          `Para o resto, escreva para ${company.privacyEmail}. A declaração completa por escrito chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
       ],
     },
     {

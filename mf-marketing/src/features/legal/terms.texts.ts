@@ -13,12 +13,13 @@ export const termsTexts: LegalDocument = {
     'Cada cupom vale até a data escrita nele.',
     'Você pode encerrar sua conta quando quiser.',
   ],
-  sections: (company) => [
+  sections: [
     {
       id: 'quem-somos',
       title: 'Quem somos',
       body: [
-        `A Loopi é um programa de fidelidade e benefícios operado por ${company.legalName}, CNPJ ${company.cnpj}, ${company.address}. Para falar conosco, escreva para ${company.email}.`,
+        (company) =>
+          `A Loopi é um programa de fidelidade e benefícios operado por ${company.legalName}, CNPJ ${company.cnpj}, ${company.address}. Para falar conosco, escreva para ${company.email}.`,
       ],
     },
     {
@@ -131,7 +132,8 @@ export const termsTexts: LegalDocument = {
       id: 'cancelamento',
       title: 'Suspensão e cancelamento',
       body: [
-        `Você pode encerrar sua conta quando quiser, sem custo, em Configurações, na aba Privacidade. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade; guarde os códigos. Contas de empresas são encerradas pelo suporte: escreva para ${company.email}.`,
+        (company) =>
+          `Você pode encerrar sua conta quando quiser, sem custo, em Configurações, na aba Privacidade. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade; guarde os códigos. Contas de empresas são encerradas pelo suporte: escreva para ${company.email}.`,
         'Podemos suspender uma conta que descumpra estes termos, explicando o motivo e ouvindo você. Em caso de fraude, a suspensão pode ser imediata.',
       ],
     },

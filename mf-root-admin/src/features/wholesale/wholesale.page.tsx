@@ -1,10 +1,10 @@
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { Board } from './board.tsx'
 import { WholesaleOff } from './wholesale-off.tsx'
 
 /** Requests for wholesale prices, where their form sends them to the platform. */
 export function WholesalePage() {
-  const { wholesale } = useSettings()
+  const wholesale = useSetting('wholesale')
   return <RootPanel>{wholesale === 'api' ? <Board /> : <WholesaleOff />}</RootPanel>
 }

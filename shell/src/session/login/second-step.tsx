@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/ui/api-client'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Checkbox } from '@loopi/ui/fields'
 import { CodeField, isWholeCode } from '@loopi/ui/one-time-code'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -119,7 +119,7 @@ function ExpiredChallenge({ sentence, onBack }: { sentence: string; onBack: () =
 }
 
 function Help({ onBack }: { onBack: () => void }) {
-  const { company } = useSettings()
+  const company = useSetting('company')
   return (
     <Text ta="center" size="sm" c="dimmed">
       {texts.lostBoth}{' '}

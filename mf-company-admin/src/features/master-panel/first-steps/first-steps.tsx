@@ -5,7 +5,7 @@ import type { Read } from '@loopi/contract/endpoint'
 import { queryOf } from '@loopi/ui/api-client'
 import { CheckIcon } from '@loopi/ui/components'
 import { Button, Card, Group, Text, Title, VisuallyHidden } from '@loopi/ui/core'
-import { useSettings } from '@loopi/ui/federation/use-settings'
+import { useSetting } from '@loopi/ui/federation/use-setting'
 import { useQuery } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
@@ -56,7 +56,7 @@ function useSteps(summary: Summary, company: string): Step[] | null {
   const id = useSession((current) => current.id)
   const own = useQuery({ ...queryOf(brands.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null }).data
   const promotions = useQuery(queryOf(coupons.summary)).data
-  const { company: platform } = useSettings()
+  const platform = useSetting('company')
   if (!own || !promotions) return null
   const mail = new URLSearchParams({ subject: texts.balanceSubject(company), body: texts.balanceBody(company) })
   const { saldo_empresa, clp_distribuido, clientes, convites } = summary
