@@ -1,23 +1,28 @@
 import { act } from '@testing-library/react'
+import { Profiler } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { usePageParameters } from './use-page-parameters.ts'
 
+const Page = ({ onText }: { onText: (text: string) => void }) => {
+  const text = usePageParameters().get('nicho') ?? 'todos'
+  return (
+    <Profiler id="page" onRender={() => onText(text)}>
+      <p>{text}</p>
+    </Profiler>
+  )
+}
+
 /** Words shown by each rendering of a page that was prerendered and is opened at `address`. */
 async function shown(address: string): Promise<string[]> {
   const texts: string[] = []
-  function Page() {
-    const text = usePageParameters().get('nicho') ?? 'todos'
-    texts.push(text)
-    return <p>{text}</p>
-  }
   const root = document.createElement('div')
   root.innerHTML = '<p>todos</p>'
   await act(async () =>
     hydrateRoot(
       root,
       <MemoryRouter initialEntries={[address]}>
-        <Page />
+        <Page onText={(text) => texts.push(text)} />
       </MemoryRouter>,
     ),
   )
