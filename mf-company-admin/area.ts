@@ -5,15 +5,32 @@ export const area = defineArea({
   name: 'mf-company-admin',
   title: 'Painel da empresa',
   routes: [
-    { path: '/admin-dashboard', title: 'Painel master', access: ['admin', 'root'] },
+    {
+      path: '/admin-dashboard',
+      title: 'Painel master',
+      access: ['admin', 'root'],
+      asks: {
+        admin: ['/clientes/resumo', '/clientes/atividade?dias=60', '/clientes?limite=25', '/empresas/user/:id'],
+      },
+    },
     { path: '/admin-dashboard/clientes', title: 'Clientes', access: ['admin'] },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
     // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
-    { path: '/promo-dashboard', title: 'Dashboard de Cupons', access: 'public' },
+    {
+      path: '/promo-dashboard',
+      title: 'Dashboard de Cupons',
+      access: 'public',
+      asks: { admin: ['/me', '/cupons/resumo', '/cupons/disponiveis?limite=25'] },
+    },
     { path: '/promo-dashboard/:id', title: 'Promoção', access: ['admin', 'root'] },
     { path: '/promo-dashboard/:id/cartaz', title: 'Cartaz', access: ['admin', 'root'] },
-    { path: '/admin-marcas', title: 'Marcas', access: 'public' },
+    {
+      path: '/admin-marcas',
+      title: 'Marcas',
+      access: 'public',
+      asks: { admin: ['/me', '/empresas/user/:id', '/marcas?user_id=:id&limite=200'] },
+    },
     { path: '/finalizar-empresa/:token', title: 'Concluir cadastro da empresa', access: 'public' },
   ],
   entries: [

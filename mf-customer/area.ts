@@ -5,14 +5,38 @@ export const area = defineArea({
   name: 'mf-customer',
   title: 'Área do Cliente',
   routes: [
-    { path: '/area-do-cliente', title: 'Área do Cliente', access: ['admin', 'cliente', 'root'] },
+    {
+      path: '/area-do-cliente',
+      title: 'Área do Cliente',
+      access: ['admin', 'cliente', 'root'],
+      asks: {
+        cliente: [
+          '/cupons/resgatados?limite=24',
+          '/convites',
+          '/cupons/disponiveis?ordem=-criado&limite=3',
+          '/cupons/disponiveis?cabe=true&limite=1',
+          '/extrato/atividade',
+        ],
+      },
+    },
     { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
-    { path: '/area-do-cliente/promo', title: 'Promoções', access: ['admin', 'cliente', 'root'] },
+    {
+      path: '/area-do-cliente/promo',
+      title: 'Promoções',
+      access: ['admin', 'cliente', 'root'],
+      asks: { cliente: ['/cupons/disponiveis?limite=48', '/cupons/resgatados?limite=48'] },
+    },
     { path: '/ativar-verificacao', title: 'Ativar a verificação em duas etapas', access: ['admin', 'root'] },
-    { path: '/configuracoes', title: 'Configurações', access: ['admin', 'cliente', 'root'] },
+    {
+      path: '/configuracoes',
+      title: 'Configurações',
+      access: ['admin', 'cliente', 'root'],
+      asks: { everybody: ['/usuario'] },
+    },
     { path: '/confirmar-email/:token', title: 'Confirmar e-mail', access: 'public' },
     {
       path: '/cupons',
+      asks: { everybody: ['/cupons/disponiveis?limite=48'], cliente: ['/me', '/cupons/resgatados?limite=48'] },
       title: 'Cupons',
       description:
         'Veja os cupons disponíveis nas marcas parceiras da Loopi e troque seus pontos CLP por descontos em lojas físicas e digitais de todo o Brasil.',

@@ -40,6 +40,7 @@ export const area = defineArea({
     },
     {
       path: '/marcas',
+      asks: { everybody: ['/marcas?status=Ativa&limite=24'] },
       title: 'Marcas Parceiras',
       description:
         'Encontre as marcas parceiras da Loopi por nicho, tipo de loja, estado e cidade, e use seus cupons e pontos em lojas físicas e digitais.',

@@ -5,7 +5,12 @@ export const area = defineArea({
   name: 'mf-root-admin',
   title: 'Painel root',
   routes: [
-    { path: '/admin-root', title: 'Painel Root Admin', access: ['root'] },
+    {
+      path: '/admin-root',
+      title: 'Painel Root Admin',
+      access: ['root'],
+      asks: { root: ['/empresas?limite=50', '/empresas/resumo'] },
+    },
     { path: '/admin-root/fila', title: 'Fila de aprovação · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/empresas/:company', title: 'Empresa · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/clientes', title: 'Clientes · Painel Root Admin', access: ['root'] },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildHost } from './app.ts'
+import { escapeHtml } from './pages/escape.ts'
 import { dataIn } from './test/host.ts'
 import { aRegistry, aStore, HASH, INTEGRITY, integrityOf, SHELL } from './test/store.ts'
 
@@ -52,8 +53,8 @@ describe('the page', () => {
 
   test('asks who is there while it is read, where a guard will', async () => {
     const host = await aHost()
-    expect((await host.inject('/area-do-cliente')).body).toContain(' data-me="/api/me"')
-    for (const open of ['/cupons', '/admin-login']) expect((await host.inject(open)).body).not.toContain(' data-me=')
+    expect((await host.inject('/area-do-cliente')).body).toContain(escapeHtml('{"guard":["/api/me"]}'))
+    for (const open of ['/cupons', '/admin-login']) expect((await host.inject(open)).body).not.toContain(' data-asks=')
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { isUnreadable } from '@loopi/contract/reading'
 import { session } from '@loopi/ui/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
+import { earlyAnswer, forgetEarlyAnswers } from './early-answers.ts'
 import { type EndedCall, isRenewed } from './session-renewal.ts'
 
 /**
@@ -73,12 +74,18 @@ export async function request<E extends Endpoint>(
   options: Options = {},
 ): Promise<Read<E>> {
   const call = { session: session.get(), isBackground: options.isBackground ?? false }
+  const address = {
+    ...(endpoint.server === 'host' && { baseURL: '/' }),
+    url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
+    params: input.query,
+  }
+  if (endpoint.method !== 'GET') forgetEarlyAnswers()
+  const early = await readEarly(endpoint, earlyAnswer(http.getUri(address)))
+  if (early !== null) return early.answer as Read<E>
   try {
     const response = await send(endpoint, call, {
-      ...(endpoint.server === 'host' && { baseURL: '/' }),
+      ...address,
       method: endpoint.method,
-      url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
-      params: input.query,
       ...payloadOf(endpoint, input),
       ...(endpoint.download && { responseType: 'blob' }),
       ...(options.signal && { signal: options.signal }),
@@ -102,6 +109,16 @@ async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestCon
     if (!(await isRenewed(endpoint, cause, call))) throw cause
     // The refused call's own configuration: what interceptors noted on it counts for the repetition.
     return http.request({ ...config, ...(isAxiosError(cause) && cause.config) })
+  }
+}
+
+/** Early answer, or null where the call has to be sent. */
+async function readEarly(endpoint: Endpoint, early: Promise<unknown> | null): Promise<{ answer: unknown } | null> {
+  const given = await early
+  try {
+    return given === null ? null : { answer: readAnswer(endpoint, given) }
+  } catch {
+    return null
   }
 }
 

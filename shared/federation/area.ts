@@ -36,6 +36,17 @@ const route = z.strictObject({
    * `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always.
    */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
+  /**
+   * Calls that the page begins with, by who looks: addresses of the api, in which `:id` is the person's own number. The
+   * document asks them while it is read, so that answers come beside the scripts and not after them. Each has to be the
+   * very address that the page asks for where its own address has no parameters.
+   */
+  asks: z
+    .partialRecord(
+      z.enum([...ROLES, 'visitor', 'everybody']),
+      z.array(z.string().regex(/^\/[a-z][\w/:?=&.,-]*$/)).nonempty(),
+    )
+    .optional(),
   /** A public page without parameters is prerendered when the area is built, unless its route says no. */
   prerender: z.literal(false).optional(),
   /**

@@ -123,11 +123,17 @@ export function liveArea(sent: SentArea): LiveArea {
   return { ...LEFT_OUT, ...first, ...known, base: baseOf(sent.hash), ticket: null, fallback: behind }
 }
 
-/** Name on `window` of the answer that the document of a guarded page asks for, while it is read. */
-export const EARLY_ME = 'loopiMe'
+/** Name on `window` of the answers that the document asks for while it is read. */
+export const EARLY_CALLS = 'loopiCalls'
 
-/** Early answer to `/me`, of the token that it was asked with; null where it has to be asked again. */
-export type EarlyMe = { readonly token: string; readonly answer: Promise<unknown> }
+/** Early answers by the whole addresses of their calls, each null where it has to be asked for again. */
+export type EarlyCalls = {
+  /** Token that they were asked with; null for a visitor. */
+  readonly token: string | null
+  /** Instant, in milliseconds. */
+  readonly at: number
+  readonly answers: Record<string, Promise<unknown>>
+}
 
 /** Name on `window` of the last click that the document kept, because the page had not come to life. */
 export const EARLY_CLICK = 'loopiClick'

@@ -1,6 +1,12 @@
 import { auth } from '../../../shared/contract/auth/auth.contract.ts'
 import { OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
-import { type LiveArea, PAGE_DATA_ID, type PageData, type SentPage } from '../../../shared/federation/page-data.ts'
+import {
+  type LiveArea,
+  PAGE_DATA_ID,
+  type PageData,
+  type SentPage,
+  type Settings,
+} from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
@@ -8,7 +14,7 @@ import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { ICON_TAGS } from './icons.ts'
-import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
+import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
@@ -62,7 +68,7 @@ export function renderHtml(page: PageDocument): string {
     inlineScript({
       scripts,
       shell: data.shellRelease,
-      me: first && isGuarded(first) ? `${data.settings.apiBase}${auth.me.path}` : null,
+      asks: first && asksOf(first, data.settings),
     }),
     extraHead,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
@@ -90,8 +96,14 @@ ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidd
 const facesOf = ({ faces }: ShellFiles, prefix: string) =>
   faces.replaceAll(/url\((?!["']?(?:data:|\/|https?:))(["']?)/g, (_url, quote: string) => `url(${quote}${prefix}`)
 
-const isGuarded = ({ live: { area }, path }: FirstPage) =>
-  area.routes.some((route) => route.path === path && route.access !== 'public')
+/** Calls that the first page begins with; where a guard will ask who is there, that is the first of them. */
+function asksOf({ live: { area }, path }: FirstPage, { apiBase }: Settings): EarlyAsks | null {
+  const route = area.routes.find((one) => one.path === path)
+  const guard = route && route.access !== 'public' ? { guard: [auth.me.path] } : {}
+  const asks = Object.entries({ ...guard, ...route?.asks })
+  if (asks.length === 0) return null
+  return Object.fromEntries(asks.map(([who, calls]) => [who, calls.map((call) => apiBase + call)]))
+}
 
 /** Files of the first page beside the shell's: the area's entry and the page's own files. */
 export function filesOf({ live, path }: FirstPage): Preload[] {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { EARLY_ME, type EarlyMe } from '../../../shared/federation/page-data.ts'
-import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
+import { EARLY_CALLS, type EarlyCalls } from '../../../shared/federation/page-data.ts'
+import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.
 const { JSDOM, VirtualConsole } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
@@ -26,10 +26,14 @@ type World = {
   prerendered?: boolean
   /** The tab is behind others. */
   hidden?: boolean
-  /** Token that the browser keeps; asked about on a page with a guard. */
-  token?: string
-  /** Answer to that, or an error where there is none. */
-  me?: { ok: boolean; body?: unknown } | Error
+  /** Person who is signed in, as the browser keeps it. */
+  signedIn?: { access_token: string; role: string; id: string }
+  /** Calls that the page begins with. */
+  asks?: EarlyAsks
+  /** Answer to each of them, or an error where there is none. */
+  answer?: { ok: boolean; body?: unknown } | Error
+  /** Parameters of the page's address. */
+  search?: string
 }
 
 /** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
@@ -41,10 +45,12 @@ async function aPage(world: World = {}) {
     next = GOOD,
     prerendered = false,
     hidden = false,
-    token,
-    me,
+    signedIn,
+    asks = null,
+    answer = { ok: true },
+    search = '',
   } = world
-  const asked: unknown[] = []
+  const asked: { address: string; headers: unknown }[] = []
   const timers: { run: () => void; milliseconds: number }[] = []
   let paint: (() => void) | undefined
   const told: { outcome: string }[] = []
@@ -55,13 +61,13 @@ async function aPage(world: World = {}) {
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
   const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
   const { window } = new JSDOM(
-    `<head>${inlineScript({ scripts: ['/releases/'], shell, ...(me && { me: '/api/me' }) })}${prerendered ? RUNS : ''}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
+    `<head>${inlineScript({ scripts: ['/releases/'], shell, asks })}${prerendered ? RUNS : ''}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
     {
-      url: `${ORIGIN}/redefinir-senha/segredo`,
+      url: `${ORIGIN}/redefinir-senha/segredo${search}`,
       runScripts: 'dangerously',
       virtualConsole,
       beforeParse(page: typeof globalThis & { document: { cookie: string } }) {
-        if (token) page.localStorage.setItem('access_token', token)
+        for (const [key, value] of Object.entries(signedIn ?? {})) page.localStorage.setItem(key, value)
         if (cookie) page.document.cookie = `${cookie}; Path=/`
         page.sessionStorage.setItem('loopi-left', JSON.stringify(left.map((hash) => `shell.${hash}`)))
         Object.defineProperty(page.navigator, 'sendBeacon', {
@@ -86,10 +92,10 @@ async function aPage(world: World = {}) {
             observe() {}
           },
           fetch: async (address: string, options?: RequestInit) => {
-            if (address === '/api/me') {
-              asked.push(options)
-              if (!me || me instanceof Error) throw me
-              return { ok: me.ok, json: async () => me.body }
+            if (address.startsWith('/api/')) {
+              asked.push({ address, headers: options?.headers })
+              if (answer instanceof Error) throw answer
+              return { ok: answer.ok, json: async () => answer.body }
             }
             if (next instanceof Error) throw next
             const visit = { tickets: { [`shell.${BAD}`]: 'ticket' } }
@@ -120,7 +126,7 @@ async function aPage(world: World = {}) {
     patienceEnds: () => timers.forEach(({ run }) => void run()),
     run: () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
     /** Answer that the shell will find. */
-    early: (window as { [EARLY_ME]?: EarlyMe })[EARLY_ME],
+    early: (window as { [EARLY_CALLS]?: EarlyCalls })[EARLY_CALLS],
     documents: () => documents,
     aScript,
     failOf,
@@ -254,25 +260,47 @@ test('a preview is neither told of nor left: it says that it does not start', as
 
 type Page = Awaited<ReturnType<typeof aPage>>
 
-test('the guard’s question is asked with the kept token, and its answer is kept for the shell', async () => {
-  const { asked, early } = await aPage({ token: 'de-ana', me: { ok: true, body: { name: 'Ana' } } })
-  expect(asked).toEqual([{ headers: { authorization: 'Bearer de-ana' } }])
-  expect([early?.token, await early?.answer]).toEqual(['de-ana', { name: 'Ana' }])
+const ANA = { access_token: 'de-ana', role: 'cliente', id: '7' }
+const ASKS: EarlyAsks = {
+  guard: ['/api/me'],
+  everybody: ['/api/cupons'],
+  cliente: ['/api/saldo/:id'],
+  visitor: ['/api/convite'],
+}
+const addresses = ({ asked }: Page) => asked.map(({ address }) => address)
+
+test('calls that the page begins with are asked with the kept token, and their answers are kept for it', async () => {
+  const page = await aPage({ signedIn: ANA, asks: ASKS, answer: { ok: true, body: { name: 'Ana' } } })
+  expect(addresses(page)).toEqual(['/api/me', '/api/cupons', '/api/saldo/7'])
+  expect(page.asked[0]?.headers).toEqual({ authorization: 'Bearer de-ana' })
+  expect(page.early?.token).toBe('de-ana')
+  expect(await page.early?.answers['/api/saldo/7']).toEqual({ name: 'Ana' })
+})
+
+test('a visitor is no question to the guard, and asks with no token', async () => {
+  const page = await aPage({ asks: ASKS })
+  expect(page.asked.map(({ address, headers }) => [address, Object.keys(headers as object)])).toEqual([
+    ['/api/cupons', []],
+    ['/api/convite', []],
+  ])
+  expect(page.early?.token).toBeNull()
+})
+
+test('an address with parameters asks for other things: only the guard’s question is asked', async () => {
+  expect(addresses(await aPage({ signedIn: ANA, asks: ASKS, search: '?cupom=3' }))).toEqual(['/api/me'])
 })
 
 test.each([
   ['a refusal', { ok: false }],
   ['a lost network', new Error('offline')],
-])('%s leaves the question to the shell', async (_what, me) => {
-  const { early } = await aPage({ token: 'de-ana', me })
-  expect(await early?.answer).toBeNull()
+])('%s leaves the question to the page', async (_what, answer) => {
+  const { early } = await aPage({ signedIn: ANA, asks: ASKS, answer })
+  expect(await early?.answers['/api/me']).toBeNull()
 })
 
-test('nothing is asked without a token, or on a page without a guard', async () => {
-  for (const world of [{ me: { ok: true } }, { token: 'de-ana' }]) {
-    const { asked, early } = await aPage(world)
-    expect([asked, early]).toEqual([[], undefined])
-  }
+test('nothing is asked where the page begins with no call', async () => {
+  const { asked, early } = await aPage({ signedIn: ANA })
+  expect([asked, early]).toEqual([[], undefined])
 })
 
 test('a page that shows itself runs its scripts once it is painted, in their order', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { EARLY_CLICK, EARLY_ME, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
+import type { AreaRoute } from '../../../shared/federation/area.ts'
+import { EARLY_CALLS, EARLY_CLICK, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -36,13 +37,16 @@ const COLOUR_SCHEME = [
 const FACES = `try{document.fonts.forEach(function(f){f.display==="block"&&f.load()})}catch{}`
 
 /**
- * Question of the guard, who this is: sent while the document is read, where the shell would ask it behind 200 kB of script.
- * What goes wrong here is asked again by the shell, which knows what to do about it.
+ * Calls that the page begins with: sent while the document is read, where the page would send them behind 200 kB of script.
+ * What goes wrong here is asked again by the page, which knows what to do about it.
  */
-const ME = [
-  `try{var k=c.me&&localStorage.getItem("access_token");if(k)window.${EARLY_ME}={token:k,`,
-  `answer:fetch(c.me,{headers:{authorization:"Bearer "+k}}).then(function(a){return a.ok?a.json():null})`,
-  `.catch(function(){return null})}}catch{}`,
+const CALLS = [
+  `try{if(c.asks){var s=localStorage,k=s.getItem("access_token"),m={},a=JSON.parse(c.asks),`,
+  `n=function(l,p){l&&l.forEach(function(u){u=u.replace(":id",s.getItem("id"));`,
+  `m[u]=fetch(u,{priority:p,headers:k?{authorization:"Bearer "+k}:{}})`,
+  `.then(function(r){return r.ok?r.json():null}).catch(function(){return null})})};k&&n(a.guard,"high");`,
+  `if(!location.search){n(a.everybody,"low");n(a[k?s.getItem("role"):"visitor"],"low")}`,
+  `window.${EARLY_CALLS}={token:k,at:Date.now(),answers:m}}}catch{}`,
 ].join('')
 
 /**
@@ -115,29 +119,35 @@ const START = [
   `.observe({type:"paint",buffered:true})}catch{r()}})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, ME, COLOUR_SCHEME, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
+const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * guard's question, the colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
+ * page's first calls, the colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
  * what is left to do when the shell does not start.
  */
 export const INLINE_SCRIPT = `(function(){${CODE}})()`
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
+/** Calls that a page begins with, in whole addresses: of its guard, whatever its address says, and by who looks. */
+export type EarlyAsks = Readonly<Partial<Record<'guard' | keyof NonNullable<AreaRoute['asks']>, readonly string[]>>>
+
 type Given = {
   /** Prefixes that code may load scripts from. */
   readonly scripts: readonly string[]
   /** Shell that the script reports on, which none of a preview is. */
   readonly shell: LiveShell
-  /** Address of `/me` on a page whose guard asks for it. */
-  readonly me?: string | null
+  readonly asks?: EarlyAsks | null
 }
 
 /** Element of the inline script, with what it is given. */
-export function inlineScript({ scripts, shell: { hash, source }, me = null }: Given): string {
-  const given = { scripts: scripts.join(' '), shell: source === 'preview' ? '' : hash, ...(me !== null && { me }) }
+export function inlineScript({ scripts, shell: { hash, source }, asks = null }: Given): string {
+  const given = {
+    scripts: scripts.join(' '),
+    shell: source === 'preview' ? '' : hash,
+    ...(asks !== null && { asks: JSON.stringify(asks) }),
+  }
   const data = Object.entries(given).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<script${data.join('')}>${INLINE_SCRIPT}</script>`
 }

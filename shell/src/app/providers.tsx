@@ -3,7 +3,6 @@ import { PersistentNotifications, Toasts } from '@loopi/ui/notify'
 import { QueryClientProvider } from '@loopi/ui/query'
 import { Theme } from '@loopi/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
-import { takeEarlyMe } from '../session/early-me.ts'
 import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { loadAhead } from './load-ahead.ts'
 import { offlineNotification } from './offline-notification.ts'
@@ -19,7 +18,7 @@ type Props = {
 
 /** Providers around every page: theme, query client, toasts and persistent notifications. */
 export function Providers({ nonce, env, children }: Props) {
-  const [client] = useState(createPageClient)
+  const [client] = useState(createQueryClient)
   useEffect(() => resetQueriesOnLogin(client), [client])
   useEffect(() => loadAhead(client), [client])
   useEffect(() => followCalls(client), [client])
@@ -33,10 +32,4 @@ export function Providers({ nonce, env, children }: Props) {
       </QueryClientProvider>
     </Theme>
   )
-}
-
-function createPageClient() {
-  const client = createQueryClient()
-  takeEarlyMe(client)
-  return client
 }
