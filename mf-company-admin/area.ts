@@ -13,7 +13,12 @@ export const area = defineArea({
         admin: ['/clientes/resumo', '/clientes/atividade?dias=60', '/clientes?limite=25', '/empresas/user/:id'],
       },
     },
-    { path: '/admin-dashboard/clientes', title: 'Clientes', access: ['admin'] },
+    {
+      path: '/admin-dashboard/clientes',
+      title: 'Clientes',
+      access: ['admin'],
+      asks: { admin: ['/clientes/resumo', '/clientes?limite=25'] },
+    },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
     // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.

@@ -19,7 +19,12 @@ export const area = defineArea({
         ],
       },
     },
-    { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
+    {
+      path: '/area-do-cliente/cashloopi',
+      title: 'Minha Carteira CashLoopi',
+      access: ['admin', 'cliente', 'root'],
+      asks: { cliente: ['/extrato/saldo', '/extrato?limite=100'] },
+    },
     {
       path: '/area-do-cliente/promo',
       title: 'Promoções',

@@ -1,0 +1,49 @@
+import { EARLY_CALLS, type EarlyCalls } from '../../shared/federation/page-data.ts'
+import { DEMO, keysOf, type RoleName } from '../fixtures/people.ts'
+import { ROUTES } from '../fixtures/routes.ts'
+import { alive, holdScripts } from '../fixtures/settled.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const WHO: readonly (RoleName | 'visitor')[] = ['visitor', 'cliente', 'admin', 'root']
+
+for (const who of WHO) {
+  test(`pages opened by ${who} ask what they begin with before there is a script, and once`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const keys = who === 'visitor' ? null : await keysOf(request, DEMO[who])
+    if (keys) await signIn(page, keys)
+    const begun: string[] = []
+    page.on('request', (one) => {
+      const { pathname, search } = new URL(one.url())
+      if (pathname.startsWith('/api/')) begun.push(pathname.slice('/api'.length) + search)
+    })
+
+    for (const { path, access, asks = {} } of ROUTES) {
+      const isOpen = access === 'public' || (who !== 'visitor' && access.includes(who))
+      const first = [...(asks.everybody ?? []), ...(asks[who] ?? [])].map((one) => one.replace(':id', keys?.id ?? ''))
+      if (!isOpen || first.length === 0) continue
+      await test.step(path, async () => {
+        begun.length = 0
+        const release = await holdScripts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect.poll(() => begun).toEqual(expect.arrayContaining(first))
+        release()
+        await alive(page)
+        const untaken = () =>
+          page.evaluate(
+            (name) => Object.keys((window as unknown as Record<string, EarlyCalls>)[name]?.answers ?? {}),
+            EARLY_CALLS,
+          )
+        await expect.poll(untaken, 'early answers that the page has not taken').toEqual([])
+        for (const one of first)
+          expect(
+            begun.filter((other) => other === one),
+            one,
+          ).toHaveLength(1)
+        await page.unrouteAll()
+      })
+    }
+  })
+}
