@@ -153,10 +153,20 @@ test.describe('guarded routes', () => {
         })
     })
 
-  test('a forged role opens nothing', async ({ page, signIn }) => {
+  test('a forged role opens nothing', async ({ page, signIn, noise }) => {
+    // First calls of that role's page, which its document asks.
+    noise.expect(/status of 403/)
+    const answers = new Set<string>()
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (pathname.startsWith('/api/')) answers.add(`${answer.status()} ${pathname}`)
+    })
     await signIn(page, 'cliente')
     await page.evaluate(() => localStorage.setItem('role', 'root'))
     await page.goto('/admin-root')
+    await expect
+      .poll(() => [...answers].sort())
+      .toEqual(['200 /api/me', '403 /api/empresas', '403 /api/empresas/resumo'])
     await expect(page).toHaveURL(/\/admin-login/)
     await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
   })

@@ -277,13 +277,18 @@ test('calls that the page begins with are asked with the kept token, and their a
   expect(await page.early?.answers['/api/saldo/7']).toEqual({ name: 'Ana' })
 })
 
-test('a visitor is no question to the guard, and asks with no token', async () => {
-  const page = await aPage({ asks: ASKS })
+test('a visitor asks without a token what a public page begins with', async () => {
+  const { guard: _, ...asks } = ASKS
+  const page = await aPage({ asks })
   expect(page.asked.map(({ address, headers }) => [address, Object.keys(headers as object)])).toEqual([
     ['/api/cupons', []],
     ['/api/convite', []],
   ])
   expect(page.early?.token).toBeNull()
+})
+
+test('a visitor asks nothing where there is a guard', async () => {
+  expect(addresses(await aPage({ asks: ASKS }))).toEqual([])
 })
 
 test('an address with parameters asks for other things: only the guard’s question is asked', async () => {

@@ -38,14 +38,15 @@ const FACES = `try{document.fonts.forEach(function(f){f.display==="block"&&f.loa
 
 /**
  * Calls that the page begins with: sent while the document is read, where the page would send them behind 200 kB of script.
- * What goes wrong here is asked again by the page, which knows what to do about it.
+ * What goes wrong here is asked again by the page, which knows what to do about it. Behind a guard nothing is asked
+ * without a token.
  */
 const CALLS = [
   `try{if(c.asks){var s=localStorage,k=s.getItem("access_token"),m={},a=JSON.parse(c.asks),`,
   `n=function(l,p){l&&l.forEach(function(u){u=u.replace(":id",s.getItem("id"));`,
   `m[u]=fetch(u,{priority:p,headers:k?{authorization:"Bearer "+k}:{}})`,
   `.then(function(r){return r.ok?r.json():null}).catch(function(){return null})})};k&&n(a.guard,"high");`,
-  `if(!location.search){n(a.everybody,"low");n(a[k?s.getItem("role"):"visitor"],"low")}`,
+  `if(!location.search&&(k||!a.guard)){n(a.everybody,"low");n(a[k?s.getItem("role"):"visitor"],"low")}`,
   `window.${EARLY_CALLS}={token:k,at:Date.now(),answers:m}}}catch{}`,
 ].join('')
 
