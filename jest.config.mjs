@@ -29,8 +29,9 @@ const node = {
 
 export default {
   testSequencer: '<rootDir>/shared/testing/jest-sequencer.cjs',
-  // On two cores Jest would leave one idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Oversubscription of two cores: a worker waits a seventh of its time, for PostgreSQL or a disk. With more cores others
+  // fill the gap, and each worker takes a gigabyte.
+  maxWorkers: Math.max(3, availableParallelism()),
   // A busy machine takes seconds to end a process with a full memory; half of one, as by default, is told as a leak.
   workerGracefulExitTimeout: 20_000,
   projects: [

@@ -111,7 +111,7 @@ async function leaveTwoRoutes({ storePaths: { storeDir } }: Delivery, hash: stri
   const file = releaseRecordIn(releaseDir(storeDir, AREA, hash))
   const record = JSON.parse(await readFile(file, 'utf8')) as Release
   const routes = record.area.routes.slice(0, 2)
-  const entries = record.area.entries.filter((entry) => routes.some(({ path }) => path === entry.path))
+  const entries = record.area.entries?.filter((entry) => routes.some(({ path }) => path === entry.path))
   await writeFile(file, JSON.stringify({ ...record, area: { ...record.area, routes, entries } }))
 }
 
