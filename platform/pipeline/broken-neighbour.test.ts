@@ -52,7 +52,9 @@ async function keepTwoPages(checkout: string): Promise<void> {
     await writeFile(inside, change(await readFile(inside, 'utf8')))
   }
   await cut('area.ts', (text) =>
-    text.replace(/^ {4}\{ path: '(.+?)'.*\n/gm, keep).replace(/^ {2}entries: \[\n(?: {4}.*\n)*.*\n/m, ''),
+    text
+      .replace(/^ {4}\{\s+path: '(.+?)'(?:.*\},\n|[\s\S]*?^ {4}\},\n)/gm, keep)
+      .replace(/^ {2}entries: \[\n(?: {4}.*\n)*.*\n/m, ''),
   )
   await cut('src/area.tsx', (text) => text.replace(/^ {2}'(.+?)': async .*\n {4}.*\n.*\n/gm, keep))
 }

@@ -10,10 +10,12 @@ const page = globalThis as { [EARLY_CALLS]?: EarlyCalls }
  * Answer that the document asked for before there was a shell, by the whole address of the call; null where there is none,
  * or where it did not come. It counts once, for the token that is stored now, and for as long as a page takes to start.
  */
-export function earlyAnswer(address: string): Promise<unknown> | null {
+export function earlyAnswer(addressOf: () => string): Promise<unknown> | null {
   const early = page[EARLY_CALLS]
-  const answer = early?.answers[address]
-  if (!early || !answer) return null
+  if (!early) return null
+  const address = addressOf()
+  const answer = early.answers[address]
+  if (!answer) return null
   delete early.answers[address]
   const isOurs = early.token === session.get().access_token && Date.now() - early.at < OLDEST
   return isOurs ? answer : null

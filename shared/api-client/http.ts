@@ -80,8 +80,10 @@ export async function request<E extends Endpoint>(
     params: input.query,
   }
   if (endpoint.method !== 'GET') forgetEarlyAnswers()
-  const early = await readEarly(endpoint, earlyAnswer(http.getUri(address)))
-  if (early !== null) return early.answer as Read<E>
+  const early = earlyAnswer(() => http.getUri(address))
+  // Without one the call is sent in this very turn.
+  const given = early && (await readEarly(endpoint, early))
+  if (given) return given.answer as Read<E>
   try {
     const response = await send(endpoint, call, {
       ...address,
@@ -113,7 +115,7 @@ async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestCon
 }
 
 /** Early answer, or null where the call has to be sent. */
-async function readEarly(endpoint: Endpoint, early: Promise<unknown> | null): Promise<{ answer: unknown } | null> {
+async function readEarly(endpoint: Endpoint, early: Promise<unknown>): Promise<{ answer: unknown } | null> {
   const given = await early
   try {
     return given === null ? null : { answer: readAnswer(endpoint, given) }
