@@ -15,6 +15,7 @@ for (const who of WHO) {
     const keys = who === 'visitor' ? null : await keysOf(request, DEMO[who])
     if (keys) await signIn(page, keys)
     const begun: string[] = []
+    const opened: string[] = []
     page.on('request', (one) => {
       const { pathname, search } = new URL(one.url())
       if (pathname.startsWith('/api/')) begun.push(pathname.slice('/api'.length) + search)
@@ -25,6 +26,7 @@ for (const who of WHO) {
       const first = [...(asks.everybody ?? []), ...(asks[who] ?? [])].map((one) => one.replace(':id', keys?.id ?? ''))
       if (!isOpen || first.length === 0) continue
       await test.step(path, async () => {
+        opened.push(path)
         begun.length = 0
         const release = await holdScripts(page)
         await page.goto(path, { waitUntil: 'commit' })
@@ -45,5 +47,6 @@ for (const who of WHO) {
         await page.unrouteAll()
       })
     }
+    expect(opened).not.toEqual([])
   })
 }

@@ -51,10 +51,18 @@ describe('the page', () => {
     expect(body).not.toContain('rel="preload"')
   })
 
-  test('asks who is there while it is read, where a guard will', async () => {
+  test('asks while it is read who is there, where a guard will, and what the page begins with', async () => {
     const host = await aHost()
-    expect((await host.inject('/area-do-cliente')).body).toContain(escapeHtml('{"guard":["/api/me"]}'))
-    for (const open of ['/cupons', '/admin-login']) expect((await host.inject(open)).body).not.toContain(' data-asks=')
+    const { body } = await host.inject('/area-do-cliente')
+    const asks = { guard: ['/api/me'], cliente: ['/api/cupons/resgatados?limite=24'] }
+    expect(body).toContain(` data-asks="${escapeHtml(JSON.stringify(asks))}"`)
+    // Weight in the data of every page: only the document asks them.
+    expect(JSON.stringify(dataIn(body))).not.toContain('/cupons/resgatados')
+    for (const open of ['/cupons', '/admin-login']) {
+      const other = (await host.inject(open)).body
+      expect(other).not.toContain(' data-asks=')
+      expect(other).not.toContain('/cupons/resgatados')
+    }
   })
 
   test.each([

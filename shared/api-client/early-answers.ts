@@ -1,8 +1,8 @@
 import { EARLY_CALLS, type EarlyCalls } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 
-/** Milliseconds after which a page that has not taken an early answer asks anew. */
-const OLDEST = 10_000
+/** Milliseconds after which a page that has not taken an early answer asks anew; the slowest networks take half of them. */
+const OLDEST = 60_000
 
 const page = globalThis as { [EARLY_CALLS]?: EarlyCalls }
 

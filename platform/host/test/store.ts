@@ -31,7 +31,12 @@ export const CUSTOMER: AreaData = areaSchema.parse({
       access: 'public',
     },
     { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
-    { path: '/area-do-cliente', title: 'Área do Cliente', access: ['cliente'] },
+    {
+      path: '/area-do-cliente',
+      title: 'Área do Cliente',
+      access: ['cliente'],
+      asks: { cliente: ['/cupons/resgatados?limite=24'] },
+    },
   ],
 })
 

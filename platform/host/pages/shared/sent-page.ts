@@ -25,8 +25,10 @@ function sentArea(live: LiveArea, firstPath: string | null): SentArea {
   }
 }
 
-/** Data of an area without what is for search engines alone: the host writes that into the HTML. */
+/** Data of an area without what the host itself writes into the HTML: words for search engines, and first calls of a page. */
 const browserData = (area: AreaData): AreaData => ({
   ...area,
-  routes: area.routes.map(({ description: _description, about: _about, ...route }) => route) as AreaData['routes'],
+  routes: area.routes.map(
+    ({ description: _description, about: _about, asks: _asks, ...route }) => route,
+  ) as AreaData['routes'],
 })
