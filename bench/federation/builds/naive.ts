@@ -139,7 +139,7 @@ const defaultPage = (request: string) =>
 export default Object.entries(page).find(([name]) => name.endsWith('Page'))[1]
 `
 
-/** Configuration without what the product adds to the documentation's: integrity, named vendors, its small runtime. */
+/** Configuration without what the product adds to the documentation's: integrity, its chunks, its small runtime. */
 function plain(config: RspackOptions): RspackOptions {
   const { splitChunks: _, ...optimization } = config.optimization ?? {}
   const bare = withoutFederation(config)

@@ -25,17 +25,10 @@ export const chunksOfArea = (container: string) => ({
   },
 })
 
-/** Chunks of the shell: packages apart from its own code, so that they come and are compiled side by side. */
+/**
+ * Chunks of the shell: what it begins with is one file. All of it is needed before anything runs, it changes with each
+ * release of the shell, and each file more is a request that waits for one of the browser's connections.
+ */
 export const chunksOfShell = {
-  cacheGroups: {
-    react: {
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-      name: 'vendor-react',
-      chunks: 'initial',
-      enforce: true,
-      priority: 2,
-    },
-    ui: { test: /node_modules[\\/].*\.[cm]?js$/, name: 'vendor-ui', chunks: 'initial', enforce: true, priority: 1 },
-    defaultVendors: false,
-  },
+  cacheGroups: { defaultVendors: false },
 } as const

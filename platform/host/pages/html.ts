@@ -114,7 +114,7 @@ export function filesOf({ live, path }: FirstPage): Preload[] {
 
 /**
  * Order of the scripts of a page. Browsers rank deferred scripts below preloads, and the page's own files, which wait for
- * the shell, would take its six connections before the three large ones. Where nothing shows until the shell runs, it comes
+ * the shell, would take its six connections before the large one. Where nothing shows until the shell runs, it comes
  * first; a prerendered page shows itself without any script, and leaves the line to its faces.
  */
 const [FIRST, AFTER] = [' fetchpriority="high"', ' fetchpriority="low"']
