@@ -110,6 +110,21 @@ describe('news by mail', () => {
     expect(screen.getByText('Versão de 02/01/2027')).toBeVisible()
   })
 
+  test('stay agreed to when an answer from before comes late', async () => {
+    const [saved, late] = [deferred<Consents>(), deferred<Consents>()]
+    const { user, backend, client } = open(aBackend().on(privacy.chooseMarketing, () => saved.promise))
+    await waitFor(() => expect(news()).toBeVisible())
+    await user.click(news())
+    backend.on(privacy.consents, () => late.promise)
+    void client.invalidateQueries()
+    await waitFor(() => expect(backend.calls(privacy.consents)).toHaveLength(2))
+    saved.resolve({ ...HISTORY, marketing: true })
+    expect(await screen.findByText('Pronto, você vai receber novidades')).toBeVisible()
+    late.resolve(HISTORY)
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(news()).toBeChecked()
+  })
+
   test('are withdrawn as easily, with the keyboard too', async () => {
     const { user, backend } = open(
       aBackend()

@@ -38,7 +38,9 @@ export function useChooseMarketing() {
       client.setQueryData(consents.queryKey, (shown) => shown && { ...shown, marketing })
       return before
     },
-    onSuccess: (now) => {
+    onSuccess: async (now) => {
+      // Asked again meanwhile, by a window that came to the front, it may be from before.
+      await client.cancelQueries(consents)
       client.setQueryData(consents.queryKey, now)
       notify.success(now.marketing ? texts.newsOn : texts.newsOff)
     },

@@ -43,6 +43,26 @@ describe('saving', () => {
     expect(backend.calls(account.get)).toHaveLength(1)
   })
 
+  test('an answer that was under way while it was saved does not bring back what was there before', async () => {
+    const late = deferred()
+    const before = anAccount('cliente')
+    const backend = keeping(before)
+    const { user, client } = open({ backend })
+    await loaded()
+    backend.on(account.get, async () => {
+      await late.promise
+      return before
+    })
+    void client.invalidateQueries()
+    await waitFor(() => expect(backend.calls(account.get)).toHaveLength(2))
+    await retype(user, 'Nome', 'Outro Nome')
+    await user.click(save())
+    await screen.findByText(SAVED)
+    late.resolve()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(field('Nome')).toHaveValue('Outro Nome')
+  })
+
   test('a CPF can be given while there is none', async () => {
     const { user, backend } = open({ as: 'root' })
     await loaded()

@@ -41,7 +41,9 @@ export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body) => call(account.update, { body }),
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
+      // An answer that is under way may be from before: a new session asks for the account beside what waited to be saved.
+      await client.cancelQueries(keyOf(account.get))
       // A server that only says that it went well is asked what shows now.
       if (saved) client.setQueryData(queryOf(account.get).queryKey, saved)
       else void client.invalidateQueries(keyOf(account.get))

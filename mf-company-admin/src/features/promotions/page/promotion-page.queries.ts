@@ -20,7 +20,9 @@ export function useChangePromotion(id: string) {
   return useMutation({
     mutationFn: (body: PromotionEdit) =>
       call(promotions.change, { params: { id }, body }, { idempotencyKey: once.keyFor({ id, ...body }) }),
-    onSuccess: (page) => {
+    onSuccess: async (page) => {
+      // An answer that is under way may be from before.
+      await client.cancelQueries(queryOf(promotions.get, { params: { id } }))
       client.setQueryData(queryOf(promotions.get, { params: { id } }).queryKey, page)
       for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(keyOf(endpoint))
     },

@@ -1,6 +1,6 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import { aCoupon } from '@loopi/kit/testing/builders'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { PromotionPage } from './promotion.page.tsx'
@@ -49,6 +49,23 @@ test('a pause takes it off the air, says what that means, and offers to resume',
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pausada')
   expect(figure('Disponíveis')).toHaveTextContent('16')
   expect(backend.calls(promotions.change)[0]?.input.body).toEqual({ pausada: true })
+})
+
+test('an answer that was under way while it was paused does not put it back on the air', async () => {
+  const late = deferred()
+  const { user, backend, client } = open()
+  await screen.findByRole('button', { name: 'Pausar' })
+  backend.on(promotions.get, async () => {
+    await late.promise
+    return promotion()
+  })
+  void client.invalidateQueries()
+  await waitFor(() => expect(backend.calls(promotions.get)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Pausar' }))
+  expect(await screen.findByRole('button', { name: 'Retomar' })).toBeVisible()
+  late.resolve()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.getByRole('button', { name: 'Retomar' })).toBeVisible()
 })
 
 test('words and stock are changed in a form, and what is wrong stays beside its field', async () => {
