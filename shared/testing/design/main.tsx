@@ -1,4 +1,3 @@
-import '@loopi/ui/theme/console.css'
 import { createMemoryRouter, RouterProvider } from '@loopi/ui/router'
 import { Theme } from '@loopi/ui/theme'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,7 @@
 // Mantine's styles for the eager door and for what several lazy doors stand on, in Mantine's own order. Each lazy door
 // brings the rest with it, so that a page pays only for what it shows. All of it is in `@layer mantine`.
 import './tokens.css'
+import './console.css'
 import './fonts.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

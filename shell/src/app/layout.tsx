@@ -1,6 +1,6 @@
 import type { AreaData } from '@loopi/ui/federation/area'
 import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
 import { ConsoleNavigation } from '../console/lazy-console.ts'
 import { useNarrowSidebar } from '../console/sidebar-width.ts'
@@ -37,7 +37,7 @@ export function Layout({ areas, children }: Props) {
   const dress = shell.name === 'bolso' && route?.access === 'public' ? 'vitrine' : shell.name
   const Navigation = NAVIGATIONS[dress]
   const [narrow] = useNarrowSidebar()
-  useEffect(
+  useLayoutEffect(
     function sayDensity() {
       document.documentElement.dataset.density = dress
     },

@@ -1,4 +1,3 @@
-import '@loopi/ui/theme/console.css'
 import type { ShellView } from '@loopi/ui/federation/frame/entries'
 import { BottomBar } from '../entries/bottom-bar.tsx'
 import { entriesTexts as texts } from '../entries/entries.texts.ts'
