@@ -47,6 +47,13 @@ test.each([
   ['/* note */.card{top:0}', '.card{top:0}'],
 ])('%s', (css, kept) => expect(of(css).trim()).toBe(kept))
 
+test('what an attribute decides that changes before the shell runs is kept, whatever its value', () => {
+  const css = ':root[data-density=console] .card{top:0}:root[data-density=console] .other{top:1px}'
+  const kept = (changing: string[]) => criticalStyles(MARKUP, [{ address: '/a.css', css }], changing)
+  expect(kept(['data-density'])).toBe(':root[data-density=console] .card{top:0}')
+  expect(kept([])).toBe('')
+})
+
 test('variables of the markup read others where they are read themselves', () => {
   const markup = '<style>:root{--used: var(--a);--unused: var(--b)}</style><p style="top:var(--used)"></p>'
   const css = ':root{--used:0;--a:1;--b:2}'

@@ -1,7 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
 
 /** Names in the markup that a selector can match: classes, elements, attributes with and without their value. */
-type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; attributes: ReadonlySet<string> }
+type Names = {
+  classes: ReadonlySet<string>
+  tags: ReadonlySet<string>
+  attributes: ReadonlySet<string>
+  /** Attributes that may have any value. */
+  changing: readonly string[]
+}
 
 /** Elements of the document around the markup of the root. */
 const ALWAYS = ['html', 'body']
@@ -12,16 +18,21 @@ const CHANGING = ['data-mantine-color-scheme', 'open']
 /**
  * Critical styles: the rules of the style sheets that may apply to `markup`, and the variables that those rules or the
  * markup read. Classes, elements and attributes are those of the markup, because the shell changes none before all styles
- * are there; states and media may be any. Sheets come in their order, each with the URL that its relative URLs start from.
+ * are there; states and media may be any, and so may the attributes of `changing`. Sheets come in their order, each with the
+ * URL that its relative URLs start from.
  */
-export function criticalStyles(markup: string, sheets: readonly { address: string; css: string }[]): string {
-  const names = namesIn(markup)
+export function criticalStyles(
+  markup: string,
+  sheets: readonly { address: string; css: string }[],
+  changing: readonly string[] = [],
+): string {
+  const names = { ...namesIn(markup), changing: [...CHANGING, ...changing] }
   const reduced = sheets.map(({ address, css }) => reduce(css, names, address))
   dropUnusedVariables(reduced, markup)
   return reduced.map((sheet) => sheet.toString().replaceAll('</', '<\\/')).join('')
 }
 
-function namesIn(markup: string): Names {
+function namesIn(markup: string): Omit<Names, 'changing'> {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
   const tags = [...markup.matchAll(/<([a-zA-Z][\w-]*)([^>]*)/g)]
   const attributes = tags.flatMap(([, , list = '']) =>
@@ -87,8 +98,8 @@ const IMPOSSIBLE = '[impossible]'
 const ATTRIBUTE = /\[([\w-]+)(?:=(["']?)([\w.-]*)\2\]|[^\]]*\])/g
 
 /** The markup has every class, element and attribute of a selector without brackets. */
-function hasAll(selector: string, { classes, tags, attributes }: Names): boolean {
-  const required = [...selector.matchAll(ATTRIBUTE)].filter(([, name = '']) => !CHANGING.includes(name))
+function hasAll(selector: string, { classes, tags, attributes, changing }: Names): boolean {
+  const required = [...selector.matchAll(ATTRIBUTE)].filter(([, name = '']) => !changing.includes(name))
   const plain = selector.replaceAll(ATTRIBUTE, '')
   const needed = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
   const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())

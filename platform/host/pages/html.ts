@@ -10,6 +10,7 @@ import {
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
+import { densitiesAt } from './densities.ts'
 import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
@@ -69,6 +70,12 @@ export function renderHtml(page: PageDocument): string {
       scripts,
       shell: data.shellRelease,
       asks: first && asksOf(first, data.settings),
+      densities: first
+        ? densitiesAt(
+            data.areas.map(({ area }) => area),
+            first.path,
+          )
+        : {},
     }),
     extraHead,
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),

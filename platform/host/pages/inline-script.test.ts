@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { EARLY_CALLS, type EarlyCalls } from '../../../shared/federation/page-data.ts'
+import type { Densities } from './densities.ts'
 import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.
@@ -30,6 +31,8 @@ type World = {
   signedIn?: { access_token: string; role: string; id: string }
   /** Calls that the page begins with. */
   asks?: EarlyAsks
+  /** Densities of the page by who looks. */
+  densities?: Densities
   /** Answer to each of them, or an error where there is none. */
   answer?: { ok: boolean; body?: unknown } | Error
   /** Parameters of the page's address. */
@@ -47,6 +50,7 @@ async function aPage(world: World = {}) {
     hidden = false,
     signedIn,
     asks = null,
+    densities = {},
     answer = { ok: true },
     search = '',
   } = world
@@ -61,7 +65,7 @@ async function aPage(world: World = {}) {
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
   const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
   const { window } = new JSDOM(
-    `<head>${inlineScript({ scripts: ['/releases/'], shell, asks })}${prerendered ? RUNS : ''}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
+    `<head>${inlineScript({ scripts: ['/releases/'], shell, asks, densities })}${prerendered ? RUNS : ''}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
     {
       url: `${ORIGIN}/redefinir-senha/segredo${search}`,
       runScripts: 'dangerously',
@@ -275,6 +279,19 @@ test('calls that the page begins with are asked with the kept token, and their a
   expect(page.asked[0]?.headers).toEqual({ authorization: 'Bearer de-ana' })
   expect(page.early?.token).toBe('de-ana')
   expect(await page.early?.answers['/api/saldo/7']).toEqual({ name: 'Ana' })
+})
+
+test.each([
+  ['an admin', { ...ANA, role: 'admin' }, 'console'],
+  ['a customer, for whom it names none', ANA, null],
+  ['a visitor', undefined, null],
+])('the density of a page is there before its first paint: %s', async (_, signedIn, density) => {
+  const { window } = await aPage({
+    ...(signedIn && { signedIn }),
+    densities: { admin: 'console', root: 'console' },
+    prerendered: true,
+  })
+  expect(window.document.documentElement.getAttribute('data-density')).toBe(density)
 })
 
 test('a visitor asks without a token what a public page begins with', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AreaRoute } from '../../../shared/federation/area.ts'
 import { EARLY_CALLS, EARLY_CLICK, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
+import type { Densities } from './densities.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Id of the boot error, the message after the root, and name of the event by which the shell says that its start failed. */
@@ -28,6 +29,13 @@ const COLOUR_SCHEME = [
   `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
   `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
+].join('')
+
+/** Density of a page as its shell will set it for who is signed in: prerendered markup would move when it does. */
+const DENSITY = [
+  `try{if(c.densities&&localStorage.getItem("access_token")){`,
+  `s=JSON.parse(c.densities)[localStorage.getItem("role")];`,
+  `if(s)document.documentElement.setAttribute("data-density",s)}}catch{}`,
 ].join('')
 
 /**
@@ -120,11 +128,11 @@ const START = [
   `.observe({type:"paint",buffered:true})}catch{r()}})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
+const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, DENSITY, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * page's first calls, the colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
+ * page's first calls, the colour scheme and the density before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
  * what is left to do when the shell does not start.
  */
 export const INLINE_SCRIPT = `(function(){${CODE}})()`
@@ -140,14 +148,16 @@ type Given = {
   /** Shell that the script reports on, which none of a preview is. */
   readonly shell: LiveShell
   readonly asks?: EarlyAsks | null
+  readonly densities?: Densities
 }
 
 /** Element of the inline script, with what it is given. */
-export function inlineScript({ scripts, shell: { hash, source }, asks = null }: Given): string {
+export function inlineScript({ scripts, shell: { hash, source }, asks = null, densities = {} }: Given): string {
   const given = {
     scripts: scripts.join(' '),
     shell: source === 'preview' ? '' : hash,
     ...(asks !== null && { asks: JSON.stringify(asks) }),
+    ...(Object.keys(densities).length > 0 && { densities: JSON.stringify(densities) }),
   }
   const data = Object.entries(given).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<script${data.join('')}>${INLINE_SCRIPT}</script>`

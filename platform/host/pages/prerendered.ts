@@ -7,6 +7,7 @@ import { placeOf } from '../registry/files.ts'
 import type { Store } from '../registry/store.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
 import { criticalStyles } from './critical-styles.ts'
+import { densitiesAt } from './densities.ts'
 
 type Sources = { files: VerifiedFiles }
 
@@ -38,7 +39,9 @@ export function createPrerender(store: Store, sources: Sources): Prerender {
     const areas = data.areas.map(({ area }) => area)
     const { before, after } = composeFrame(template, { path: route, areas, shellRoutes: shell.routes })
     const markup = before + page + after
-    return { markup, styles: criticalStyles(markup, await sheetsOf(sources, data, shell, live, route)) }
+    const isDense = Object.keys(densitiesAt(areas, route)).length > 0
+    const sheets = await sheetsOf(sources, data, shell, live, route)
+    return { markup, styles: criticalStyles(markup, sheets, isDense ? ['data-density'] : []) }
   }
 
   return (data, { live, path: route }) => {

@@ -36,6 +36,13 @@ export function shellAt(areas: readonly Declared[], role: Role | null, pathname:
   return VITRINE
 }
 
+/**
+ * Density of a page: that of its shell. What customers see in public is dressed as for everybody, because it is prerendered
+ * for them, too, and a bar that shrinks once the session is known would move it.
+ */
+export const densityOf = (shell: ShellName, isPublic: boolean): ShellName =>
+  shell === 'bolso' && isPublic ? 'vitrine' : shell
+
 /** Longest path counts: '/admin-root' is above every other page of root. */
 const nearest = (entries: readonly AreaEntry[], pathname: string): AreaEntry | null =>
   entries

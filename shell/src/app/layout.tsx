@@ -1,10 +1,12 @@
 import type { AreaData } from '@loopi/ui/federation/area'
+import { densityOf } from '@loopi/ui/federation/frame/entries'
 import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
+import { isSignedIn, session } from '@loopi/ui/session'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
 import { ConsoleNavigation } from '../console/lazy-console.ts'
 import { useNarrowSidebar } from '../console/sidebar-width.ts'
-import { useShell } from '../entries/use-shell.ts'
+import { useRole, useShell } from '../entries/use-shell.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
@@ -13,7 +15,7 @@ import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 
-/** Navigation beside the bar, by the dress of the page. */
+/** Navigation beside the bar, by the density of the page. */
 const NAVIGATIONS = { vitrine: null, bolso: BolsoNavigation, console: ConsoleNavigation } as const
 
 type Props = {
@@ -33,26 +35,28 @@ export function Layout({ areas, children }: Props) {
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'
   const shell = useShell(areas)
-  // Public pages are prerendered for everybody: a bar that shrinks once the session is known would move the page.
-  const dress = shell.name === 'bolso' && route?.access === 'public' ? 'vitrine' : shell.name
-  const Navigation = NAVIGATIONS[dress]
+  const role = useRole()
+  const density = densityOf(shell.name, route?.access === 'public')
+  const Navigation = NAVIGATIONS[density]
   const [narrow] = useNarrowSidebar()
   useLayoutEffect(
     function sayDensity() {
-      document.documentElement.dataset.density = dress
+      // Prerendered markup is hydrated as for a visitor; the document has said whose density it is.
+      if (role === null && isSignedIn(session.get())) return
+      document.documentElement.dataset.density = density
     },
-    [dress],
+    [density, role],
   )
 
   return (
-    <div className={styles.frame} data-shell={bars ? dress : undefined} data-narrow={narrow || undefined}>
+    <div className={styles.frame} data-bars={bars || undefined} data-narrow={narrow || undefined}>
       <a className={styles.skip} href="#conteudo">
         {appTexts.skipToContent}
       </a>
       {/* In one place of the tree: prerendered pages count theirs by it. */}
       {bars && (
         <>
-          <Navbar areas={areas} compact={dress !== 'vitrine'} />
+          <Navbar areas={areas} />
           {Navigation && (
             <Suspense>
               <Navigation entries={shell.entries} current={shell.current} />

@@ -14,14 +14,8 @@ import { navigationTexts } from './navigation.texts.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
 
-type Props = {
-  areas: readonly AreaData[]
-  /** Lower and as wide as the page: above the customer's app and the consoles. */
-  compact?: boolean
-}
-
 /** The navigation bar. Its links come from the areas' data, so they are there while an area is down. */
-export function Navbar({ areas, compact = false }: Props) {
+export function Navbar({ areas }: { areas: readonly AreaData[] }) {
   const { key, pathname } = useLocation()
   // Each navigation starts with a closed menu, so the state belongs to the location.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -40,7 +34,7 @@ export function Navbar({ areas, compact = false }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in the bar
-    <header className={styles.bar} data-compact={compact || undefined} onKeyDown={closeOnEscape}>
+    <header className={styles.bar} onKeyDown={closeOnEscape}>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={navigationTexts.home}>
           <Wordmark size={27} />

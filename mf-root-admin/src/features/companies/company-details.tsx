@@ -35,7 +35,7 @@ export function CompanyDetails({ company, extra = [], heading = 'h3' }: Props) {
           </button>
         </Text>
       ) : (
-        <Skeleton h="6rem" mt="xs" />
+        <Skeleton h="20rem" mt="xs" />
       )}
     </section>
   )

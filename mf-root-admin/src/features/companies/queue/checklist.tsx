@@ -2,7 +2,7 @@ import type { Company } from '@loopi/contract/companies/companies.reading'
 import { Skeleton, Title, VisuallyHidden } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import classes from './queue.module.css'
 import { useReview } from './queue.queries.ts'
@@ -21,19 +21,21 @@ export function Checklist({ company }: { company: Company }) {
         {texts.checklist}
       </Title>
       <ul className={classes.checks}>
-        {checksOf(company, review.data, now).map(({ name, state, said }) => (
-          <li key={name} data-state={state}>
-            <Mark state={state} />
-            <span>
-              <strong>{texts.checks[name]}</strong>
-              <span>{said}</span>
-              {name === 'domain' && <Site email={company.email} />}
-            </span>
-          </li>
+        {checksOf(company, review.data, now).map(({ name, state, said }, at) => (
+          <Fragment key={name}>
+            <li data-state={state}>
+              <Mark state={state} />
+              <span>
+                <strong>{texts.checks[name]}</strong>
+                <span>{said}</span>
+                {name === 'domain' && <Site email={company.email} />}
+              </span>
+            </li>
+            {at === 0 && review.isPending && <Checking />}
+          </Fragment>
         ))}
         {review.data && review.data.semelhantes.length > 0 && <Alike rows={review.data.semelhantes} />}
       </ul>
-      {review.isPending && <Skeleton h="5rem" role="status" aria-busy="true" aria-label={texts.checking} />}
       {review.isError && (
         <p role="alert">
           {texts.checkFailed}
@@ -45,6 +47,13 @@ export function Checklist({ company }: { company: Company }) {
     </section>
   )
 }
+
+/** Room for what the server finds, where it will stand. */
+const Checking = () => (
+  <li>
+    <Skeleton h="7rem" role="status" aria-busy="true" aria-label={texts.checking} />
+  </li>
+)
 
 const SIGNS: Record<CheckState, string> = { good: '✓', doubt: '!', bad: '✕', info: 'i' }
 

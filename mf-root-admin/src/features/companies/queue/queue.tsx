@@ -67,7 +67,7 @@ function Nothing({ list }: { list: ReturnType<typeof useQueue> }) {
     return (
       <LoadingState label={common.loading}>
         <Skeleton h="2rem" w="40%" />
-        <Skeleton h="12rem" />
+        <Skeleton className={classes.soon} />
       </LoadingState>
     )
   return (

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { alive, withoutEvents } from '../fixtures/settled.ts'
+import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Code and styles of the bars beside and below a page. */
+const OF_FRAME = /\/releases\/shell\/\w+\/(?:js|css)\/(?:bolso|console)\.(?:js|css)$/
+
+/** Keeps the frame of a page from coming until the function it gives is called: it is the last to come on a slow network. */
+async function holdFrame(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(OF_FRAME, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const [role, path] of [
+  ['admin', '/admin-dashboard'],
+  ['admin', '/promo-dashboard'],
+  ['cliente', '/area-do-cliente/promo'],
+  ['root', '/admin-root/auditoria'],
+  ['root', '/admin-root/clp'],
+  ['root', '/admin-root/fila'],
+] as const)
+  for (const width of [390, 1280])
+    test(`the content of ${path} stays in place at ${width} px when its frame comes behind its content`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await signIn(page, role)
+      await watchShifts(page)
+      await withoutEvents(page)
+      const release = await holdFrame(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await alive(page)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      const before = await shiftsOf(page)
+      const places = page.locator('nav a[aria-current="page"]')
+      const known = await places.count()
+      release()
+      await expect.poll(() => places.count()).toBeGreaterThan(known)
+      expect(await shiftsOf(page)).toEqual(before)
+    })
+
+for (const path of ['/admin-marcas', '/promo-dashboard'])
+  test(`${path} comes as markup for everybody, and nothing moves when it is the console of an admin`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin')
+    await watchShifts(page)
+    await withoutEvents(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await alive(page)
+    await expect(page.getByRole('navigation', { name: 'Navegação do painel' })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    expect(await shiftsOf(page)).toEqual([])
+  })
