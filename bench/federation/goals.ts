@@ -11,6 +11,8 @@ export const GOALS = {
   usableToPrerendered: 1.05,
   interactionToPrerendered: 1,
   shift: 0.005,
+  /** Of a page behind a guard, whose answers come after its frame: what the makers of browsers call good. */
+  guardedShift: 0.1,
   /** Time to content of guarded pages, to one bundle with the same preloading. */
   guardedToClient: 1,
   /** From one area to another, to a lazy route of one bundle. */
@@ -38,8 +40,13 @@ export function missedOnPublic(page: string, { client, prerendered, ours }: ByBu
 }
 
 /** Sentences about the missed goal of a page behind a guard. */
-export const missedOnGuarded = (page: string, { client, ours }: ByBuild<GuardedCosts>): string[] =>
-  missed(page, [['time to content', ours?.first.content, client?.first.content, GOALS.guardedToClient]])
+export function missedOnGuarded(page: string, { client, ours }: ByBuild<GuardedCosts>): string[] {
+  const shift = Math.max(ours?.first.cls ?? 0, ours?.second.cls ?? 0)
+  return [
+    ...missed(page, [['time to content', ours?.first.content, client?.first.content, GOALS.guardedToClient]]),
+    ...(shift > GOALS.guardedShift ? [`${page}: the layout shifts by ${shift.toFixed(3)}.`] : []),
+  ]
+}
 
 /** Sentences about the missed goal of a way between areas. */
 export const missedOnWay = (way: string, { client, ours }: ByBuild<Navigation>): string[] =>

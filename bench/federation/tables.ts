@@ -27,6 +27,7 @@ const GUARDED: Cells<GuardedCosts> = {
   'kB (gzip)': ({ first }) => rounded(first.gzip / 1000),
   requests: ({ first }) => String(first.requests),
   'content ms': ({ first }) => rounded(first.content),
+  CLS: ({ first }) => rounded(first.cls, 3),
   'again kB': ({ second }) => rounded(second.gzip / 1000),
   'again requests': ({ second }) => String(second.requests),
   'again content ms': ({ second }) => rounded(second.content),

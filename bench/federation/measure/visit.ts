@@ -26,7 +26,7 @@ const LARGEST_PAINT = `new Promise((resolve) => {
 })`
 
 /** Layout shift as the sum of all shifts: an upper bound of CLS, which is the worst session window. */
-const SHIFTS = `new Promise((resolve) => {
+export const SHIFTS = `new Promise((resolve) => {
   let sum = 0
   new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
     .observe({ type: 'layout-shift', buffered: true })
