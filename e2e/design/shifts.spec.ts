@@ -46,16 +46,18 @@ for (const [role, path] of [
     })
 
 for (const path of ['/admin-marcas', '/promo-dashboard'])
-  test(`${path} comes as markup for everybody, and nothing moves when it is the console of an admin`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, 'admin')
-    await watchShifts(page)
-    await withoutEvents(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await alive(page)
-    await expect(page.getByRole('navigation', { name: 'Navegação do painel' })).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    expect(await shiftsOf(page)).toEqual([])
-  })
+  for (const sidebar of ['wide', 'narrow'])
+    test(`${path} comes as markup for everybody, and stays in place as the console of an admin with a ${sidebar} sidebar`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'admin')
+      await page.evaluate((width) => localStorage.setItem('loopi.sidebar', width), sidebar)
+      await watchShifts(page)
+      await withoutEvents(page)
+      await page.goto(path)
+      await alive(page)
+      await expect(page.getByRole('navigation', { name: 'Navegação do painel' })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      expect(await shiftsOf(page)).toEqual([])
+    })

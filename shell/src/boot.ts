@@ -17,7 +17,18 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ]
 
+/**
+ * Frames by density, in files of their own. The document has said which one this page will have, and the line is idle while
+ * the modules are evaluated: asked for with the first markup of React, a frame came behind the content.
+ */
+const FRAMES: Partial<Record<string, () => Promise<unknown>>> = {
+  bolso: () => import(/* webpackChunkName: "bolso" */ './bolso/bolso.tsx'),
+  console: () => import(/* webpackChunkName: "console" */ './console/console.tsx'),
+}
+
 async function boot(): Promise<void> {
+  // Lost ones are asked for again by who draws them.
+  FRAMES[document.documentElement.dataset.density ?? '']?.().catch(() => {})
   for (const evaluate of PARTS) {
     await nextTask()
     await evaluate()

@@ -282,6 +282,15 @@ test('calls that the page begins with are asked with the kept token, and their a
 })
 
 test.each([
+  ['narrow', true],
+  [undefined, false],
+])('the room of a sidebar that was left %s is there before the first paint', async (sidebar, isNarrow) => {
+  const signedIn = { ...ANA, role: 'admin', ...(sidebar && { 'loopi.sidebar': sidebar }) }
+  const { window } = await aPage({ signedIn, densities: { admin: 'console' }, prerendered: true })
+  expect(window.document.documentElement.hasAttribute('data-narrow')).toBe(isNarrow)
+})
+
+test.each([
   ['an admin', { ...ANA, role: 'admin' }, 'console'],
   ['a customer, for whom it names none', ANA, null],
   ['a visitor', undefined, null],

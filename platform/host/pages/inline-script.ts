@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AreaRoute } from '../../../shared/federation/area.ts'
+import { NARROW, NARROW_ATTRIBUTE, SIDEBAR_KEY } from '../../../shared/federation/frame/sidebar.ts'
 import { EARLY_CALLS, EARLY_CLICK, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import type { Densities } from './densities.ts'
@@ -31,11 +32,15 @@ const COLOUR_SCHEME = [
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
 ].join('')
 
-/** Density of a page as its shell will set it for who is signed in: prerendered markup would move when it does. */
+/**
+ * Density of a page as its shell will set it for who is signed in, and the width of the sidebar: prerendered markup would
+ * move when it does.
+ */
 const DENSITY = [
   `try{if(c.densities&&localStorage.getItem("access_token")){`,
-  `s=JSON.parse(c.densities)[localStorage.getItem("role")];`,
-  `if(s)document.documentElement.setAttribute("data-density",s)}}catch{}`,
+  `var h=document.documentElement;s=JSON.parse(c.densities)[localStorage.getItem("role")];`,
+  `if(s){h.setAttribute("data-density",s);`,
+  `h.toggleAttribute("${NARROW_ATTRIBUTE}",localStorage.getItem("${SIDEBAR_KEY}")==="${NARROW}")}}}catch{}`,
 ].join('')
 
 /**

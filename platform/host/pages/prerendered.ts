@@ -1,4 +1,5 @@
 import { composeFrame } from '../../../shared/federation/frame/compose-frame.ts'
+import { NARROW_ATTRIBUTE } from '../../../shared/federation/frame/sidebar.ts'
 import { type FrameTemplate, frameTemplateSchema } from '../../../shared/federation/frame/template.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
@@ -41,7 +42,7 @@ export function createPrerender(store: Store, sources: Sources): Prerender {
     const markup = before + page + after
     const isDense = Object.keys(densitiesAt(areas, route)).length > 0
     const sheets = await sheetsOf(sources, data, shell, live, route)
-    return { markup, styles: criticalStyles(markup, sheets, isDense ? ['data-density'] : []) }
+    return { markup, styles: criticalStyles(markup, sheets, isDense ? ['data-density', NARROW_ATTRIBUTE] : []) }
   }
 
   return (data, { live, path: route }) => {

@@ -5,7 +5,7 @@ import { isSignedIn, session } from '@loopi/ui/session'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
 import { ConsoleNavigation } from '../console/lazy-console.ts'
-import { useNarrowSidebar } from '../console/sidebar-width.ts'
+import { showSidebarWidth, useNarrowSidebar } from '../console/sidebar-width.ts'
 import { useRole, useShell } from '../entries/use-shell.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
@@ -47,9 +47,11 @@ export function Layout({ areas, children }: Props) {
     },
     [density, role],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew where it has changed
+  useLayoutEffect(showSidebarWidth, [narrow])
 
   return (
-    <div className={styles.frame} data-bars={bars || undefined} data-narrow={narrow || undefined}>
+    <div className={styles.frame} data-bars={bars || undefined}>
       <a className={styles.skip} href="#conteudo">
         {appTexts.skipToContent}
       </a>

@@ -74,12 +74,14 @@ test('the sidebar folds to icons that keep their names, and this browser remembe
   await user.click(screen.getByRole('button', { name: 'Recolher menu' }))
   const [sidebar] = await bars()
   expect(namesIn(sidebar).join('')).toBe('')
+  expect(document.documentElement).toHaveAttribute('data-narrow')
   expect(within(sidebar as HTMLElement).getByRole('link', { name: 'Promoções' })).toBeInTheDocument()
   unmount()
 
   open('/painel', 'admin')
   await user.click(await screen.findByRole('button', { name: 'Expandir menu' }))
   expect(namesIn((await bars())[0])).toContain('Promoções')
+  expect(document.documentElement).not.toHaveAttribute('data-narrow')
 })
 
 test('phones show the first three, the others open behind Mais and close on Escape and on navigation', async () => {

@@ -1,8 +1,5 @@
+import { NARROW, NARROW_ATTRIBUTE, SIDEBAR_KEY as KEY } from '@loopi/ui/federation/frame/sidebar'
 import { useSyncExternalStore } from 'react'
-
-/** Narrow sidebar, remembered in this browser for whoever works with it. */
-const KEY = 'loopi.sidebar'
-const NARROW = 'narrow'
 
 const listeners = new Set<() => void>()
 let known: boolean | undefined
@@ -32,6 +29,11 @@ function setNarrow(narrow: boolean): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Sets the width on the document, where the frame reads its room: markup that is hydrated has it from the inline script. */
+export function showSidebarWidth(): void {
+  document.documentElement.toggleAttribute(NARROW_ATTRIBUTE, isNarrow())
 }
 
 /** Width of the sidebar, and how to change it. */

@@ -1,0 +1,6 @@
+/** Where a browser remembers that its person folded the console's sidebar, and what stands there. */
+export const SIDEBAR_KEY = 'loopi.sidebar'
+export const NARROW = 'narrow'
+
+/** Attribute of a document whose sidebar is folded. */
+export const NARROW_ATTRIBUTE = 'data-narrow'
