@@ -16,6 +16,9 @@ async function holdFrame(page: Page): Promise<() => void> {
   return release
 }
 
+/** Answers what pages of staff tell the host, which hears no more of them in a minute than whole offices have. */
+const withoutStaff = (page: Page) => page.route('**/federation/staff', (route) => route.fulfill({ status: 204 }))
+
 for (const [role, path] of [
   ['admin', '/admin-dashboard'],
   ['admin', '/promo-dashboard'],
@@ -33,6 +36,7 @@ for (const [role, path] of [
       await signIn(page, role)
       await watchShifts(page)
       await withoutEvents(page)
+      await withoutStaff(page)
       const release = await holdFrame(page)
       await page.goto(path, { waitUntil: 'commit' })
       await alive(page)
@@ -55,6 +59,7 @@ for (const path of ['/admin-marcas', '/promo-dashboard'])
       await page.evaluate((width) => localStorage.setItem('loopi.sidebar', width), sidebar)
       await watchShifts(page)
       await withoutEvents(page)
+      await withoutStaff(page)
       await page.goto(path)
       await alive(page)
       await expect(page.getByRole('navigation', { name: 'Navegação do painel' })).toBeVisible()

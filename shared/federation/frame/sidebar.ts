@@ -1,4 +1,4 @@
-/** Where a browser remembers that its person folded the console's sidebar, and what stands there. */
+/** Key under which a browser remembers that its person folded the console's sidebar, and the value of it. */
 export const SIDEBAR_KEY = 'loopi.sidebar'
 export const NARROW = 'narrow'
 
