@@ -30,19 +30,21 @@ const SIMULATED_DELAY = 1000
 /** Lets waits of a length end when the test says so: what lasts a second is easily missed. */
 async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
   await page.addInitScript((ofLength) => {
-    const held: (() => void)[] = []
     const wait = window.setTimeout
+    let isHeld = true
+    const held: (() => void)[] = []
     const goOn = () => {
-      const all = held.splice(0)
-      for (const run of all) run()
-      return all.length > 0
+      isHeld = false
+      for (const run of held) run()
     }
-    const later = (run: () => void, delay?: number, ...rest: unknown[]) =>
-      delay === ofLength ? held.push(run) : wait(run, delay, ...rest)
+    const later = (run: () => void, delay?: number, ...rest: unknown[]) => {
+      if (delay !== ofLength) return wait(run, delay, ...rest)
+      return isHeld ? held.push(run) : wait(run, 0)
+    }
     Object.assign(window, { setTimeout: later, goOn })
   }, length)
-  // The form reads the documents before it waits, and shows 'Enviando...' all the while: the wait may still be to come.
-  return async () => void (await page.waitForFunction(() => (window as unknown as { goOn: () => boolean }).goOn()))
+  // Waits to come are over, too: the form reads the documents before it waits, and others of the page are as long.
+  return () => page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
 }
 
 test('a company asks for wholesale access, corrected one step after the other', async ({ page }) => {

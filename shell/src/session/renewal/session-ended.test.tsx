@@ -161,7 +161,7 @@ test('another person goes home, and what the first one had begun is not sent', a
   await signIn()
   expect(await screen.findByText('O que a outra conta tinha começado não foi enviado.')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/area-do-cliente')
-  expect(screen.queryByLabelText('Motivo')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByLabelText('Motivo')).not.toBeInTheDocument())
   expect(backend.calls(coupons.redeem)).toHaveLength(1)
 })
 
