@@ -67,9 +67,9 @@ function useRegistrationForm() {
         navigate(paths.signIn)
       },
       onError: (cause) => {
-        const { sentence, field } = refusalOf(cause)
+        const { sentence, at } = refusalOf(cause)
         notify.error(sentence)
-        if (field) form.refuse({ [field]: t.taken })
+        form.refuse(at)
       },
     })
   }

@@ -156,6 +156,12 @@ test('while it is under way the button says so and does nothing more', async () 
 
 test.each([
   ['a CNPJ that is taken', () => refuse('company/cnpj-taken', {}), 'Este CNPJ já possui cadastro.', 'CNPJ'],
+  [
+    'a name that reads like an address',
+    () => refuse('request/invalid', {}, { name: ['Use só o nome, sem endereços de site ou e-mail.'] }),
+    'Use só o nome, sem endereços de site ou e-mail.',
+    'Nome da Empresa',
+  ],
   ['too many tries', () => refuse('request/rate-limited', { seconds: 9 }), /^Muitas tentativas/, null],
   ['silence', unreachable, 'Erro inesperado ao registrar.', null],
 ])('%s is told and keeps what was typed', async (_, failure, sentence, blamed) => {

@@ -51,18 +51,30 @@ test.each([
   ['1', SHORT],
 ])('about CNPJ %j is said %j', (cnpj, doubt) => expect(doubtAbout(cnpj)).toBe(doubt))
 
-const refused = (code: ErrorCode, error: string) =>
-  new ApiError('refused', 409, error, { error, erro: error, code, message: error }, undefined)
+const refused = (code: ErrorCode, error: string, errors?: Record<string, string[]>) =>
+  new ApiError(
+    'refused',
+    409,
+    error,
+    { error, erro: error, code, message: error, ...(errors && { errors }) },
+    undefined,
+  )
 
 test.each([
-  ['company/cnpj-taken', 'cnpj'],
-  ['company/email-taken', null],
-  ['request/invalid', null],
-] as const)('a refusal %s is about %j, in the words of the server', (code, field) => {
-  expect(refusalOf(refused(code, 'Não dá.'))).toEqual({ sentence: 'Não dá.', field })
+  ['company/cnpj-taken', undefined, { cnpj: 'Já usado em outro cadastro.' }],
+  ['company/email-taken', undefined, {}],
+  ['request/invalid', undefined, {}],
+  [
+    'request/invalid',
+    { name: ['Use só o nome.', 'Curto demais.'], outro: ['Não existe.'] },
+    { name: 'Use só o nome. Curto demais.' },
+  ],
+] as const)('a refusal %s with %j is said of %j, in the words of the server', (code, errors, at) => {
+  const said = errors as Record<string, string[]> | undefined
+  expect(refusalOf(refused(code, 'Não dá.', said))).toEqual({ sentence: 'Não dá.', at })
 })
 
 test.each([refused('request/invalid', ''), new ApiError('unreachable', 0, 'Sem rede.', null, undefined)])(
   'a refusal without words has those of the page %#',
-  (cause) => expect(refusalOf(cause)).toEqual({ sentence: 'Erro inesperado ao registrar.', field: null }),
+  (cause) => expect(refusalOf(cause)).toEqual({ sentence: 'Erro inesperado ao registrar.', at: {} }),
 )

@@ -79,10 +79,13 @@ export function doubtAbout(cnpj: string): string | null {
   return parseCnpj(cnpj).length < 14 ? t.cnpjShort : t.cnpjDoubt
 }
 
-/** Error message of a rejected registration, and its field. */
-export function refusalOf(cause: ApiError): { sentence: string; field: Field | null } {
+/** Error message of a rejected registration, and what is said of single fields. */
+export function refusalOf(cause: ApiError): { sentence: string; at: Partial<Record<Field, string>> } {
+  const said = Object.entries(cause.envelope?.errors ?? {}).filter(([field]) => field in FIELDS)
   return {
     sentence: cause.envelope?.error || t.failed,
-    field: cause.hasCode('company/cnpj-taken') ? 'cnpj' : null,
+    at: cause.hasCode('company/cnpj-taken')
+      ? { cnpj: t.taken }
+      : Object.fromEntries(said.map(([field, sentences]) => [field, sentences.join(' ')])),
   }
 }
