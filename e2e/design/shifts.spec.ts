@@ -16,7 +16,7 @@ async function holdFrame(page: Page): Promise<() => void> {
   return release
 }
 
-/** Answers what pages of staff tell the host, which hears no more of them in a minute than whole offices have. */
+/** Answers in the host's place what pages of staff tell it: it limits how often in a minute, for all tests together. */
 const withoutStaff = (page: Page) => page.route('**/federation/staff', (route) => route.fulfill({ status: 204 }))
 
 for (const [role, path] of [

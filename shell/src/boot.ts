@@ -1,4 +1,6 @@
 import { nextTask } from './app/next-task.ts'
+import { loadBolso } from './bolso/load-bolso.ts'
+import { loadConsole } from './console/load-console.ts'
 import { tellOfFailure } from './errors/tell-of-failure.ts'
 
 export { provides } from './areas/loading/shared-module-anchor.ts'
@@ -17,18 +19,20 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ]
 
+/** Code of frames by density; the public site has none. */
+const FRAMES: Partial<Record<string, () => Promise<unknown>>> = { bolso: loadBolso, console: loadConsole }
+
 /**
- * Frames by density, in files of their own. The document has said which one this page will have, and the line is idle while
- * the modules are evaluated: asked for with the first markup of React, a frame came behind the content.
+ * Asks for the frame that the document says this page will have. The line is idle while the modules are evaluated: asked
+ * for with the first markup of React, a frame came behind the content. Lost, it is asked for again by what draws it.
  */
-const FRAMES: Partial<Record<string, () => Promise<unknown>>> = {
-  bolso: () => import(/* webpackChunkName: "bolso" */ './bolso/bolso.tsx'),
-  console: () => import(/* webpackChunkName: "console" */ './console/console.tsx'),
+function fetchFrame(): void {
+  const { density = '' } = document.documentElement.dataset
+  FRAMES[density]?.().catch(() => {})
 }
 
 async function boot(): Promise<void> {
-  // Lost ones are asked for again by who draws them.
-  FRAMES[document.documentElement.dataset.density ?? '']?.().catch(() => {})
+  fetchFrame()
   for (const evaluate of PARTS) {
     await nextTask()
     await evaluate()

@@ -137,8 +137,8 @@ const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, DENSITY, FACES, CLICK, PAGE,
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * page's first calls, the colour scheme and the density before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
- * what is left to do when the shell does not start.
+ * page's first calls, colour scheme and density before the first paint, one retry of a failed script of the shell, as when a
+ * phone changes networks, and what is left to do when the shell does not start.
  */
 export const INLINE_SCRIPT = `(function(){${CODE}})()`
 

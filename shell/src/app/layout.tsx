@@ -5,7 +5,7 @@ import { isSignedIn, session } from '@loopi/ui/session'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
 import { ConsoleNavigation } from '../console/lazy-console.ts'
-import { showSidebarWidth, useNarrowSidebar } from '../console/sidebar-width.ts'
+import { showSidebarWidth } from '../console/sidebar-width.ts'
 import { useRole, useShell } from '../entries/use-shell.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
@@ -38,7 +38,6 @@ export function Layout({ areas, children }: Props) {
   const role = useRole()
   const density = densityOf(shell.name, route?.access === 'public')
   const Navigation = NAVIGATIONS[density]
-  const [narrow] = useNarrowSidebar()
   useLayoutEffect(
     function sayDensity() {
       // Prerendered markup is hydrated as for a visitor; the document has said whose density it is.
@@ -47,8 +46,7 @@ export function Layout({ areas, children }: Props) {
     },
     [density, role],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew where it has changed
-  useLayoutEffect(showSidebarWidth, [narrow])
+  useLayoutEffect(showSidebarWidth, [])
 
   return (
     <div className={styles.frame} data-bars={bars || undefined}>

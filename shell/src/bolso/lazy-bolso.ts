@@ -1,5 +1,4 @@
 import { lazyPart } from '../entries/lazy-part.ts'
-
-export const loadBolso = () => import(/* webpackChunkName: "bolso" */ './bolso.tsx')
+import { loadBolso } from './load-bolso.ts'
 
 export const BolsoNavigation = lazyPart(loadBolso, (bolso) => bolso.BolsoNavigation)

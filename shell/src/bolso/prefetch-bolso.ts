@@ -1,6 +1,6 @@
 import { session } from '@loopi/ui/session'
 import { savesData } from '../areas/loading/saves-data.ts'
-import { loadBolso } from './lazy-bolso.ts'
+import { loadBolso } from './load-bolso.ts'
 
 /**
  * Fetches the navigation of a customer's own pages while they are on any page: on the way from a public one, its files

@@ -1,6 +1,5 @@
 import { lazyPart } from '../entries/lazy-part.ts'
+import { loadConsole } from './load-console.ts'
 
-const load = () => import(/* webpackChunkName: "console" */ './console.tsx')
-
-export const ConsoleNavigation = lazyPart(load, (console) => console.ConsoleNavigation)
-export const PaletteButton = lazyPart(load, (console) => console.PaletteButton)
+export const ConsoleNavigation = lazyPart(loadConsole, (console) => console.ConsoleNavigation)
+export const PaletteButton = lazyPart(loadConsole, (console) => console.PaletteButton)

@@ -23,6 +23,7 @@ function setNarrow(narrow: boolean): void {
   } catch {
     // Storage refused: it holds as long as the page lives.
   }
+  showSidebarWidth()
   for (const listener of listeners) listener()
 }
 
