@@ -154,12 +154,14 @@ test('while it is under way the button says so and does nothing more', async () 
   expect(page.backend.calls(companies.register)).toHaveLength(1)
 })
 
+const NAME_REFUSED = 'Use só o nome, sem endereços de site ou e-mail.'
+
 test.each([
   ['a CNPJ that is taken', () => refuse('company/cnpj-taken', {}), 'Este CNPJ já possui cadastro.', 'CNPJ'],
   [
     'a name that reads like an address',
-    () => refuse('request/invalid', {}, { name: ['Use só o nome, sem endereços de site ou e-mail.'] }),
-    'Use só o nome, sem endereços de site ou e-mail.',
+    () => refuse('request/invalid', { first: NAME_REFUSED }, { name: [NAME_REFUSED] }),
+    NAME_REFUSED,
     'Nome da Empresa',
   ],
   ['too many tries', () => refuse('request/rate-limited', { seconds: 9 }), /^Muitas tentativas/, null],
