@@ -11,7 +11,7 @@ export const everyday = <Query extends { modifyEnd(modifier: ReturnType<typeof s
  * be cheaper than the one for any number, and makes it anew at every run, which took as long as running it. Behind a
  * subselect it sees none. To be cast to the type of its array, or `any` would mean the subselect's rows.
  */
-export const unseen = (values: readonly unknown[], type: 'bigint[]' | 'bytea[]') =>
+export const unseen = (values: readonly unknown[], type: 'bigint[]' | 'bytea[]' | 'text[]') =>
   sql`(select ${values}::${sql.raw(type)})::${sql.raw(type)}`
 
 type Compilable<Row> = {

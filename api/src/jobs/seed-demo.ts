@@ -139,7 +139,7 @@ async function happen(
     await becomeCustomer(trx, companyId, customerId, at)
   } else {
     const [couponId, customerId] = [known(world.couponIds, event.redeemed), known(world.customers, event.by)]
-    await redeem(trx, { couponId, customerId, now: at })
+    await redeem(trx, { couponId, customerId }, at)
   }
 }
 

@@ -1,30 +1,23 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
-import { mentionedIn } from '../db/mentions.ts'
-import { endedByItsStatement, sentWithNext } from '../db/serving/held-statements.ts'
+import { endedByItsStatement } from '../db/serving/held-statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, envelopeOf, reject } from '../lib/app-error.ts'
-import { addMs, HOUR, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
-
-/** An answer as it goes out. */
-export type StoredResponse = { status: number; body: string | null; replayed?: true }
-
-/** Retention of an answer for repetitions of its call. */
-export const IDEMPOTENCY_HOURS = 48
-
-/** Stands for an answer that told of somebody whose account is gone. */
-export const ANSWER_GONE = 'gone'
-
-type IdempotencyRow = { userId: number; key: string; requestHash: Buffer }
-type Work = (trx: Trx) => Promise<StoredResponse>
+import {
+  type IdempotencyKey,
+  keepAnswers,
+  replay,
+  type StoredResponse,
+  type Take,
+  takeKeys,
+  tooManyKept,
+} from './idempotency-keys.ts'
 
 /**
- * Runs `work` in a transaction and, when the call carries an `Idempotency-Key`, keeps its answer there: the effect and
- * the answer become true together, and a repetition gets the same bytes.
+ * Runs `work` in a transaction and, for a call with an `Idempotency-Key`, keeps its answer there: the effect and the answer
+ * become true together, and a repetition gets the same bytes.
  *
  * The key's row is inserted first, in the same transaction. A second call with the key waits on that row; when the
  * first one is still busy after a while it is told 409. A process that dies takes its row with it, so no key is ever
@@ -32,97 +25,73 @@ type Work = (trx: Trx) => Promise<StoredResponse>
  */
 export async function withIdempotency(
   services: Services,
-  request: FastifyRequest,
-  work: Work,
+  key: IdempotencyKey | null,
+  work: (trx: Trx) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
-  const row = rowOf(request)
   // Without an answer to keep nothing is written behind the work.
-  if (row === null) return endedByItsStatement(() => inTransaction(services.db, work))
-  return inTransaction(services.db, (trx) => answerWithKey(services, trx, row, work))
-}
-
-function rowOf(request: FastifyRequest): IdempotencyRow | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || request.actor === null) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new AppError('request/invalid', { first: 'Idempotency-Key inválida.' })
-  }
-  const said = JSON.stringify([request.method, request.url, request.body ?? null])
-  return { userId: request.actor.id, key, requestHash: createHash('sha256').update(said).digest() }
-}
-
-async function answerWithKey(services: Services, trx: Trx, row: IdempotencyRow, work: Work): Promise<StoredResponse> {
-  const { userId, key } = row
-  if (!(await isMine(services, trx, row))) return replay(trx, row)
-  const answer = await orRejection(trx, work)
-  await sentWithNext(() =>
-    trx
-      .updateTable('idempotency_keys')
-      .set({ state: 'done', status: answer.status, body: answer.body ?? '', about: mentionedIn(trx) })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .execute(),
-  )
-  return answer
-}
-
-/**
- * Writes the key's row, or answers that another call has; throws 409 while that one is still busy, and 429 for somebody
- * for whom so many answers, or so large ones, are kept that they could fill the disk.
- *
- * One statement, each part of which needs the one before: the wait for a row is set, the row written, and the wait of
- * the connection set again, because work waits for rows as long as its kind may.
- */
-async function isMine({ config, clock }: Services, trx: Trx, row: IdempotencyRow): Promise<boolean> {
-  const { rows } = await sql<{ made: number; count: number; bytes: number }>`
-    with usual as materialized (
-      select current_setting('lock_timeout') as wait, set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)
-    ), mine as (
-      insert into idempotency_keys (user_id, key, request_hash, created_at)
-      select ${row.userId}::bigint, ${row.key}::text, ${row.requestHash}::bytea, ${clock.now()}::timestamptz from usual
-      on conflict (user_id, key) do nothing returning user_id
-    ), written as materialized (select count(*)::integer as made from mine)
-    select made, kept.count, kept.bytes, set_config('lock_timeout', usual.wait, true)
-    from written, usual, (
-      select count(*)::integer as count, coalesce(sum(octet_length(body)), 0)::bigint as bytes
-      from idempotency_keys where user_id = ${row.userId}::bigint
-    ) kept`
-    .execute(trx)
-    .catch((error: unknown) => (isLocked(error) ? reject('request/in-progress') : Promise.reject(error)))
-  const [found] = rows
-  if (found === undefined || found.made === 0) return false
-  if (found.count >= config.IDEMPOTENCY_MOST || found.bytes >= config.IDEMPOTENCY_MOST_KIB * 1024)
-    throw new AppError('request/too-many-kept', {}, { retryAfter: HOUR / SECOND })
-  return true
+  if (key === null) return endedByItsStatement(() => inTransaction(services.db, work))
+  return inTransaction(services.db, async (trx) => {
+    const asked = { keys: [key], waitMs: services.config.IDEMPOTENCY_WAIT_MS }
+    const [take] = await takeKeys(services, trx, asked).catch((error: unknown) =>
+      isLocked(error) ? reject('request/in-progress') : Promise.reject(error),
+    )
+    if (take === 'known') return (await replay(trx, key)) ?? reject('request/in-progress')
+    if (take === 'too-many') throw tooManyKept()
+    const answer = await orRejection(trx, work)
+    await keepAnswers(trx, [{ key, answer }])
+    return answer
+  })
 }
 
 /** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */
-async function orRejection(trx: Trx, work: Work): Promise<StoredResponse> {
+async function orRejection(trx: Trx, work: (trx: Trx) => Promise<StoredResponse>): Promise<StoredResponse> {
   await sql`savepoint handler`.execute(trx)
   try {
     return await work(trx)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
     await sql`rollback to savepoint handler`.execute(trx)
-    return { status: error.status, body: JSON.stringify(envelopeOf(error)) }
+    return asResponse(error)
   }
 }
 
-async function replay(trx: Trx, { userId, key, requestHash }: IdempotencyRow): Promise<StoredResponse> {
-  const kept = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'state', 'status', 'body'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (kept === undefined || kept.state !== 'done' || kept.status === null) reject('request/in-progress')
-  if (!kept.request_hash.equals(requestHash)) reject('request/key-reused')
-  if (kept.body === ANSWER_GONE) reject('request/answer-gone')
-  return { status: kept.status, body: kept.body === '' ? null : kept.body, replayed: true }
+const asResponse = (refusal: AppError): StoredResponse => ({
+  status: refusal.status,
+  body: JSON.stringify(envelopeOf(refusal)),
+})
+
+/** Time in milliseconds for which calls that are answered together wait for what a stranger holds: a key, and rows that cannot be left out. */
+export const JOINT_WAIT_MS = 20
+
+/** Answer of a call; a refusal; or undefined, and nothing was written. */
+export type JointOutcome = StoredResponse | AppError | undefined
+
+/** As `withIdempotency`, for several calls in one transaction, whose work answers refusals instead of throwing them. */
+export async function withIdempotencyTogether<Call extends { readonly key: IdempotencyKey | null }>(
+  services: Services,
+  calls: readonly Call[],
+  work: (trx: Trx, calls: readonly Call[]) => Promise<readonly JointOutcome[]>,
+): Promise<readonly JointOutcome[]> {
+  const keyed = calls.flatMap((call) => (call.key ? { call, key: call.key } : []))
+  if (keyed.length === 0) return endedByItsStatement(() => inTransaction(services.db, (trx) => work(trx, calls)))
+  return inTransaction(services.db, async (trx) => {
+    const takes = await takeKeys(services, trx, { keys: keyed.map(({ key }) => key), waitMs: JOINT_WAIT_MS })
+    const withTake = (take: Take) => keyed.filter((_one, at) => takes[at] === take)
+    const halted = new Set([...withTake('known'), ...withTake('too-many')].map(({ call }) => call))
+    const going = calls.filter((call) => !halted.has(call))
+    const answers = going.length > 0 ? await work(trx, going) : []
+    const outcomes = new Map<Call, JointOutcome>(going.map((call, at) => [call, answers[at]]))
+    for (const { call } of withTake('too-many')) outcomes.set(call, tooManyKept())
+    const kept = withTake('mine').map(({ call, key }) => ({ key, answer: asKept(outcomes.get(call)) }))
+    const freed = withTake('too-many').map(({ key }) => ({ key, answer: undefined }))
+    await keepAnswers(trx, [...kept, ...freed])
+    // Behind that: of several calls with one key, the first is answered here.
+    for (const { call, key } of withTake('known')) outcomes.set(call, await orRefusal(() => replay(trx, key)))
+    return calls.map((call) => outcomes.get(call))
+  })
 }
 
-/** Forgets answers that are too old to be asked for again. */
-export async function purgeExpiredResponses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = addMs(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
-}
+const asKept = (outcome: JointOutcome) => (outcome instanceof AppError ? asResponse(outcome) : outcome)
+
+const orRefusal = (answer: () => Promise<JointOutcome>): Promise<JointOutcome> =>
+  answer().catch((error: unknown) => (error instanceof AppError ? error : Promise.reject(error)))

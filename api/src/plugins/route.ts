@@ -12,7 +12,9 @@ import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
 import { withIdempotency } from './idempotency.ts'
+import { keyOf } from './idempotency-keys.ts'
 import { withInput } from './input.ts'
+import { createJointAnswers, type Together } from './joint-answers.ts'
 import { type Outgoing, shapeReply, stored } from './reply.ts'
 import { bytesOf, SentBytes, type SharedAnswer, type WrittenAnswer } from './shared-answer.ts'
 import { mustArriveWithin, workOf } from './work.ts'
@@ -80,6 +82,8 @@ type Options<E extends Endpoint> = {
   readonly work?: WorkKind
   /** The row that many may want at once, as `coupon:7`: those who wait for it leave room for others. */
   readonly wants?: (input: Parsed<E>) => string
+  /** Ways to answer calls of an idempotent endpoint that come at once by one transaction, tried one after the other. */
+  readonly together?: readonly Together<E>[]
 }
 
 /**
@@ -90,9 +94,12 @@ export function route<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { before, work, wants }: Options<E> = {},
+  { before, work, wants, together: ways = [] }: Options<E> = {},
 ): void {
   const { server, services, uploads } = api
+  const joint = createJointAnswers(services, { kind: work ?? 'write', ways }, (given) =>
+    stored(endpoint, given, services.config),
+  )
   const together = createTogether<Outgoing>()
   api.routed.add(endpoint)
   server.route({
@@ -127,8 +134,10 @@ export function route<const E extends Endpoint>(
     const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
     const { config } = services
     if (endpoint.idempotent) {
+      const key = keyOf(request)
+      const joined = request.actor === null ? undefined : await joint({ input, actor: request.actor, key })
       const work = async (trx: Trx) => stored(endpoint, await given(trx), config)
-      return send(reply, await withIdempotency(services, request, work))
+      return send(reply, joined ?? (await withIdempotency(services, key, work)))
     }
     const answer = async () => shapeReply(endpoint, await given(), config)
     const { cacheSeconds } = endpoint

@@ -10,7 +10,7 @@ import { credits } from '@loopi/contract/credits/credits.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import { companyBudget, customerAccount } from '../../src/modules/ledger/ledger.public.ts'
 import { PASSWORD, type Person } from '../builders.ts'
-import { aPromotion } from '../processes/concurrency-crowd.ts'
+import { aPromotion, crowd, type Member } from '../processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { book } from '../world/bookings.ts'
 import { companyWorld } from '../world/company-customers.ts'
@@ -36,6 +36,22 @@ afterAll(async () => {
   await wire.close()
   process.env.LOOPI_TEST_POSTGRES = direct
 })
+
+/** Redemptions that eight people ask for at once, of one coupon or of a coupon each. */
+async function eightRedeeming({ coupons: many, key = false }: { coupons: 1 | 8; key?: boolean }): Promise<Call> {
+  const people = await crowd(t.db, { size: 8, points: 5, now: t.clock.now() })
+  const offers = await Promise.all(Array.from({ length: many }, () => aPromotion(t.db, { stock: 9, points: 5 })))
+  const ask = (as: Member, at: number) =>
+    t.call(
+      coupons.redeem,
+      { body: { coupon_id: offers[at % many]?.id ?? 0 } },
+      { as, headers: key ? { 'idempotency-key': crypto.randomUUID() } : {} },
+    )
+  return async () => {
+    const answers = await Promise.all(people.map(ask))
+    return { status: Math.max(...answers.map(({ status }) => status)) }
+  }
+}
 
 type Call = () => Promise<{ status: number }>
 
@@ -64,7 +80,10 @@ const PAGE = { query: { limite: 48 } } as const
 
 const CALLS: readonly [name: string, status: number, trips: number, statements: number, prepare: Prepared][] = [
   ['redeeming for points', 200, 3, 3, () => redeeming(5)],
-  ['redeeming for points, with a key', 200, 5, 8, () => redeeming(5, { key: true })],
+  ['redeeming for points, with a key', 200, 5, 7, () => redeeming(5, { key: true })],
+  ['eight redeeming at once', 200, 3, 3, () => eightRedeeming({ coupons: 8 })],
+  ['eight redeeming one coupon at once', 200, 3, 3, () => eightRedeeming({ coupons: 1 })],
+  ['eight redeeming at once, with keys', 200, 5, 7, () => eightRedeeming({ coupons: 8, key: true })],
   ['redeeming what costs nothing', 200, 3, 3, () => redeeming(0)],
   ['a repeated key', 200, 5, 6, () => redeemed()],
   ['redeeming what is sold out', 409, 4, 4, () => redeeming(5, { stock: 0 })],

@@ -6,6 +6,7 @@ import { type CursorValues, listPage, listParts, type SortKey } from '../../db/p
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
+import type { RedemptionFacts } from './coupons.rules.ts'
 
 /** Filter of a list of promotions, and its page. */
 export type ListFilter = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
@@ -19,10 +20,10 @@ const narrowing = ({ busca, categoria }: ListFilter): RawBuilder<SqlBool>[] => [
 /** Columns of a promotion for everybody: its code is for who redeemed it. */
 export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 
-export const isHeldBy = (customerId: number) =>
+export const isHeldBy = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
-const canPay = (customerId: number) =>
+const canPay = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`coupons.points_required <= coalesce(
     (select a.balance from ledger_accounts a where a.kind = 'customer' and a.owner_id = ${customerId}), 0
   )`
@@ -135,15 +136,20 @@ export const ofActiveCompany = sql<boolean>`exists (
   select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
 )`
 
-/** Facts for the message about a redemption that took nothing. */
-export function findFacts(db: Db, couponId: number, customerId: number) {
-  return db
-    .selectFrom('coupons')
-    .select(['coupons.qtd_disponivel', 'coupons.valid_until'])
-    .select([sql<boolean>`coupons.cancelled_at is not null`.as('isCancelled'), ofActiveCompany.as('isCompanyActive')])
-    .select(isHeldBy(customerId).as('resgatado'))
-    .where('coupons.id', '=', couponId)
-    .executeTakeFirst()
+/** Facts for what is told of redemptions that came to nothing, in their order; null for a promotion that does not exist. */
+export async function findFacts(
+  db: Db,
+  asked: readonly { readonly couponId: number; readonly customerId: number }[],
+): Promise<(RedemptionFacts | null)[]> {
+  const ids = [asked.map(({ couponId }) => couponId), asked.map(({ customerId }) => customerId)]
+  const { rows } = await sql<RedemptionFacts & { place: number }>`
+    select asked.place::integer, coupons.qtd_disponivel, coupons.valid_until,
+      coupons.cancelled_at is not null as "isCancelled", ${ofActiveCompany} as "isCompanyActive",
+      ${isHeldBy(sql.ref('asked.customer_id'))} as resgatado, ${canPay(sql.ref('asked.customer_id'))} as "canPay"
+    from unnest(${ids[0]}::bigint[], ${ids[1]}::bigint[]) with ordinality asked (coupon_id, customer_id, place)
+    join coupons on coupons.id = asked.coupon_id`.execute(db)
+  const found = new Map(rows.map(({ place, ...facts }) => [place, facts]))
+  return asked.map((_one, at) => found.get(at + 1) ?? null)
 }
 
 type Welcomed = { code: string; codigo_unico: string; points_spent: number; created_at: Date }

@@ -7,13 +7,21 @@ const CODES = {
   cancelled: 'coupon/cancelled',
   expired: 'coupon/expired',
   'sold-out': 'coupon/sold-out',
-  // Race: the coupon became redeemable between the two statements; for the first one it was not there.
-  redeemable: 'coupon/not-found',
-} as const satisfies Record<CouponState, string>
+} as const satisfies Partial<Record<CouponState | 'unknown', string>>
 
-/** Error code of a redemption that took nothing; null is a promotion that does not exist. */
-export const rejectionOf = (coupon: CouponFacts | null, today: string) =>
-  coupon === null ? CODES.unknown : CODES[couponState(coupon, today)]
+/** Facts about a redemption that came to nothing. */
+export type RedemptionFacts = CouponFacts & { readonly canPay: boolean }
+
+/**
+ * Error code of a redemption that took nothing, of the coupon before the customer; null for a promotion that does not exist.
+ * Undefined where nothing stands against it: somebody held a row of it, or it has become redeemable since.
+ */
+export function rejectionOf(facts: RedemptionFacts | null, today: string) {
+  if (facts === null) return CODES.unknown
+  const state = couponState(facts, today)
+  if (state !== 'redeemable') return CODES[state]
+  return facts.canPay ? undefined : 'ledger/insufficient-balance'
+}
 
 /** A whole number from 0 to below `limit`; passed in so that tests can decide. */
 export type Pick = (limit: number) => number

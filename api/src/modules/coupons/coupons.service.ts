@@ -11,7 +11,7 @@ import { couponTexts } from './coupons.texts.ts'
 import { asOffered, asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
 import { heldTogether } from './held-together.ts'
 import { offeredTogether } from './offered-together.ts'
-import { redeemAtOnce, type Taken } from './redemption.statement.ts'
+import { type Redemption, redeemAtOnce, type Taken, type WaitsFor } from './redemption.statement.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
 export async function listOffered(
@@ -63,28 +63,44 @@ export async function createPromotion(
 
 type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: number }
 
-/** Redeems a coupon in the caller's transaction; where this throws it has written nothing. */
-export async function redeem(
-  trx: Trx,
-  { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },
-): Promise<Redeemed> {
-  const asked = { couponId, customerId, uniqueCode: uniqueCode(), today: dayInBrazil(now), at: now }
-  const taken = await redeemAtOnce(trx, asked)
-  if (!taken || taken.redemption_id === null) throw new AppError(await explainRejection(trx, asked, taken), {})
+type RedemptionCall = { readonly couponId: number; readonly customerId: number }
+type Redeeming = { readonly calls: readonly RedemptionCall[]; readonly now: Date; readonly waitsFor: WaitsFor }
 
-  const proof = { codigo_unico: asked.uniqueCode, points_spent: taken.points_required, created_at: now }
+/** Redeems a coupon in the caller's transaction; where this throws it has written nothing. */
+export async function redeem(trx: Trx, call: RedemptionCall, now: Date): Promise<Redeemed> {
+  const [answer] = await redeemTogether(trx, { calls: [call], now, waitsFor: 'all' })
+  // Race: it became redeemable between the two statements; for the first one it was not there.
+  if (answer === undefined) throw new AppError('coupon/not-found', {})
+  if (answer instanceof AppError) throw answer
+  return answer
+}
+
+/**
+ * Redeems for those who ask at once, in the caller's transaction, for a customer once. Answers a refusal where one is due,
+ * and undefined where there is no answer yet: somebody holds a row for whom `waitsFor` says not to wait, or the customer
+ * asked twice. Of both nothing is written.
+ */
+export async function redeemTogether(
+  trx: Trx,
+  { calls, now, waitsFor }: Redeeming,
+): Promise<(Redeemed | AppError | undefined)[]> {
+  const [asked, today] = [calls.map((call) => ({ ...call, uniqueCode: uniqueCode() })), dayInBrazil(now)]
+  const taken = await redeemAtOnce(trx, { asked, today, at: now, waitsFor })
+  const refused = asked.filter((_one, at) => taken[at] === undefined)
+  const facts = refused.length === 0 ? [] : await repository.findFacts(trx, refused)
+  return asked.map((one, at) => {
+    const row = taken[at]
+    if (row) return answerTo(one, row, now)
+    const code = rejectionOf(facts[refused.indexOf(one)] ?? null, today)
+    return code && new AppError(code, {})
+  })
+}
+
+function answerTo({ uniqueCode }: Redemption, taken: Taken, now: Date): Redeemed {
+  const proof = { codigo_unico: uniqueCode, points_spent: taken.points_required, created_at: now }
   return {
     message: couponTexts.redeemed,
     coupon: asRedeemed({ ...taken, ...proof }),
     cashloop_balance: taken.left_over,
   }
-}
-
-type RedemptionRequest = { readonly couponId: number; readonly customerId: number; readonly today: string }
-
-/** Reason of a redemption that came to nothing: of the coupon, or of the customer once one of the stock was there. */
-async function explainRejection(trx: Trx, asked: RedemptionRequest, taken: Taken | undefined) {
-  const coupon = await repository.findFacts(trx, asked.couponId, asked.customerId)
-  if (taken === undefined) return rejectionOf(coupon ?? null, asked.today)
-  return coupon?.resgatado ? 'coupon/already-redeemed' : 'ledger/insufficient-balance'
 }

@@ -208,12 +208,12 @@ export async function decide(trx: Trx, id: number, { state, customerId, now }: D
  * Part `accepted` of the statement that redeems, which needs `related`: whose relation to a company is new by that has
  * accepted its invitation as well, and what it offered for it is gone.
  */
-export const acceptedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+export const acceptedPart = ({ at }: { readonly at: Date }) =>
   sql`accepted as (
       update customer_invitations invited set state = 'accepted', decided_at = ${at}::timestamptz,
-        customer_id = ${customerId}::bigint, token_hash = null, offered_clp = null, offer_reason = null
-      from related where invited.company_id = related.company_id and invited.state <> 'accepted'
-        and invited.email = (select lower(email) from users where id = ${customerId}::bigint)
+        customer_id = related.customer_id, token_hash = null, offered_clp = null, offer_reason = null
+      from related join users on users.id = related.customer_id
+      where invited.company_id = related.company_id and invited.state <> 'accepted' and invited.email = lower(users.email)
     )`
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { type AccountRef, homeOf, ownerOf, type TransferRequest } from './ledger.rules.ts'
 
@@ -109,40 +109,45 @@ export async function insertTransfer(
 }
 
 /**
- * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `taken` is the part that locked the coupon
- * (company_id, points_required), `redemption` the one that wrote the redemption (id). `payer` locks the customer's account
- * where it holds enough, `paid` takes the points from it. `moved` writes the transfer with the row for the wallets, and
- * what comes in for the company beside its account, whose row is neither changed nor locked.
+ * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `asked` has who wants what (coupon_id, customer_id),
+ * `taken` the coupons that it locked (id, points_required), `redemption` what was redeemed (id, customer_id, company_id,
+ * points, payer_id). `payer` locks the customers' accounts, `held` saying what to do about those that somebody has; `paid`
+ * takes the points from them. `moved` writes the transfers with the rows for the wallets, and what comes in for companies
+ * beside their accounts, whose rows are neither changed nor locked.
  */
-export const paymentParts = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) => ({
+export const paymentParts = ({ at, held }: { readonly at: Date; readonly held: RawBuilder<unknown> }) => ({
   payer: sql`payer as materialized (
-      select account.id from taken, ledger_accounts account
-      where account.kind = 'customer' and account.owner_id = ${customerId}::bigint
-        and taken.points_required > 0 and account.balance >= taken.points_required
-      for no key update of account
+      select account.id, account.owner_id, account.balance from ledger_accounts account
+      where account.kind = 'customer' and account.owner_id = any (array(
+        select asked.customer_id from asked join taken on taken.id = asked.coupon_id where taken.points_required > 0
+      ))
+      order by account.id for no key update of account ${held}
     )`,
   paid: sql`paid as (
-      update ledger_accounts payer set balance = payer.balance - taken.points_required
-      from taken, payer held, redemption where payer.id = held.id
-      returning payer.id, payer.balance, taken.points_required as amount, taken.company_id
+      update ledger_accounts payer set balance = payer.balance - redemption.points
+      from redemption where payer.id = redemption.payer_id and redemption.points > 0
+      returning payer.id, payer.balance, redemption.points as amount, redemption.company_id, redemption.customer_id,
+        redemption.id as redemption_id
     )`,
   moved: sql`known as (
-      select payee.id from ledger_accounts payee join paid on paid.company_id = payee.owner_id
-      where payee.kind = 'received'
+      select payee.id, payee.owner_id from ledger_accounts payee
+      where payee.kind = 'received' and payee.owner_id = any (array(select company_id from paid))
     ), opened as (
       insert into ledger_accounts (kind, owner_id)
-      select 'received', paid.company_id from paid, redemption where not exists (select from known)
-      on conflict (kind, owner_id) do update set balance = ledger_accounts.balance returning id
+      select distinct 'received', company_id from paid
+      where not exists (select from known where known.owner_id = paid.company_id)
+      on conflict (kind, owner_id) do update set balance = ledger_accounts.balance returning id, owner_id
     ), moved as (
       insert into ledger_transfers
         (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
-      select paid.id, payee.id, paid.amount, 'redemption', 'redemption', redemption.id::text, ${at}::timestamptz,
-        ${customerId}::bigint
-      from paid, redemption, (select id from known union all select id from opened) payee
-      returning id, credit_account, amount
+      select paid.id, payee.id, paid.amount, 'redemption', 'redemption', paid.redemption_id::text, ${at}::timestamptz,
+        paid.customer_id
+      from paid join (select id, owner_id from known union all select id, owner_id from opened) payee
+        on payee.owner_id = paid.company_id
+      returning id, credit_account, amount, home
     ), incoming as (
       insert into ledger_incoming (account_id, customer_id, transfer_id, amount)
-      select credit_account, ${customerId}::bigint, id, amount from moved
+      select credit_account, home, id, amount from moved
     ), mirrored as (
       insert into wallet_mirrorings (transfer_id) select id from moved
     )`,

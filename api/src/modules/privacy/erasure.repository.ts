@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { ANSWER_GONE } from '../../plugins/idempotency.ts'
+import { ANSWER_GONE } from '../../plugins/idempotency-keys.ts'
 import { purgeEntriesOf } from '../first-entry/first-entry.public.ts'
 import { endPendings } from '../identity/proven-emails.public.ts'
 import { purgeSignInsOf } from '../identity/sign-ins.public.ts'

@@ -56,24 +56,24 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
  * Part `related` of the statement that redeems: who redeems a company's coupon is its customer from then on. It has a
  * row where that is new. An older api wrote relations that nobody agreed to; redeeming agrees.
  */
-export const relatedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+export const relatedPart = ({ at }: { readonly at: Date }) =>
   sql`related as (
       insert into company_customers (company_id, customer_id, source, created_at)
-      select taken.company_id, ${customerId}::bigint, 'redemption', ${at}::timestamptz from taken, redemption
+      select company_id, customer_id, 'redemption', ${at}::timestamptz from redemption
       where not exists (
-        select from company_customers known
-        where known.company_id = taken.company_id and known.customer_id = ${customerId}::bigint and known.consented
+        select from company_customers known where known.company_id = redemption.company_id
+          and known.customer_id = redemption.customer_id and known.consented
       )
       on conflict (company_id, customer_id) do update set source = 'redemption', consented_at = ${at}::timestamptz
         where not company_customers.consented
-      returning company_id
+      returning company_id, customer_id
     )`
 
 /** Part `active` of the statement that redeems: the moment, for who looks at customers by their last activity. */
-export const redeemedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+export const redeemedPart = ({ at }: { readonly at: Date }) =>
   sql`active as (
       update user_activity set last_redeemed_at = ${at}::timestamptz from redemption
-      where user_id = ${customerId}::bigint and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)
+      where user_id = redemption.customer_id and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)
     )`
 
 /** True when the person finished the registration and is a customer of that company. */
