@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Parsed } from '@loopi/contract/endpoint'
 import type { Trx } from '../db/database.ts'
 import { isCancelled, isDatabaseGone, isDiskFull } from '../db/errors.ts'
 import { type WorkKind, working } from '../db/serving/work.ts'
+import { allAborted } from '../lib/all-aborted.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createGatherings } from '../lib/together.ts'
 import type { Actor } from './actor.ts'
@@ -26,7 +27,11 @@ export type Together<E extends Endpoint> = {
   ) => Promise<readonly (Answer<E> | AppError | undefined)[]>
 }
 
-type Joining<E extends Endpoint> = JointCall<E> & { readonly key: IdempotencyKey | null }
+type Joining<E extends Endpoint> = JointCall<E> & {
+  readonly key: IdempotencyKey | null
+  /** Aborted when the caller leaves, or is to be broken off. */
+  readonly gone: AbortSignal
+}
 
 /** Calls that one transaction answers at most. */
 const MOST_CALLS = 32
@@ -48,9 +53,9 @@ export function createJointAnswers<E extends Endpoint>(
       )
     return (call: Joining<E>) => {
       const subject = wants?.(call.input)
-      // Of nobody alone: who leaves takes nobody else's answer along.
+      // Of nobody alone: who leaves takes nobody else's answer along, but the last one does.
       return gatherings(subject ?? '', call, (calls) =>
-        working({ kind, subject }, () =>
+        working({ kind, subject, gone: allAborted(calls.map(({ gone }) => gone)) }, () =>
           withIdempotencyTogether(services, calls, work).catch((error: unknown) =>
             isOfAll(error) ? Promise.reject(error) : calls.map(() => undefined),
           ),

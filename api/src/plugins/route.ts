@@ -135,7 +135,8 @@ export function route<const E extends Endpoint>(
     const { config } = services
     if (endpoint.idempotent) {
       const key = keyOf(request)
-      const joined = request.actor === null ? undefined : await joint({ input, actor: request.actor, key })
+      const joined =
+        request.actor === null ? undefined : await joint({ input, actor: request.actor, key, gone: request.gone })
       const work = async (trx: Trx) => stored(endpoint, await given(trx), config)
       return send(reply, joined ?? (await withIdempotency(services, key, work)))
     }
