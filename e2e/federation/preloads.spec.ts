@@ -1,4 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
+import { PAGE_DATA_ID } from '../../shared/federation/page-data.ts'
+import { addressOf, ROUTES } from '../fixtures/routes.ts'
 import { alive, holdScripts, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -32,6 +35,17 @@ for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/
     expect([...asked].sort()).toEqual(await namedBy(request, path))
   })
 }
+
+test('the data in every page is at most 2,000 bytes in gzip: everything else comes after the first paint', async ({
+  request,
+}) => {
+  for (const route of ROUTES) {
+    const html = await (await request.get(addressOf(route, {}))).text()
+    const data = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? ''
+    expect(data).toContain('"areas"')
+    expect(gzipSync(data, { level: 9 }).length, route.path).toBeLessThanOrEqual(2_000)
+  }
+})
 
 /** Files with the library of schemas, of those that the HTML of a page names. */
 async function schemaFilesOf(request: APIRequestContext, path: string): Promise<string[]> {

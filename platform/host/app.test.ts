@@ -36,7 +36,7 @@ describe('the page', () => {
       [`${OF_SHELL}/js/forms.js`, integrityOf('forms')],
     ])
       expect(body).toContain(
-        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" fetchpriority="low" integrity="${integrity}">`,
+        `<link data-first rel="preload" as="script" href="${file}" crossorigin="anonymous" fetchpriority="low" integrity="${integrity}">`,
       )
     expect(body).toContain(
       `<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" fetchpriority="high" integrity="${integrityOf('main')}"></script>`,

@@ -1,5 +1,5 @@
 import type { AreaName } from '../contract/area-name.ts'
-import type { AreaData } from './area.ts'
+import type { AreaData, AreaRoute } from './area.ts'
 import type { Preload, Release } from './release.ts'
 
 /** Id of the data block of the page. */
@@ -80,7 +80,10 @@ export type LiveArea = {
 }
 
 /** Part of a release that is left out of pages, because nothing needs it before the first paint. */
-export type AreaRest = Pick<LiveArea, 'version' | 'container' | 'expose' | 'entry' | 'pages'>
+export type AreaRest = Pick<LiveArea, 'version' | 'container' | 'expose' | 'entry' | 'pages'> & {
+  /** Titles of the area's pages, by path of the route. */
+  titles?: Readonly<Record<string, string>>
+}
 
 /** Address of the rest of a release under a shell: immutable, as the records of both are. */
 export const restAddress = (name: AreaName, hash: string, shell: string): string =>
@@ -92,15 +95,27 @@ export const restAddress = (name: AreaName, hash: string, shell: string): string
  */
 export type SentArea =
   | LiveArea
-  | (Pick<LiveArea, 'area' | 'hash' | 'source' | 'standsIn'> & {
+  | (Pick<LiveArea, 'hash' | 'source' | 'standsIn'> & {
+      area: SentAreaData
       rest: string
-      /** The rest of the area of the first page, its other pages left out. */
-      first?: AreaRest
+      /** Of the area of the first page; hosts of before send its rest, the other pages left out. */
+      first?: FirstArea | AreaRest
       fallback: { hash: string; rest: string } | null
     })
 
+/** Area of the first page, with the path of its route: what the document's links do not say. */
+export type FirstArea = Pick<AreaRest, 'version' | 'container' | 'expose'> & { path: string }
+
+/** Data of an area; brief pages have titles only of the area of the first page. */
+export type SentAreaData = Omit<AreaData, 'routes'> & {
+  routes: readonly (Omit<AreaRoute, 'title'> & { title?: string })[]
+}
+
 /** Page data as it stands in the HTML. */
 export type SentPage = Omit<PageData, 'areas'> & { areas: readonly SentArea[] }
+
+/** Mark of the document's links to the files of the first page, the entry of its area first. */
+export const FIRST_FILE = 'data-first'
 
 const LEFT_OUT = {
   version: '',
@@ -110,18 +125,46 @@ const LEFT_OUT = {
   pages: {},
 } as const
 
-/** Area of a page's data; what the page left out of it is empty until its `rest` is loaded. */
-export function liveArea(sent: SentArea): LiveArea {
+/**
+ * Area of a page's data; what the page left out of it is empty until its `rest` is loaded, and pages are titled as their
+ * area. `files` are those that the document's links name for the first page.
+ */
+export function liveArea(sent: SentArea, files: readonly Preload[] = []): LiveArea {
   if ('base' in sent) return sent
   const { first, fallback, ...known } = sent
-  const { area } = sent
-  const baseOf = (hash: string) => `/releases/${area.name}/${hash}`
+  const routes = sent.area.routes.map((route) => ({ title: sent.area.title, ...route })) as AreaData['routes']
+  const area = { ...sent.area, routes }
+  const base = baseOf(area.name, sent.hash)
   const behind = fallback && {
-    ...{ area, ...LEFT_OUT, ...fallback, base: baseOf(fallback.hash) },
+    ...{ area, ...LEFT_OUT, ...fallback, base: baseOf(area.name, fallback.hash) },
     ...{ source: 'live' as const, ticket: null, fallback: null },
   }
-  return { ...LEFT_OUT, ...first, ...known, base: baseOf(sent.hash), ticket: null, fallback: behind }
+  return {
+    ...LEFT_OUT,
+    ...(first && ('pages' in first ? first : openedArea(first, base, files))),
+    ...known,
+    area,
+    base,
+    ticket: null,
+    fallback: behind,
+  }
 }
+
+const baseOf = (name: AreaName, hash: string): string => `/releases/${name}/${hash}`
+
+/** Rest of the area of the first page, its other pages left out; null for a document without its links. */
+const openedArea = (
+  { path, ...first }: FirstArea,
+  base: string,
+  [entry, ...files]: readonly Preload[],
+): AreaRest | null =>
+  entry
+    ? {
+        ...first,
+        entry: { path: entry.path.slice(base.length + 1), integrity: entry.integrity },
+        pages: { [path]: files },
+      }
+    : null
 
 /** Name on `window` of the answers that the document asks for while it is read. */
 export const EARLY_CALLS = 'loopiCalls'

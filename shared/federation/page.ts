@@ -1,4 +1,13 @@
-import { DEFAULT_SETTINGS, liveArea, PAGE_DATA_ID, type PageData, type SentPage, type Settings } from './page-data.ts'
+import {
+  DEFAULT_SETTINGS,
+  FIRST_FILE,
+  liveArea,
+  PAGE_DATA_ID,
+  type PageData,
+  type SentPage,
+  type Settings,
+} from './page-data.ts'
+import type { Preload } from './release.ts'
 
 let sent: SentPage | null | undefined
 let known: PageData | null | undefined
@@ -17,7 +26,15 @@ export function pageData(): PageData | null {
   return known
 }
 
-const withAreas = (page: SentPage | null): PageData | null => page && { ...page, areas: page.areas.map(liveArea) }
+const withAreas = (page: SentPage | null): PageData | null =>
+  page && { ...page, areas: page.areas.map((sent) => liveArea(sent, firstFiles())) }
+
+const firstFiles = (): Preload[] =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[${FIRST_FILE}]`)].map((link) => ({
+    path: link.getAttribute('href') ?? '',
+    integrity: link.getAttribute('integrity') ?? '',
+    as: link.getAttribute('as') as Preload['as'],
+  }))
 
 /** The host's settings, for any app; the defaults where no host wrote the page. Areas bring no more of the page's data. */
 export const settings = (): Settings => sentPage()?.settings ?? DEFAULT_SETTINGS

@@ -111,6 +111,11 @@ export const shellReleaseSchema = z.object({
    * for everybody. Older shells read the first.
    */
   pageForm: z.enum(['whole', 'shared']).default('whole'),
+  /**
+   * Reads shared pages without titles of other areas' pages, and without the files that links of the document name, too. A
+   * field of its own: hosts and checkouts of before refuse a form that they do not know.
+   */
+  readsBrief: z.boolean().default(false),
   /** Every file of the release that a browser may ask for. */
   files: z.record(file, integrity),
   /** Every file of the folder but the record. */

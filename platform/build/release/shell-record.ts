@@ -74,6 +74,7 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
     styleHashes: [...(await injectedStyles()), ...(await frameStyles(frame && path.join(folder, frame.path)))],
     pageForm: 'shared',
+    readsBrief: true,
     sizes: { entry: sumOf(files.filter((file) => initial.includes(file.path))), total: sumOf(files) },
   })
 }

@@ -46,7 +46,7 @@ export function createComposer({ config, prerender }: Dependencies): ComposePage
     const prerendered = isComposed(data) && place.first ? await prerender(data, place.first) : null
     const overridden = originsOf(overrides)
     const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
-    const sent = isShared ? sentPage(data, place.first) : data
+    const sent = isShared ? sentPage(data, place.first, shell.readsBrief) : data
     const marked = renderHtml({ ...place, data: sent, shell, prerendered, scripts })
     const nonce = isShared ? undefined : randomBytes(16).toString('base64')
     const html = nonce ? withNonce(marked, nonce) : withoutNonces(marked)

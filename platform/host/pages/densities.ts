@@ -1,13 +1,14 @@
 import { ROLES, type Role } from '../../../shared/contract/roles.ts'
-import type { AreaData, ShellName } from '../../../shared/federation/area.ts'
+import type { ShellName } from '../../../shared/federation/area.ts'
 import { densityOf, shellAt } from '../../../shared/federation/frame/entries.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
+import type { SentAreaData } from '../../../shared/federation/page-data.ts'
 
 /** Density of a page by who looks; that of the public site, which visitors have, is left out. */
 export type Densities = Readonly<Partial<Record<Role, ShellName>>>
 
 /** Densities of the page at the path of a route. */
-export function densitiesAt(areas: readonly AreaData[], path: string): Densities {
+export function densitiesAt(areas: readonly SentAreaData[], path: string): Densities {
   const route = routeOf(
     areas.flatMap(({ routes }) => routes),
     path,

@@ -1,10 +1,11 @@
 import { auth } from '../../../shared/contract/auth/auth.contract.ts'
 import { OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
 import {
+  FIRST_FILE,
   type LiveArea,
   PAGE_DATA_ID,
   type PageData,
-  type SentPage,
+  type SentAreaData,
   type Settings,
 } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
@@ -29,7 +30,8 @@ export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'fa
 type FirstPage = { live: LiveArea; path: string }
 
 export type PageDocument = {
-  data: PageData | SentPage
+  /** In the form that the shell reads. */
+  data: Omit<PageData, 'areas'> & { areas: readonly { area: SentAreaData }[] }
   shell: ShellFiles
   metadata: Metadata
   /** Null for a page of the shell. */
@@ -81,7 +83,7 @@ export function renderHtml(page: PageDocument): string {
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
     ...withPrefix(ofShell, shell.scripts).map(prerendered ? scriptAfterPaint : script),
-    ...(first ? filesOf(first).map((one) => preloadLink(one, prerendered && one.as !== 'script' ? '' : AFTER)) : []),
+    ...(first ? filesOf(first).map((one) => firstFile(one, prerendered && one.as !== 'script' ? '' : AFTER)) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
   ]
@@ -131,6 +133,10 @@ const script = ({ path, integrity }: Preload) =>
 
 /** Script of a page that shows itself: the inline script runs it, once there is something to see. */
 const scriptAfterPaint = (one: Preload) => preloadLink(one, AFTER).replace('<link ', '<link data-runs ')
+
+/** File of the first page: its data does not name it again. */
+const firstFile = (one: Preload, priority: string) =>
+  preloadLink(one, priority).replace('<link ', `<link ${FIRST_FILE} `)
 
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
+  FIRST_FILE,
   type LiveArea,
   liveArea,
   PAGE_DATA_ID,
@@ -9,6 +10,7 @@ import {
   type SentPage,
   VISIT_ADDRESS,
 } from '../../../shared/federation/page-data.ts'
+import type { Preload } from '../../../shared/federation/release.ts'
 import { buildHost } from '../app.ts'
 import type { HostConfig } from '../config.ts'
 import { NO_BUCKET, percentileOf, VISITOR_BUCKETS } from '../registry/bucket.ts'
@@ -34,8 +36,16 @@ export async function start(config: HostConfig): Promise<FastifyInstance> {
 export function dataIn(html: string): PageData {
   const json = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null'
   const sent = JSON.parse(json) as SentPage
-  return { ...sent, areas: sent.areas.map(liveArea) }
+  return { ...sent, areas: sent.areas.map((area) => liveArea(area, firstFilesIn(html))) }
 }
+
+/** Files of the first page, by the links of its document. */
+const firstFilesIn = (html: string): Preload[] =>
+  [
+    ...html.matchAll(
+      new RegExp(`<link ${FIRST_FILE} rel="preload" as="(\\w+)" href="([^"]+)"(?:[^>]*? integrity="([^"]+)")?`, 'g'),
+    ),
+  ].map(([, as, path = '', integrity = '']) => ({ path, integrity, as: as as Preload['as'] }))
 
 type Visitor = { headers?: Record<string, string>; remoteAddress?: string }
 

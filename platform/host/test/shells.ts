@@ -38,6 +38,7 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
     frame: null,
     styleHashes: ['sha256-estilo'],
     pageForm: 'shared' as const,
+    readsBrief: true,
     files: Object.fromEntries(
       all.filter(([file]) => isServedType(file)).map(([file, text]) => [file, integrityOf(text)]),
     ),

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { AreaData, AreaEntry, ShellName } from '../area.ts'
 import { isCurrentLink } from './navigation.ts'
 
-type Declared = Pick<AreaData, 'routes' | 'entries'>
+type Declared = Pick<AreaData, 'entries'> & { readonly routes: readonly { readonly path: string }[] }
 
 /** Shell of a page for somebody, and its entries in their order. */
 export type ShellView = {

@@ -1,8 +1,10 @@
 import type { AreaData } from '@loopi/ui/federation/area'
+import { liveArea, type SentArea } from '@loopi/ui/federation/page-data'
 import { createMemoryRouter, Link, RouterProvider } from '@loopi/ui/router'
 import { Theme } from '@loopi/ui/theme'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { completeArea } from '../areas/loading/area-rest.ts'
 import { Layout } from './layout.tsx'
 
 const AREAS: AreaData[] = [
@@ -21,12 +23,12 @@ const AREAS: AreaData[] = [
   },
 ]
 
-function open(at = '/') {
+function open(at = '/', areas = AREAS) {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const router = createMemoryRouter(
     [
       {
-        element: <Layout areas={AREAS} />,
+        element: <Layout areas={areas} />,
         children: [
           { path: '/', element: <Link to="/register">Cadastrar</Link> },
           // biome-ignore lint/a11y/noAutofocus: a page that takes the focus itself
@@ -98,4 +100,26 @@ test('a page that takes the focus itself keeps it', async () => {
   const { router } = open()
   await act(() => router.navigate('/cupom'))
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
+})
+
+test('a page of another area has the title of its area until its own one comes, and both are announced', async () => {
+  const sent: SentArea = {
+    area: {
+      ...{ name: 'mf-customer', title: 'Área do Cliente', update: 'ask', navigation: [] },
+      routes: [{ path: '/cupons', access: 'public', frame: 'full' }],
+    },
+    ...{ hash: '0123456789abcdef', source: 'live', rest: 'sha256-x', fallback: null },
+  }
+  const live = liveArea(sent)
+  const { router } = open('/', [...AREAS, live.area])
+  await act(() => router.navigate('/cupons'))
+  expect(document.title).toBe('Área do Cliente · Loopi')
+  expect(screen.getByRole('status')).toHaveTextContent('Área do Cliente')
+
+  const { fetch } = globalThis
+  globalThis.fetch = async () => ({ ok: true, json: async () => ({ titles: { '/cupons': 'Cupons' } }) }) as Response
+  await act(() => completeArea(live, '/cupons'))
+  globalThis.fetch = fetch
+  expect(document.title).toBe('Cupons · Loopi')
+  expect(screen.getByRole('status')).toHaveTextContent('Cupons')
 })

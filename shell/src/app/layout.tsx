@@ -3,6 +3,7 @@ import { densityOf } from '@loopi/ui/federation/frame/entries'
 import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
 import { isSignedIn, session } from '@loopi/ui/session'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { useTitle } from '../areas/titles/page-titles.ts'
 import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
 import { ConsoleNavigation } from '../console/lazy-console.ts'
 import { showSidebarWidth } from '../console/sidebar-width.ts'
@@ -30,7 +31,7 @@ export function Layout({ areas, children }: Props) {
   const content = useRef<HTMLElement & HTMLDivElement>(null)
   const { pathname } = useLocation()
   const route = findRoute(areas, pathname)
-  const announcement = useAnnouncedNavigation(content, route?.title ?? null)
+  const announcement = useAnnouncedNavigation(content, useTitle(route))
   useLeaveWithOthers((route?.access ?? 'public') !== 'public')
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'

@@ -9,6 +9,7 @@ import { navigationTexts } from './navigation.texts.ts'
 export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, title: string | null): string {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const hasMoved = useRef(false)
   const [announcement, announce] = useState('')
 
   useEffect(
@@ -20,11 +21,14 @@ export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, t
 
   useEffect(
     function arriveAtThePage() {
-      if (shown.current === pathname) return
-      shown.current = pathname
-      announce(title ?? document.title)
-      // A page that has put the focus somewhere itself keeps it there.
-      if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+      if (shown.current !== pathname) {
+        shown.current = pathname
+        hasMoved.current = true
+        // A page that has put the focus somewhere itself keeps it there.
+        if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+      }
+      // Also when the title comes later than the page.
+      if (hasMoved.current) announce(title ?? document.title)
     },
     [pathname, title, content],
   )

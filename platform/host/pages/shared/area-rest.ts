@@ -9,17 +9,23 @@ import type { Store } from '../../registry/store.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { CompressedBody, sendBody } from './compressed-body.ts'
 
-/** Text of what pages leave out of a release under a shell: the same of every host, at any time. */
-const restOf = ({ version, container, expose, entry, pages }: AreaRest): string =>
-  JSON.stringify({ version, container, expose, entry, pages } satisfies AreaRest)
+/**
+ * Text of what pages leave out of a release under a shell: the same of every host, at any time. Brief pages leave out titles
+ * as well.
+ */
+function restOf({ version, container, expose, entry, pages, area }: LiveArea, isBrief: boolean): string {
+  const titles = Object.fromEntries(area.routes.map(({ path, title }) => [path, title]))
+  return JSON.stringify({ version, container, expose, entry, pages, ...(isBrief && { titles }) } satisfies AreaRest)
+}
 
+/** By release as it is resolved under one shell. */
 const integrities = new WeakMap<LiveArea, string>()
 
 /** Integrity of the rest of a release, as a page names it. */
-export function restIntegrity(live: LiveArea): string {
+export function restIntegrity(live: LiveArea, isBrief: boolean): string {
   const known = integrities.get(live)
   if (known) return known
-  const integrity = `sha256-${createHash('sha256').update(restOf(live)).digest('base64')}`
+  const integrity = `sha256-${createHash('sha256').update(restOf(live, isBrief)).digest('base64')}`
   integrities.set(live, integrity)
   return integrity
 }
@@ -43,7 +49,8 @@ export function serveAreaRests(app: FastifyInstance, store: Pick<Store, 'release
     if (!isAreaName(area) || !HASH.test(hash) || !HASH.test(shell)) return missing()
     const found = await Promise.all([store.release(area, hash), store.shell(shell)]).catch(() => null)
     if (!found) return missing()
-    const body = known.get(`${area} ${hash} ${shell}`, () => new CompressedBody(restOf(liveArea(...found))))
+    const [, { readsBrief }] = found
+    const body = known.get(`${area} ${hash} ${shell}`, () => new CompressedBody(restOf(liveArea(...found), readsBrief)))
     asPartOfPage(reply)
     reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).type('application/json')
     return sendBody(request, reply, body)

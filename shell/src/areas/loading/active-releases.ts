@@ -1,5 +1,6 @@
 import type { AreaName } from '@loopi/contract/area-name'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
+import { learnTitles } from '../titles/page-titles.ts'
 
 /** Navigation into an area: it opens in this document, or needs a new one. */
 export type Entry = { is: 'open'; live: LiveArea } | { is: 'reload' }
@@ -44,6 +45,7 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
         }
         if (known && !pinned.has(name) && hasSameRoutes(known, live)) {
           current.set(name, live)
+          learnTitles(Object.fromEntries(live.area.routes.map(({ path, title }) => [path, title])))
           return false
         }
         // Routes and running code cannot be replaced in place: only a new document has the newer ones.
@@ -57,10 +59,10 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
 export type ActiveReleases = ReturnType<typeof createActiveReleases>
 
 /**
- * Equal routes, access, titles and navigation: router and navigation bar need not know of the change. Pages leave out what
- * routes have for search engines, the registry does not.
+ * Equal routes, access and navigation: router and navigation bar need not know of the change. Titles are learned; pages
+ * leave out what routes have for search engines, the registry does not.
  */
 const hasSameRoutes = (one: LiveArea, other: LiveArea): boolean => routesOf(one) === routesOf(other)
 
 const routesOf = ({ area: { routes, navigation } }: LiveArea): string =>
-  JSON.stringify([routes.map(({ path, title, access, frame }) => [path, title, access, frame]), navigation])
+  JSON.stringify([routes.map(({ path, access, frame }) => [path, access, frame]), navigation])

@@ -1,5 +1,6 @@
 import { pageData } from '@loopi/ui/federation/page'
 import { type AreaRest, type LiveArea, restAddress } from '@loopi/ui/federation/page-data'
+import { learnTitles } from '../titles/page-titles.ts'
 
 const coming = new Map<string, Promise<void>>()
 
@@ -41,8 +42,10 @@ async function load(live: LiveArea, isFurther: boolean): Promise<void> {
   try {
     const answer = await fetch(address, { integrity, cache: isFurther ? 'reload' : 'default' })
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-    Object.assign(live, (await answer.json()) as AreaRest)
+    const { titles = {}, ...rest } = (await answer.json()) as AreaRest
+    Object.assign(live, rest)
     delete live.rest
+    learnTitles(titles)
   } catch (cause) {
     throw Object.assign(new Error(`${area.name} ${hash} is not whole.`, { cause }), { request: address })
   }

@@ -1,6 +1,7 @@
 import type { LiveArea, LiveShell } from '@loopi/ui/federation/page-data'
 import { createActiveReleases } from '../loading/active-releases.ts'
 import { aLiveArea } from '../loading/test-area.ts'
+import { titleOf } from '../titles/page-titles.ts'
 import { syncRegistry, type UpdateParts } from './sync-registry.ts'
 
 const old = aLiveArea()
@@ -80,6 +81,16 @@ test('a poll asks without knowing the revision', async () => {
   current.pin(old)
   await hears(null)
   expect(offered).toHaveLength(1)
+})
+
+test('other titles need no new document: they are learned with the release', async () => {
+  const named = (title: string) => ({ path: '/cupons', title, access: 'public', frame: 'full' }) as const
+  const retitled = aLiveArea({ ...fresh, area: { ...old.area, routes: [named('Descontos')] } })
+  const { current, hears } = aTab([retitled])
+  expect(titleOf(named('Cupons'))).toBe('Cupons')
+  await hears(2)
+  expect(current.pin(old)).toEqual({ is: 'open', live: retitled })
+  expect(titleOf(named('Cupons'))).toBe('Descontos')
 })
 
 test('other routes need a new document, which the next page of the area loads', async () => {
