@@ -156,28 +156,33 @@ try {
     }
     await measure('/ of the host', round, reading(host, [asPage]), reading(host, [asFile]))
   }
-  const about = `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s.`
+  const about = `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s. ${await halfLoad(redeem('one'))}`
   const rows = Object.fromEntries([...outcomes.keys()].map((name) => [name, report(name)]))
   await print('api', about, tableOf('what', rows), values.write)
-
-  const full: number[] = []
-  const half: SideOutcome[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    full.push((await redeem('one')(ROUNDS + 2 * round)).perSecond)
-    half.push(await redeem('one')(ROUNDS + 2 * round + 1, Math.max(1, Math.round(median(full) / 2))))
-  }
-  const slowest = median(half.map(({ p50 = 1, p99 = Number.NaN }) => p99 / Math.max(1, p50)))
-  if (!(slowest <= SLOWEST_AT_HALF_LOAD)) isMissed = true
-  const milliseconds = (part: 'p50' | 'p99') => median(half.map((one) => one[part] ?? 0))
-  console.log(
-    `redeeming at half load (${Math.round(median(full) / 2)} a second): p50 ${milliseconds('p50')} ms, p99 ${milliseconds('p99')} ms, ${slowest.toFixed(1)} times (goal ${SLOWEST_AT_HALF_LOAD})`,
-  )
   console.log(isMissed ? '✗ A goal was missed.' : '✓ Every goal was reached.')
   process.exitCode = isMissed ? 1 : 0
 } finally {
   for (const service of started.reverse()) await service.stop()
   await postgres.stop()
   for (const folder of [dataDir, storeDir]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Redeeming at half of what it carries, in words: the slowest of a hundred next to the median. */
+async function halfLoad(redeem: Side): Promise<string> {
+  const full: number[] = []
+  const half: SideOutcome[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    full.push((await redeem(ROUNDS + 2 * round)).perSecond)
+    half.push(await redeem(ROUNDS + 2 * round + 1, Math.max(1, Math.round(median(full) / 2))))
+  }
+  const slowest = median(half.map(({ p50 = Number.NaN, p99 = Number.NaN }) => p99 / p50))
+  if (!(slowest <= SLOWEST_AT_HALF_LOAD)) isMissed = true
+  const failed = half.reduce((sum, one) => sum + one.failed, 0)
+  const of = (part: 'perSecond' | 'p50' | 'p99') => median(half.map((one) => one[part] ?? 0)).toFixed(1)
+  return (
+    `Redeeming at half load (${of('perSecond')} a second, evenly, ${failed} failed): p50 ${of('p50')} ms, ` +
+    `p99 ${of('p99')} ms, ${slowest.toFixed(1)} times (goal ${SLOWEST_AT_HALF_LOAD}).`
+  )
 }
 
 /** First page as it is sent, and the same bytes as a file. */

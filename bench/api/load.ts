@@ -18,7 +18,7 @@ export type LoadPlan = {
   readonly seconds: number
   /** Calls in turn, again from the start. */
   readonly calls: readonly ApiCall[]
-  /** Calls a second; as many as are answered when absent. */
+  /** Calls a second, at even distances; as many as are answered when absent. */
   readonly rate?: number
 }
 

@@ -30,12 +30,13 @@ type Parts = {
 
 /** Half of the crowd redeems by the api, the other half by pgbench, each coupon once a person. */
 const HALF = 9_000
-/** Redemptions that one round may make: further rounds begin behind them. */
-const A_ROUND = 12_000
+/** Redemptions that a second of one round may make, the same for each of the clients: further rounds begin behind them. */
+const A_SECOND = 4_800
 
 /** Sides of redeeming: of the last company alone, or of all others in turn. */
 export function redemptions({ market, tokens, url, database, seconds, clients }: Parts) {
   const { firstCoupon, firstCustomer } = market
+  const aRound = A_SECOND * seconds
   const last = firstCoupon + (COMPANIES - 1) * EACH
   const of = { one: { companies: 1, first: last }, many: { companies: COMPANIES - 1, first: firstCoupon } }
 
@@ -50,7 +51,7 @@ export function redemptions({ market, tokens, url, database, seconds, clients }:
   const redeem =
     (which: keyof typeof of): Side =>
     (round, rate) => {
-      const calls = Array.from({ length: A_ROUND }, (_, at) => call(which, round * A_ROUND + at))
+      const calls = Array.from({ length: aRound }, (_, at) => call(which, round * aRound + at))
       return load({ url, calls, connections: clients, seconds, ...(rate !== undefined && { rate }) })
     }
 
@@ -65,7 +66,7 @@ export function redemptions({ market, tokens, url, database, seconds, clients }:
         companies,
         each: EACH,
       }
-      const variables = { ...place, turn: (round * A_ROUND) / clients }
+      const variables = { ...place, turn: (round * aRound) / clients }
       const file = join(import.meta.dirname, 'redemption.sql')
       return runPgbench(findPgbench() ?? '', database, { file, clients, seconds, variables })
     }
