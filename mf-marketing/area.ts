@@ -7,6 +7,7 @@ export const area = defineArea({
   routes: [
     {
       path: '/',
+      asks: { cliente: ['/me'], admin: ['/me'], root: ['/me'] },
       title: 'Cupons, cashback e fidelidade',
       description:
         'Escaneie o código do produto, cadastre-se e ganhe um cupom de 10% para usar em lojas parceiras. Cashback, autenticidade e pontos de fidelidade na Loopi.',

@@ -202,6 +202,52 @@ test('a signed-in visitor gets the same page, and then the navigation bar of som
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
 })
 
+/** Words for others that a signed-in person must not read before the scripts of a page have run, and its heading. */
+const SIGNED_IN = [
+  { path: '/marcas', role: 'cliente', unseen: ['Entrar', 'Trabalhe conosco'], seen: 'Marcas Parceiras' },
+  { path: '/cupons', role: 'cliente', unseen: ['Entrar', /Entre para resgatar/], seen: 'Cupons' },
+  { path: '/marcas', role: 'admin', unseen: ['Entrar', 'Gerar Cupom'], seen: 'Marcas Parceiras' },
+] as const
+
+for (const { path, role, unseen, seen } of SIGNED_IN)
+  test(`${path} shows nothing of what is meant for others before it comes to life: ${role}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, role)
+    await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(seen)
+    for (const words of unseen) {
+      // The footer leads everybody everywhere.
+      const sent = page.locator('header, main').getByText(words, { exact: true })
+      await expect(sent.first()).toBeAttached()
+      await expect(sent.filter({ visible: true })).toHaveCount(0)
+    }
+  })
+
+test('the home page of somebody signed in is a spinner from its first paint on', async ({ page, signIn }) => {
+  await signIn(page, 'cliente')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: 'sessão' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/area-do-cliente')
+})
+
+for (const path of ['/promo-dashboard', '/admin-marcas'])
+  test(`${path} waits for the person before it says that they have to sign in`, async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status')).toContainText('Carregando')
+    await expect(main.getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+    release()
+    await expect(main.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+  })
+
 test('an address with parameters starts from the same markup and then shows what they ask for', async ({ page }) => {
   await page.goto('/?codigo=ABC123')
   await alive(page)

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@loopi/contract/errors/catalogue'
 import { ApiError } from '@loopi/ui/api-client'
 import { useCurrentUser } from '@loopi/ui/current-user'
+import { useHydrated } from '@loopi/ui/router'
 
 /** Access to a page that has no guard. */
 export type PanelAccess =
@@ -12,12 +13,13 @@ export type PanelAccess =
 
 /**
  * Access by the current user. The lists of these pages answer visitors and customers too, with the rows that *they* may
- * see; so no list is fetched before the role is known.
+ * see; so no list is fetched before the role is known. Prerendered, the pages wait for it: staff are who they are for.
  *
  * @param failed the page's sentence for a list that cannot be shown.
  */
 export function usePanelAccess(failed: string): PanelAccess {
   const user = useCurrentUser()
+  if (!useHydrated()) return { is: 'pending' }
   switch (user.is) {
     case 'visitor':
       return { is: 'denied', message: user.error ? messageOf(user.error, failed) : failed }

@@ -47,6 +47,13 @@ test.each([
   ['/* note */.card{top:0}', '.card{top:0}'],
 ])('%s', (css, kept) => expect(of(css).trim()).toBe(kept))
 
+test('what visitors alone see stays hidden by the first styles where somebody is signed in', () => {
+  const css = ':root[data-signed-in] [data-visitors]{visibility:hidden}'
+  const kept = (markup: string) => criticalStyles(markup, [{ address: '/a.css', css }])
+  expect(kept('<a data-visitors="">Entrar</a>')).toBe(css)
+  expect(kept('<a>Entrar</a>')).toBe('')
+})
+
 test('what an attribute decides that changes before the shell runs is kept, whatever its value', () => {
   const css = ':root[data-density=console] .card{top:0}:root[data-density=console] .other{top:1px}'
   const kept = (changing: string[]) => criticalStyles(MARKUP, [{ address: '/a.css', css }], changing)

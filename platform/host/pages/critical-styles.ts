@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
+import { SIGNED_IN_ATTRIBUTE } from '../../../shared/federation/frame/visitors.ts'
 
 /** Names in the markup that a selector can match: classes, elements, attributes with and without their value. */
 type Names = {
@@ -13,7 +14,7 @@ type Names = {
 const ALWAYS = ['html', 'body']
 
 /** Attributes that change before the shell runs, by the inline script or by the browser itself, whatever their value. */
-const CHANGING = ['data-mantine-color-scheme', 'open']
+const CHANGING = ['data-mantine-color-scheme', SIGNED_IN_ATTRIBUTE, 'open']
 
 /**
  * Critical styles: the rules of the style sheets that may apply to `markup`, and the variables that those rules or the

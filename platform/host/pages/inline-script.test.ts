@@ -303,6 +303,15 @@ test.each([
   expect(window.document.documentElement.getAttribute('data-density')).toBe(density)
 })
 
+test.each([
+  ['an admin', { ...ANA, role: 'admin' }, 'admin'],
+  ['a customer', ANA, 'cliente'],
+  ['a visitor', undefined, null],
+])('the document says before its first paint who is signed in, densities or none: %s', async (_, signedIn, said) => {
+  const { window } = await aPage({ ...(signedIn && { signedIn }), prerendered: true })
+  expect(window.document.documentElement.getAttribute('data-signed-in')).toBe(said)
+})
+
 test('a visitor asks without a token what a public page begins with', async () => {
   const { guard: _, ...asks } = ASKS
   const page = await aPage({ asks })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AreaRoute } from '../../../shared/federation/area.ts'
 import { NARROW, NARROW_ATTRIBUTE, SIDEBAR_KEY } from '../../../shared/federation/frame/sidebar.ts'
+import { SIGNED_IN_ATTRIBUTE } from '../../../shared/federation/frame/visitors.ts'
 import { EARLY_CALLS, EARLY_CLICK, type LiveShell, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../http/release-addresses.ts'
 import type { Densities } from './densities.ts'
@@ -33,14 +34,14 @@ const COLOUR_SCHEME = [
 ].join('')
 
 /**
- * Density of a page as its shell will set it for who is signed in, and the width of the sidebar: prerendered markup would
- * move when it does.
+ * Presence of somebody who is signed in, for whom what is meant for visitors does not show; the density of the page as its
+ * shell will set it for them, and the width of the sidebar: prerendered markup would move when it does.
  */
-const DENSITY = [
-  `try{if(c.densities&&localStorage.getItem("access_token")){`,
-  `var h=document.documentElement;s=JSON.parse(c.densities)[localStorage.getItem("role")];`,
-  `if(s){h.setAttribute("data-density",s);`,
-  `h.toggleAttribute("${NARROW_ATTRIBUTE}",localStorage.getItem("${SIDEBAR_KEY}")==="${NARROW}")}}}catch{}`,
+const SIGNED_IN = [
+  `try{s=localStorage;if(s.getItem("access_token")){`,
+  `var h=document.documentElement,i=s.getItem("role");h.setAttribute("${SIGNED_IN_ATTRIBUTE}",i||"");`,
+  `if(i=c.densities&&JSON.parse(c.densities)[i]){h.setAttribute("data-density",i);`,
+  `h.toggleAttribute("${NARROW_ATTRIBUTE}",s.getItem("${SIDEBAR_KEY}")==="${NARROW}")}}}catch{}`,
 ].join('')
 
 /**
@@ -133,11 +134,11 @@ const START = [
   `.observe({type:"paint",buffered:true})}catch{r()}})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, DENSITY, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
+const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, SIGNED_IN, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
  * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * page's first calls, colour scheme and density before the first paint, one retry of a failed script of the shell, as when a
+ * page's first calls, colour scheme, presence and density before the first paint, one retry of a failed script of the shell, as when a
  * phone changes networks, and what is left to do when the shell does not start.
  */
 export const INLINE_SCRIPT = `(function(){${CODE}})()`

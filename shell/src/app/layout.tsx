@@ -13,6 +13,7 @@ import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
 import { useLeaveWithOthers } from '../session/other-tabs.ts'
 import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
+import { useSaySignedIn } from '../session/say-signed-in.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 
@@ -32,6 +33,7 @@ export function Layout({ areas, children }: Props) {
   const { pathname } = useLocation()
   const route = findRoute(areas, pathname)
   const announcement = useAnnouncedNavigation(content, useTitle(route))
+  useSaySignedIn()
   useLeaveWithOthers((route?.access ?? 'public') !== 'public')
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'

@@ -3,7 +3,7 @@ import { Button } from '@loopi/ui/core'
 import type { AreaData } from '@loopi/ui/federation/area'
 import { isCurrentLink, linksOf } from '@loopi/ui/federation/frame/navigation'
 import { Link, useLocation } from '@loopi/ui/router'
-import { isSignedIn, useSession } from '@loopi/ui/session'
+import { isSignedIn, useForVisitors, useSession } from '@loopi/ui/session'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { PaletteButton } from '../console/lazy-console.ts'
 import { useRole } from '../entries/use-shell.ts'
@@ -86,7 +86,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
 function SignInAndRegister() {
   const mobile = useIsMobile()
   return (
-    <>
+    <div className={styles.visitors} {...useForVisitors()}>
       <Button component={Link} to="/admin-login" variant="subtle" color="mata" size="sm">
         {navigationTexts.signIn}
       </Button>
@@ -99,6 +99,6 @@ function SignInAndRegister() {
         {mobile ? navigationTexts.registerOnMobile : navigationTexts.register}
       </Button>
       {mobile && <small className={styles.hint}>{navigationTexts.registerHint}</small>}
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '@loopi/ui/components'
 import { Alert, Button, Container, Group, Skeleton } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
 import { Link, usePageParameters } from '@loopi/ui/router'
+import { useForVisitors } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
 import { TicketSkeleton } from '@loopi/ui/ticket/face'
 import { lazy, Suspense } from 'react'
@@ -37,7 +38,7 @@ export function CouponsPage() {
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>
-        {INTRO[user.is]}
+        <span {...useForVisitors()}>{INTRO[user.is]}</span>
       </PageHeader>
       <ViewerNote user={user} />
       {user.is !== 'staff' && (
@@ -83,15 +84,19 @@ function BalanceOrSignIn({ user }: { user: CurrentUserState }) {
     case 'checking':
       return <Skeleton w="11rem" radius="xl" className={classes.viewer} />
     case 'visitor':
-      return (
-        <Button component={Link} to={paths.signIn} className={classes.viewer}>
-          {texts.signIn}
-        </Button>
-      )
+      return <SignIn />
     case 'unknown':
     case 'staff':
       return null
   }
+}
+
+function SignIn() {
+  return (
+    <Button component={Link} to={paths.signIn} className={classes.viewer} {...useForVisitors()}>
+      {texts.signIn}
+    </Button>
+  )
 }
 
 function ViewerNote({ user }: { user: CurrentUserState }) {

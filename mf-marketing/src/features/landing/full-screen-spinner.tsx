@@ -1,13 +1,20 @@
 import { Loader, VisuallyHidden } from '@loopi/ui/core'
+import { useSession } from '@loopi/ui/session'
 import classes from './full-screen-spinner.module.css'
 import { landingTexts } from './landing.texts.ts'
 
 /** Covers the screen while a stored token is being checked. */
-export function FullScreenSpinner() {
-  return (
-    <div className={classes.cover} role="status">
-      <Loader size="lg" aria-hidden />
-      <VisuallyHidden>{landingTexts.checking}</VisuallyHidden>
-    </div>
-  )
+export const FullScreenSpinner = () => <Cover className={classes.cover} />
+
+/** Spinner of prerendered markup, which is a visitor's: shows where the document says that somebody is signed in. */
+export function EarlySpinner() {
+  const isVisitor = useSession(({ access_token }) => access_token === null)
+  return isVisitor && <Cover className={`${classes.cover} ${classes.early}`} hidden />
 }
+
+const Cover = ({ className = '', hidden }: { className: string | undefined; hidden?: boolean }) => (
+  <div className={className} role="status" hidden={hidden}>
+    <Loader size="lg" aria-hidden />
+    <VisuallyHidden>{landingTexts.checking}</VisuallyHidden>
+  </div>
+)

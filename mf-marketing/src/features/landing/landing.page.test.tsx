@@ -23,7 +23,7 @@ describe('a visitor', () => {
   test('sees the page at once, and nobody is asked who they are', () => {
     const { backend } = renderPage(<LandingPage />)
     expect(heading()).toHaveTextContent('Escaneou, ganhou 10%.')
-    expect(screen.queryByText('Verificando sua sessão...')).not.toBeInTheDocument()
+    expect(screen.getByText('Verificando sua sessão...')).not.toBeVisible()
     expect(backend.calls(auth.me)).toHaveLength(0)
   })
 

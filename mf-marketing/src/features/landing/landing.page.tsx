@@ -3,7 +3,7 @@ import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { Section } from '../../site/sections/section.tsx'
 import { FinalCta } from './final-cta.tsx'
-import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { EarlySpinner, FullScreenSpinner } from './full-screen-spinner.tsx'
 import { Hero } from './hero.tsx'
 import { useArrival } from './landing.queries.ts'
 import { how, offers, why } from './landing.sections.tsx'
@@ -32,6 +32,7 @@ function Landing() {
   const { formRef, code } = useCouponGuide()
   return (
     <SitePage>
+      <EarlySpinner />
       <NewcomerPlace />
       <Hero formRef={formRef} code={code} />
       {rest}
