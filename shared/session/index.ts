@@ -1,5 +1,4 @@
 import { parseRole, type Role } from '@loopi/contract/roles'
-import { VISITORS_ATTRIBUTE } from '@loopi/ui/federation/frame/visitors'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -100,16 +99,6 @@ export const session = {
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }
-
-const FOR_VISITORS = { [VISITORS_ATTRIBUTE]: '' }
-const FOR_ANYBODY = {}
-
-/**
- * Attributes of what is meant for visitors alone: prerendered, it does not show in the browser of somebody who is signed
- * in. A page that shows it to them all the same, as when their session cannot be checked, has none of these.
- */
-export const useForVisitors = (): object =>
-  useSession(({ access_token }) => (access_token === null ? FOR_VISITORS : FOR_ANYBODY))
 
 /** Same person, in this session and in another one of theirs; nobody is the same as nobody. */
 export const isSamePerson = (now: Session, before: Session): boolean =>

@@ -1,4 +1,5 @@
-import { session, useForVisitors } from '@loopi/ui/session'
+import { useForVisitors } from '@loopi/ui/current-user/for-visitors'
+import { session } from '@loopi/ui/session'
 import { act, render, screen } from '@testing-library/react'
 import { useSaySignedIn } from './say-signed-in.ts'
 
