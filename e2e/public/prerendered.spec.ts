@@ -77,6 +77,17 @@ for (const [path, words] of Object.entries(PAGES)) {
   })
 }
 
+test('the first paint waits for the first screen, where the page has more, and for nothing behind it', async ({
+  request,
+}) => {
+  for (const path of Object.keys(PAGES)) {
+    const html = await (await request.get(path)).text()
+    const [, waitsFor] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+    expect([path, waitsFor]).toEqual([path, WITHOUT_FOOTER.includes(path) ? 'loopi-failed' : 'primeira-tela'])
+    expect(html.split(`id="${waitsFor}"`)).toHaveLength(2)
+  }
+})
+
 /** Keeps the heading that came with the HTML as `heading`; runs in the page. */
 function keepHeading(): void {
   document.addEventListener('readystatechange', () => {

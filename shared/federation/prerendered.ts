@@ -4,6 +4,12 @@ export const NONCE_PLACEHOLDER = '__loopi-nonce__'
 /** Attribute of the root element whose content was prerendered; it goes when that content has come to life. */
 export const PRERENDERED = 'data-prerendered'
 
+/**
+ * Id of the first screen of a prerendered page, which is drawn as soon as it is there. A page without one is drawn whole:
+ * what comes behind its first screen must move nothing.
+ */
+export const FIRST_SCREEN_ID = 'primeira-tela'
+
 /** Id of the style element that declares the faces. Earlier releases of the shell take those that come late out of it. */
 export const FACES_ID = 'loopi-faces'
 

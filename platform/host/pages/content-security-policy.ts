@@ -1,5 +1,5 @@
 import { REPORTS_ADDRESS, REPORTS_GROUP } from '../http/reports-address.ts'
-import { INLINE_SCRIPT_HASH } from './inline-script.ts'
+import { INLINE_SCRIPT_HASHES } from './inline-script.ts'
 
 type Policy = {
   /** Of one visitor's answer; absent where hashes name every style. */
@@ -18,7 +18,7 @@ type Policy = {
   overrides?: readonly string[]
 }
 
-/** Content security policy of a page: one inline script by its hash, no eval, styles by hashes or a nonce. */
+/** Content security policy of a page: its inline scripts by their hashes, no eval, styles by hashes or a nonce. */
 export function contentSecurityPolicy({
   nonce,
   styleHashes,
@@ -37,7 +37,7 @@ export function contentSecurityPolicy({
   ]
   return Object.entries({
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...overrides, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
+    'script-src': [`'self'`, ...overrides, ...[...INLINE_SCRIPT_HASHES, ...scriptHashes].map((hash) => `'${hash}'`)],
     // Trusted Types: browsers that know them run no other text as code; the others ignore both directives.
     'require-trusted-types-for': [`'script'`],
     'trusted-types': ['default', ...trustedTypes],

@@ -8,7 +8,13 @@ import {
   type SentAreaData,
   type Settings,
 } from '../../../shared/federation/page-data.ts'
-import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
+import {
+  CRITICAL_STYLES_ID,
+  FACES_ID,
+  FIRST_SCREEN_ID,
+  NONCE_PLACEHOLDER,
+  PRERENDERED,
+} from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
 import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
 import { densitiesAt } from './densities.ts'
@@ -16,7 +22,7 @@ import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { ICON_TAGS } from './icons.ts'
-import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
+import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } from './inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
@@ -60,14 +66,6 @@ export function renderHtml(page: PageDocument): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
-    ...metadataTags(metadata, data.settings),
-    ...(prerendered ? [RENDER_BLOCKING] : []),
-    ...ICON_TAGS,
-    // Before the script, which asks for the faces that stand in them.
-    faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     inlineScript({
       scripts,
       shell: data.shellRelease,
@@ -80,12 +78,21 @@ export function renderHtml(page: PageDocument): string {
         : {},
     }),
     extraHead,
-    ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : styles.map(styleSheet)),
+    // Early calls and files before all that only takes room: on a slow network that is a tenth of a second.
+    ...(prerendered ? [] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
     ...withPrefix(ofShell, shell.scripts).map(prerendered ? scriptAfterPaint : script),
     ...(first ? filesOf(first).map((one) => firstFile(one, prerendered && one.as !== 'script' ? '' : AFTER)) : []),
-    // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
-    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
+    ...metadataTags(metadata, data.settings),
+    ...(prerendered ? [renderBlocking(prerendered.markup)] : []),
+    ...ICON_TAGS,
+    faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
+    faces && FACES_SCRIPT_ELEMENT,
+    // Sheets behind the critical styles, which are a part of them: their order decides between rules.
+    ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : []),
   ]
   return `<!doctype html>
 <html lang="pt-BR" data-mantine-color-scheme="light">
@@ -96,6 +103,7 @@ ${head.filter(Boolean).join('\n')}
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup}</div>` : '<div id="root"></div>'}
 ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript><aside>${noScript}</aside></noscript>
+${dataElement(data)}
 </body>
 </html>
 `
@@ -141,8 +149,16 @@ const firstFile = (one: Preload, priority: string) =>
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
 
-/** Render blocking until the whole markup is parsed: markup that arrives after the first paint would shift the layout. */
-const RENDER_BLOCKING = `<link rel="expect" href="#${BOOT_ERROR_ID}" blocking="render">`
+/**
+ * Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here. Behind the markup:
+ * the first paint does not wait for it.
+ */
+const dataElement = (data: PageDocument['data']) =>
+  `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`
+
+/** Render blocking until the first screen is parsed, or else the whole markup: a part of either would move with the rest. */
+const renderBlocking = (markup: string) =>
+  `<link rel="expect" href="#${markup.includes(`id="${FIRST_SCREEN_ID}"`) ? FIRST_SCREEN_ID : BOOT_ERROR_ID}" blocking="render">`
 
 const criticalStyle = (styles: string) =>
   `<style id="${CRITICAL_STYLES_ID}" nonce="${NONCE_PLACEHOLDER}">${styles}</style>`

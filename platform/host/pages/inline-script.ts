@@ -45,12 +45,6 @@ const SIGNED_IN = [
 ].join('')
 
 /**
- * Faces that stand in the document itself (`block`, the others are optional): asked for while the markup is still read, so
- * that its first layout has them.
- */
-const FACES = `try{document.fonts.forEach(function(f){f.display==="block"&&f.load()})}catch{}`
-
-/**
  * Calls that the page begins with: sent while the document is read, where the page would send them behind 200 kB of script.
  * What goes wrong here is asked again by the page, which knows what to do about it. Behind a guard nothing is asked
  * without a token.
@@ -134,16 +128,28 @@ const START = [
   `.observe({type:"paint",buffered:true})}catch{r()}})`,
 ].join('')
 
-const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, SIGNED_IN, FACES, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
+const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, SIGNED_IN, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
- * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
+ * Inline script of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
  * page's first calls, colour scheme, presence and density before the first paint, one retry of a failed script of the shell, as when a
  * phone changes networks, and what is left to do when the shell does not start.
  */
-export const INLINE_SCRIPT = `(function(){${CODE}})()`
+const INLINE_SCRIPT = `(function(){${CODE}})()`
 
-export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
+/**
+ * Script behind the declaration of the faces: those that stand in the document itself (`block`, the others are optional)
+ * are asked for while the markup is still read, so that its first layout has them.
+ */
+const FACES_SCRIPT = `try{document.fonts.forEach(function(f){f.display==="block"&&f.load()})}catch{}`
+
+/** Element of it, which stands behind the declaration. */
+export const FACES_SCRIPT_ELEMENT = `<script>${FACES_SCRIPT}</script>`
+
+/** Hashes of the scripts in a document, for its policy. */
+export const INLINE_SCRIPT_HASHES = [INLINE_SCRIPT, FACES_SCRIPT].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+)
 
 /** Calls that a page begins with, in whole addresses: of its guard, whatever its address says, and by who looks. */
 export type EarlyAsks = Readonly<Partial<Record<'guard' | keyof NonNullable<AreaRoute['asks']>, readonly string[]>>>

@@ -55,6 +55,12 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   )
 })
 
+test('the first paint waits for the markup, which names no first screen, and not for the data behind it', async () => {
+  const { body } = await open(await aPrerenderedStore())
+  expect(body).toContain('<link rel="expect" href="#loopi-failed" blocking="render">')
+  expect(body.indexOf('id="loopi-page"')).toBeGreaterThan(body.indexOf('id="loopi-failed"'))
+})
+
 test('scripts leave the line to the faces, and those of the area to the shell; the paint is before all of them', async () => {
   const { body } = await open(await aPrerenderedStore())
   expect(body).not.toMatch(/<script[^>]* src=/)

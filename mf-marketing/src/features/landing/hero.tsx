@@ -1,4 +1,5 @@
 import { Button } from '@loopi/ui/core'
+import { FIRST_SCREEN_ID } from '@loopi/ui/federation/prerendered'
 import type { RefObject } from 'react'
 import { CheckList } from '../../site/check-list.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -16,7 +17,7 @@ type Props = { formRef: RefObject<HTMLFormElement | null>; code: string | null }
 /** The first screen: what it is, and the coupon. */
 export function Hero({ formRef, code }: Props) {
   return (
-    <section className={classes.hero}>
+    <section id={FIRST_SCREEN_ID} className={classes.hero}>
       <div className={classes.inner}>
         <div className={classes.words}>
           <h1 className={classes.title}>

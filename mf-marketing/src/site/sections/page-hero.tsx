@@ -1,4 +1,5 @@
 import { LoopMark } from '@loopi/ui/components'
+import { FIRST_SCREEN_ID } from '@loopi/ui/federation/prerendered'
 import type { ReactNode } from 'react'
 import { type Action, ActionButton } from '../actions.tsx'
 import { CheckList } from '../check-list.tsx'
@@ -24,7 +25,7 @@ export type Hero = {
 /** The top of a public page: its one `h1`, what it offers and the first thing to do. */
 export function PageHero({ eyebrow, title, lead, actions, extra, facts, drawing: Art, aside }: Hero) {
   return (
-    <section className={classes.hero}>
+    <section id={FIRST_SCREEN_ID} className={classes.hero}>
       <div className={classes.inner} data-split={Art || aside ? true : undefined}>
         <div>
           <p className={classes.eyebrow}>
