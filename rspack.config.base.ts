@@ -185,8 +185,8 @@ function common({ name, folder, uniqueName, outDir, mode, publicPath }: Common):
       cssFilename: file('css'),
       cssChunkFilename: file('css'),
       assetModuleFilename: !isRelease ? 'assets/[name][ext]' : 'assets/[name].[contenthash:8][ext]',
-      // A page that two builds have passed by still asks for the update of the first.
-      clean: !dev,
+      // A page that a build has passed by still asks for what was there before.
+      clean: isRelease,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],

@@ -26,7 +26,11 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
   const pages = new Set<ServerResponse>()
   let newest: Build = { hash: '', errors: null }
   const message = () => `data: ${JSON.stringify(newest)}\n\n`
-  const first = Promise.withResolvers<void>()
+  let building: PromiseWithResolvers<void> | null = Promise.withResolvers<void>()
+  const first = building.promise
+  compiler.hooks.invalid.tap('override', () => {
+    building ??= Promise.withResolvers()
+  })
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     const isBad = error || stats?.hasErrors()
     const errors = isBad ? String(error ?? stats?.toString({ preset: 'errors-only', colors: false })) : null
@@ -34,12 +38,16 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
     // Failed build: the entry of the last good one stays.
     newest = { hash: errors ? newest.hash : (stats?.hash ?? ''), errors }
     for (const page of pages) page.write(message())
-    first.resolve()
+    building?.resolve()
+    building = null
   })
-  await first.promise
+  await first
 
   return {
-    /** Middleware: sends builds to pages as events, and serves a stub until the entry is built. */
+    /**
+     * Middleware: sends builds to pages as events, and serves a stub until the entry is built. Files wait for a build that
+     * is under way, which writes them.
+     */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       if (request.url === ENTRY && newest.hash === '')
         response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(follower(''))
@@ -47,7 +55,8 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
         response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write(message())
         pages.add(response)
         response.once('close', () => pages.delete(response))
-      } else next()
+      } else if (!building || request.url?.startsWith(STANDALONE_PREFIX)) next()
+      else void building.promise.then(next)
     },
     async stop(): Promise<void> {
       for (const page of pages) page.end()
