@@ -246,6 +246,14 @@ test('the home page of somebody signed in is a spinner from its first paint on',
   await expect(page).toHaveURL('/area-do-cliente')
 })
 
+test('a shell that does not take back who was signed in leaves the page to who has left', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-signed-in', 'cliente'))
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered')
+  await expect(page.getByRole('status').filter({ hasText: 'sessão' })).toBeHidden()
+})
+
 for (const path of ['/promo-dashboard', '/admin-marcas'])
   test(`${path} waits for the person before it says that they have to sign in`, async ({ page, signIn }) => {
     await signIn(page, 'admin')

@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
 import { SIGNED_IN_ATTRIBUTE } from '../../../shared/federation/frame/visitors.ts'
+import { PRERENDERED } from '../../../shared/federation/prerendered.ts'
 
 /** Names in the markup that a selector can match: classes, elements, attributes with and without their value. */
 type Names = {
@@ -13,8 +14,11 @@ type Names = {
 /** Elements of the document around the markup of the root. */
 const ALWAYS = ['html', 'body']
 
-/** Attributes that change before the shell runs, by the inline script or by the browser itself, whatever their value. */
-const CHANGING = ['data-mantine-color-scheme', SIGNED_IN_ATTRIBUTE, 'open']
+/**
+ * Attributes around the markup, and those that change before the shell runs, by the inline script or by the browser itself,
+ * whatever their value.
+ */
+const CHANGING = [PRERENDERED, 'data-mantine-color-scheme', SIGNED_IN_ATTRIBUTE, 'open']
 
 /**
  * Critical styles: the rules of the style sheets that may apply to `markup`, and the variables that those rules or the

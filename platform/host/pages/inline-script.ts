@@ -131,9 +131,9 @@ const START = [
 const CODE = [DEFAULT_POLICY, CALLS, COLOUR_SCHEME, SIGNED_IN, CLICK, PAGE, FAIL, FAILURES, ';', START].join('')
 
 /**
- * Inline script of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
- * page's first calls, colour scheme, presence and density before the first paint, one retry of a failed script of the shell, as when a
- * phone changes networks, and what is left to do when the shell does not start.
+ * Inline script of constant text, as the policy knows it by its hash: the policy of Trusted Types, the page's first calls,
+ * colour scheme, presence and density before the first paint, one retry of a failed script of the shell, as when a phone
+ * changes networks, and what is left to do when the shell does not start.
  */
 const INLINE_SCRIPT = `(function(){${CODE}})()`
 
