@@ -88,7 +88,7 @@ try {
   await Promise.all([...servers.values(), demo].map((server) => server.close()))
 }
 
-/** Interleaved runs, so that other load of the machine affects all builds alike. */
+/** Interleaved runs, every second one backwards, so that neither other load of the machine nor the order prefers a build. */
 async function measureAll<Costs extends object>(
   names: readonly string[],
   wanted: readonly BuildName[],
@@ -101,7 +101,8 @@ async function measureAll<Costs extends object>(
     // Warm-up: work that a host does once after its start is not measured.
     if (one.startsWith('/')) await Promise.all(compared.map(([, url]) => fetch(url + one.split(' ')[0])))
     for (let run = 0; run < runs; run++)
-      for (const [name, url] of compared) found.get(name)?.push(await measure(url, one))
+      for (const [name, url] of run % 2 === 0 ? compared : compared.toReversed())
+        found.get(name)?.push(await measure(url, one))
     console.log(`${one}: ${runs} runs`)
     all.set(one, Object.fromEntries([...found].map(([name, costs]) => [name, medians(costs)])))
   }

@@ -61,6 +61,11 @@ export const servingSettings = {
   DATABASE_SILENT_MS: whole(100, 60_000)
     .default(2_000)
     .describe('How long the database may give no sign of life before every call is told 503, until it gives one.'),
+  PUBLIC_ANSWER_MS: whole(0, 10_000)
+    .default(1_000)
+    .describe(
+      'How long a process gives the same answer to further callers without a session, where caches may keep it for a minute; it ends as soon as that process writes. 0 asks the database each time.',
+    ),
   DATABASE_KIND: z
     .enum(['postgres', 'yugabytedb', 'cockroachdb', 'citus'])
     .default('postgres')

@@ -15,6 +15,7 @@ import type { Deps, Services } from '../plugins/deps.ts'
 import { onFrameworkError, registerErrors } from '../plugins/errors.ts'
 import { registerHealth } from '../plugins/health.ts'
 import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from '../plugins/http.ts'
+import { createPublicAnswers } from '../plugins/public-answers.ts'
 import type { Api } from '../plugins/route.ts'
 import { registerUploads } from '../plugins/uploads.ts'
 import { registerWork } from '../plugins/work.ts'
@@ -27,7 +28,11 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
   const services: Services = { ...deps, passwords: createPasswords(config) }
   const server = fastify(serverOptions(deps))
-  const api: Api = { server, services, routed: new Set(), uploads: createSemaphore(config.UPLOADS_AT_ONCE) }
+  const api: Api = {
+    ...{ server, services, routed: new Set() },
+    uploads: createSemaphore(config.UPLOADS_AT_ONCE),
+    publicAnswers: createPublicAnswers(services),
+  }
   assertEveryEndpointHandled(api)
   registerErrors(server)
   registerHeaders(server)

@@ -6,7 +6,6 @@ import type { Db, Trx } from '../db/database.ts'
 import { type WorkKind, wanting, working } from '../db/serving/work.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
-import { createTogether } from '../lib/together.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
@@ -15,6 +14,7 @@ import { withIdempotency } from './idempotency.ts'
 import { keyOf } from './idempotency-keys.ts'
 import { withInput } from './input.ts'
 import { createJointAnswers, type Together } from './joint-answers.ts'
+import type { PublicAnswers } from './public-answers.ts'
 import { type Outgoing, shapeReply, stored } from './reply.ts'
 import { bytesOf, SentBytes, type SharedAnswer, type WrittenAnswer } from './shared-answer.ts'
 import { mustArriveWithin, workOf } from './work.ts'
@@ -26,6 +26,8 @@ export type Api = {
   readonly routed: Set<Endpoint>
   /** Lets in as many forms with files as there is room for. */
   readonly uploads: Semaphore
+  /** Answers of the endpoints that caches may keep, to everybody without a session. */
+  readonly publicAnswers: PublicAnswers
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null
@@ -96,11 +98,10 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
   { before, work, wants, together: ways = [] }: Options<E> = {},
 ): void {
-  const { server, services, uploads } = api
+  const { server, services, uploads, publicAnswers } = api
   const joint = createJointAnswers(services, { kind: work ?? 'write', ways }, (given) =>
     stored(endpoint, given, services.config),
   )
-  const together = createTogether<Outgoing>()
   api.routed.add(endpoint)
   server.route({
     method: endpoint.method,
@@ -146,7 +147,7 @@ export function route<const E extends Endpoint>(
     // Of nobody alone: who leaves takes nobody else's answer along.
     const forAll = () => working({ ...workOf(request), gone: undefined }, async () => asBytes(request, await answer()))
     const isForAll = request.headers.authorization === undefined
-    const sent = await (isForAll ? together(request.url, forAll) : answer())
+    const sent = await (isForAll ? publicAnswers(request.url, forAll) : answer())
     return sendCached(request, reply, sent, cacheSeconds)
   }
 }

@@ -11,9 +11,12 @@ import { createSemaphore } from '../../src/lib/semaphore.ts'
 import { buildApp } from '../../src/main/app.ts'
 import { assertEveryEndpointHandled } from '../../src/plugins/contract-coverage.ts'
 import { registerErrors } from '../../src/plugins/errors.ts'
+import type { Outgoing } from '../../src/plugins/reply.ts'
 import { type Api, route } from '../../src/plugins/route.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { testConfig } from '../test-config.ts'
+
+const BARE = { uploads: createSemaphore(1), publicAnswers: (_address: string, make: () => Promise<Outgoing>) => make() }
 
 let t: TestApp
 beforeAll(async () => {
@@ -144,7 +147,7 @@ describe('a route', () => {
     const server = fastify()
     registerErrors(server)
     const config = { ...t.config, NODE_ENV }
-    const api: Api = { server, services: { ...t, config } as never, routed: new Set(), uploads: createSemaphore(1) }
+    const api: Api = { ...BARE, server, services: { ...t, config } as never, routed: new Set() }
     route(api, shown, () => given as never)
     const answer = await server.inject('/api/shown')
     await server.close()
@@ -168,7 +171,7 @@ describe('a route', () => {
 describe('the app does not start', () => {
   test('when a contract endpoint has no handler', async () => {
     const server = fastify()
-    assertEveryEndpointHandled({ server, services: t as never, routed: new Set(), uploads: createSemaphore(1) })
+    assertEveryEndpointHandled({ ...BARE, server, services: t as never, routed: new Set() })
     await expect(server.ready()).rejects.toThrow(/no handler for account\.get, .*auth\.login/)
   })
 
@@ -176,7 +179,7 @@ describe('the app does not start', () => {
     const app = fastify()
     const { contractEndpoints } = await import('../../src/plugins/contract-coverage.ts')
     const routed = new Set(contractEndpoints.map(([, known]) => known))
-    assertEveryEndpointHandled({ server: app, services: t as never, routed, uploads: createSemaphore(1) })
+    assertEveryEndpointHandled({ ...BARE, server: app, services: t as never, routed })
     app.get('/api/porta-dos-fundos', async () => 'x')
     await expect(app.ready()).rejects.toThrow('not in the contract: GET /api/porta-dos-fundos')
   })

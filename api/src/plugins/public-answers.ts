@@ -1,0 +1,43 @@
+import { ServingDatabase } from '../db/database.ts'
+import { createTogether } from '../lib/together.ts'
+import type { Services } from './deps.ts'
+import type { Outgoing } from './reply.ts'
+
+/** Answers that a process keeps at once; the one begun first goes when there are more. */
+const MOST_KEPT = 32
+
+type Kept = { readonly answer: Outgoing; readonly begun: number; readonly writings: number }
+
+/** Answer of an address, by `make` where none is kept. What `make` throws is kept for nobody. */
+export type PublicAnswers = (address: string, make: () => Promise<Outgoing>) => Promise<Outgoing>
+
+/**
+ * Answers to everybody without a session. One serves all who ask at once, and those who ask within `PUBLIC_ANSWER_MS` of
+ * its beginning while this process has written nothing: what was changed here is in the next answer.
+ */
+export function createPublicAnswers({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): PublicAnswers {
+  const together = createTogether<Outgoing>()
+  const kept = new Map<string, Kept>()
+  // A database that does not tell when it is written to: nothing is kept.
+  const keptMs = db instanceof ServingDatabase ? config.PUBLIC_ANSWER_MS : 0
+  const state = () => ({ begun: clock.now().getTime(), writings: db instanceof ServingDatabase ? db.writings : 0 })
+
+  function keep(address: string, made: Kept): void {
+    kept.delete(address)
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(address, made)
+  }
+
+  return async (address, make) => {
+    const known = kept.get(address)
+    const now = state()
+    if (known?.writings === now.writings && now.begun - known.begun < keptMs) return known.answer
+    return together(address, async () => {
+      const before = state()
+      const answer = await make()
+      keep(address, { answer, ...before })
+      return answer
+    })
+  }
+}
