@@ -40,6 +40,8 @@ test('an answer is made once a second for each address', async () => {
   )
   t.clock.advance(SECOND)
   expect(await answers('/a', here)).toMatchObject({ body: '2' })
+  t.clock.advance(-1)
+  expect(await answers('/a', here)).toMatchObject({ body: '3' })
 })
 
 test('what this process has written makes every answer anew, also one that was being made', async () => {
@@ -78,6 +80,14 @@ test('with 0 milliseconds, or of a database that does not tell of writing, nothi
     expect(await answers('/a', make)).toMatchObject({ body: '2' })
   }
   await plain.destroy()
+})
+
+test('a long answer is made for each caller', async () => {
+  const answers = createPublicAnswers(t)
+  let made = 0
+  const make = async () => ({ status: 200, body: `${++made}`.padEnd(131_073) })
+  await answers('/a', make)
+  expect((await answers('/a', make)).body).toMatch(/^2 /)
 })
 
 test('however many addresses are asked for, few answers are kept', async () => {

@@ -3,10 +3,14 @@ import { createTogether } from '../lib/together.ts'
 import type { Services } from './deps.ts'
 import type { Outgoing } from './reply.ts'
 
-/** Answers that a process keeps at once; the one begun first goes when there are more. */
+/** Answers that a process keeps at once, of which the one begun first goes when there are more, and characters of each. */
 const MOST_KEPT = 32
+const LONGEST_KEPT = 131_072
 
 type Kept = { readonly answer: Outgoing; readonly begun: number; readonly writings: number }
+
+const lengthOf = ({ body }: Outgoing): number =>
+  (body === null ? '' : typeof body === 'string' ? body : body.text).length
 
 /** Answer of an address, by `make` where none is kept. What `make` throws is kept for nobody. */
 export type PublicAnswers = (address: string, make: () => Promise<Outgoing>) => Promise<Outgoing>
@@ -24,6 +28,7 @@ export function createPublicAnswers({ db, clock, config }: Pick<Services, 'db' |
 
   function keep(address: string, made: Kept): void {
     kept.delete(address)
+    if (lengthOf(made.answer) > LONGEST_KEPT) return
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     kept.set(address, made)
@@ -32,7 +37,9 @@ export function createPublicAnswers({ db, clock, config }: Pick<Services, 'db' |
   return async (address, make) => {
     const known = kept.get(address)
     const now = state()
-    if (known?.writings === now.writings && now.begun - known.begun < keptMs) return known.answer
+    const age = now.begun - (known?.begun ?? 0)
+    // A clock that was set back makes nothing younger.
+    if (known?.writings === now.writings && age >= 0 && age < keptMs) return known.answer
     return together(address, async () => {
       const before = state()
       const answer = await make()
