@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { ofPayload } from './shared-answer.ts'
+import { ofPayload } from './answers/shared-answer.ts'
 
 const compress = promisify(gzip)
 /** Below this size a compressed answer saves nobody anything. */

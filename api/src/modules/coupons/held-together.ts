@@ -8,7 +8,7 @@ import { cursorOf } from '../../db/paging.ts'
 import { working } from '../../db/serving/work.ts'
 import { cursorInstantOf, instantOf, recordsOf, toldInstant, toldRows, writtenPage } from '../../db/told.ts'
 import { createGatherings } from '../../lib/together.ts'
-import { WrittenAnswer } from '../../plugins/shared-answer.ts'
+import { WrittenAnswer } from '../../plugins/answers/shared-answer.ts'
 import { withoutCode } from './coupons.repository.ts'
 import { type PromotionRow, promotionOf, welcomePromotion } from './coupons.view.ts'
 

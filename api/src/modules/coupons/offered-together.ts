@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { type CursorValues, cutPage, pageOf, rejectTampered, startIn, totalOfPage } from '../../db/paging.ts'
 import { working } from '../../db/serving/work.ts'
 import { createGatherings } from '../../lib/together.ts'
-import { SharedAnswer } from '../../plugins/shared-answer.ts'
+import { SharedAnswer } from '../../plugins/answers/shared-answer.ts'
 import { offeredOn, offeredOrder, withoutCode } from './coupons.repository.ts'
 import { asOffered } from './coupons.view.ts'
 

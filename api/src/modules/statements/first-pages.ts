@@ -5,7 +5,7 @@ import { cursorOf } from '../../db/paging.ts'
 import { working } from '../../db/serving/work.ts'
 import { cursorInstantOf, instantOf, recordsOf, writtenPage } from '../../db/told.ts'
 import { createGatherings } from '../../lib/together.ts'
-import { WrittenAnswer } from '../../plugins/shared-answer.ts'
+import { WrittenAnswer } from '../../plugins/answers/shared-answer.ts'
 import { listFirstPages } from './statements.repository.ts'
 import { isType } from './statements.rules.ts'
 

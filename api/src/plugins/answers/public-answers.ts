@@ -1,6 +1,6 @@
-import { ServingDatabase } from '../db/database.ts'
-import { createTogether } from '../lib/together.ts'
-import type { Services } from './deps.ts'
+import { ServingDatabase } from '../../db/database.ts'
+import { createTogether } from '../../lib/together.ts'
+import type { Services } from '../deps.ts'
 import type { Outgoing } from './reply.ts'
 
 /** Answers that a process keeps at once, of which the one begun first goes when there are more, and characters of each. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@loopi/contract/endpoint'
-import type { Config } from '../config/config.ts'
-import type { StoredResponse } from './idempotency-keys.ts'
+import type { Config } from '../../config/config.ts'
+import type { StoredResponse } from '../idempotency-keys.ts'
 import { writerOf } from './reply-writer.ts'
 import { bytesOf, type SentBytes, SharedAnswer, WrittenAnswer } from './shared-answer.ts'
 

@@ -1,8 +1,8 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { rowsOf } from '@loopi/contract/paging'
-import { sharedTestApp } from '../../test/test-app.ts'
-import { openDatabase } from '../db/database.ts'
-import { SECOND } from '../lib/clock.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
+import { openDatabase } from '../../db/database.ts'
+import { SECOND } from '../../lib/clock.ts'
 import { createPublicAnswers } from './public-answers.ts'
 
 const t = sharedTestApp()
