@@ -85,6 +85,8 @@ async function readForm(rules: FileRules, request: FastifyRequest, folder: strin
   const fields = new Map<string, string>()
   const files = new Map<string, TakenFile>()
   const limits = { fileSize: rules.maxBytes, files: rules.names.length, fields: FIELDS, fieldSize: FIELD_BYTES }
+  // Gone while there was no room yet: the end of such a body was told before, and is not told again.
+  if (request.raw.destroyed) reject('request/unreadable')
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) reject('request/too-large')

@@ -62,20 +62,51 @@ test('what is refused leaves no file behind either', async () => {
   expect(await folders()).toEqual(before)
 })
 
+const until = async (isSo: () => Promise<boolean> | boolean) => {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Waits for so many folders beside those of before, of which answered forms may still take theirs away. */
+const untilFurther = (before: readonly string[], count: number) =>
+  until(async () => (await folders()).filter((name) => !before.includes(name)).length === count)
+
+/** A form of which only the beginning is sent. */
+function beginForm(): ClientRequest {
+  const asked = request(`${origin}/api/atacado`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 5_000 },
+  })
+  asked.on('error', () => undefined)
+  asked.write('--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\n\r\n%PDF-')
+  return asked
+}
+
 test('a sender who leaves half way leaves no file behind, and its place is free again', async () => {
   const before = await folders()
   for (let turn = 0; turn < 3; turn++) {
-    const asked = request(`${origin}/api/atacado`, {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 5_000 },
-    })
-    asked.on('error', () => undefined)
-    asked.write('--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\n\r\n%PDF-')
-    while ((await folders()).length === before.length) await new Promise((resolve) => setImmediate(resolve))
+    const asked = beginForm()
+    await untilFurther(before, 1)
     asked.destroy()
-    while ((await folders()).length > before.length) await new Promise((resolve) => setImmediate(resolve))
+    await untilFurther(before, 0)
   }
   expect((await send(form())).status).toBe(201)
+})
+
+test('senders who leave before there is room for them take none when there is', async () => {
+  const arrived: IncomingMessage[] = []
+  const onRequest = (raw: IncomingMessage) => arrived.push(raw)
+  t.app.server.on('request', onRequest)
+  const before = await folders()
+  const sending = [beginForm(), beginForm()]
+  await untilFurther(before, 2)
+  const waiting = [beginForm(), beginForm()]
+  await until(() => arrived.length === 4)
+  for (const asked of waiting) asked.destroy()
+  await until(() => arrived.slice(2).every(({ destroyed }) => destroyed))
+  for (const asked of sending) asked.destroy()
+  expect((await send(form())).status).toBe(201)
+  await untilFurther(before, 0)
+  t.app.server.off('request', onRequest)
 })
 
 describe('many large forms whose ends are still to come', () => {
