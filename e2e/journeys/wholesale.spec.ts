@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '../fixtures/people.ts'
+import { alive, holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const card = { name: 'cartao-cnpj.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 cartão') }
@@ -101,9 +102,24 @@ test('documents are chosen and removed by the keyboard alone', async ({ page }) 
   await expect(page.getByLabel('Cartão CNPJ')).toBeFocused()
   await page.keyboard.press('Space')
   await (await picked).setFiles(card)
+  // The keyboard goes on from what the page says of the file: its button comes with its name.
+  await expect(page.getByText('cartao-cnpj.pdf', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remover Cartão CNPJ' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Cartão CNPJ')).toBeFocused()
   await expect(page.getByText('cartao-cnpj.pdf', { exact: true })).toHaveCount(0)
+})
+
+test('a document chosen before the page came alive is attached once it has, and the focus stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/atacado', { waitUntil: 'commit' })
+  await page.getByLabel('Nome da Empresa').fill('Padaria Sol')
+  await page.getByLabel('Cartão CNPJ').setInputFiles(card)
+  await page.getByLabel('Contrato Social').focus()
+  release()
+  await alive(page)
+  await expect(page.getByText('cartao-cnpj.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Nome da Empresa')).toHaveValue('Padaria Sol')
+  await expect(page.getByLabel('Contrato Social')).toBeFocused()
 })
