@@ -33,10 +33,14 @@ export function aShop({
   const backend = new FakeBackend()
     .on(auth.me, () => aUser('cliente', { cashloop_balance: state.balance }))
     .on(coupons.available, () => [{ ...coupon, resgatado: state.held.length > 0 }])
+    .on(coupons.get, () => ({ ...coupon, resgatado: state.held.length > 0 }))
     .on(coupons.redeemed, () => state.held)
     .on(coupons.redeem, take)
   return { backend, take, state }
 }
+
+/** The coupon that somebody came for, above all others. */
+export const linked = async () => within(await screen.findByRole('region', { name: 'Você veio por este cupom' }))
 
 export const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
   renderPage(<CouponsPage />, { at, as: 'cliente', backend })

@@ -19,18 +19,21 @@ type Props = {
   filters: FilterValues
   /** The filters have been read; before that, nothing is asked for. */
   known: boolean
+  /** Told of the coupon that was wanted before the login and cannot be redeemed. */
+  onMissed: (id: number) => void
 }
 
 /** 'Cupons disponíveis' */
-export function AvailableCoupons({ user, today, filters, known }: Props) {
+export function AvailableCoupons({ user, today, filters, known, onMissed }: Props) {
   const list = useAvailableCoupons(filters, known)
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
   const isKnown = user.is === 'customer' && !list.isPlaceholderData
   const takeUp = useCallback(
-    (coupon: Coupon) => {
-      if (offerOf(coupon, user, today).is === 'redeemable') redeem(coupon, null)
+    (id: number, coupon: Coupon | null) => {
+      if (coupon && offerOf(coupon, user, today).is === 'redeemable') redeem(coupon, null)
+      else onMissed(id)
     },
-    [user, today, redeem],
+    [user, today, redeem, onMissed],
   )
   useWantedCoupon(isKnown ? (list.data?.rows ?? null) : null, takeUp)
   const ticket = useCallback(

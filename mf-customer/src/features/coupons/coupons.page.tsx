@@ -7,7 +7,7 @@ import { useKeptCoupons } from '@loopi/ui/kept-coupons'
 import { Link, usePageParameters } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { TicketSkeleton } from '@loopi/ui/ticket/face'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Balance } from '../../components/balance.tsx'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
 import { useCouponTab } from './use-coupon-tab.ts'
 
-/** Fetched by who followed a link to one coupon. */
+/** Fetched by who came for one coupon. */
 const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-coupon.tsx')).LinkedCoupon }))
 
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
@@ -35,6 +35,8 @@ export function CouponsPage() {
   const today = dayInBrazil(new Date())
   useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
   const linked = Number(usePageParameters().get('cupom') ?? 0)
+  const [missed, setMissed] = useState(0)
+  const shownFirst = missed || linked
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>
@@ -44,9 +46,9 @@ export function CouponsPage() {
       {user.is !== 'staff' && (
         <CouponTabs tab={tab} held={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
       )}
-      {linked > 0 && (
+      {shownFirst > 0 && (
         <Suspense fallback={<TicketSkeleton />}>
-          <LinkedCoupon id={linked} user={user} today={today} />
+          <LinkedCoupon id={shownFirst} isByLink={shownFirst === linked} user={user} today={today} />
         </Suspense>
       )}
       <CouponFiltersBar
@@ -57,7 +59,7 @@ export function CouponsPage() {
       {tab === 'mine' ? (
         <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />
       ) : (
-        <AvailableCoupons user={user} today={today} filters={filters} known={known} />
+        <AvailableCoupons user={user} today={today} filters={filters} known={known} onMissed={setMissed} />
       )}
     </Container>
   )

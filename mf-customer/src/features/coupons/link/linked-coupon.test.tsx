@@ -37,7 +37,7 @@ test('a coupon that is gone is said to be, above the others', async () => {
       throw refuse('coupon/not-found', {})
     }),
   )
-  expect(await screen.findByText(/O cupom deste link não está mais disponível/)).toBeVisible()
+  expect(await screen.findByText(/O cupom que você procura não está mais disponível/)).toBeVisible()
   expect(await screen.findByRole('article', { name: 'Outro cupom' })).toBeVisible()
 })
 

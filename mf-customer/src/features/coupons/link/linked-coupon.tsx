@@ -12,14 +12,20 @@ import classes from './linked-coupon.module.css'
 import { linkedCouponTexts as texts } from './linked-coupon.texts.ts'
 import { useCountedView } from './use-counted-view.ts'
 
-type Props = { id: number; user: CurrentUserState; today: string }
+type Props = {
+  id: number
+  /** A link or a poster led here, and not a coupon of the list that was wanted before the login. */
+  isByLink: boolean
+  user: CurrentUserState
+  today: string
+}
 
-/** The coupon that a link or a poster led to, before all others, whatever page of the list it is on. */
-export function LinkedCoupon({ id, user, today }: Props) {
+/** The coupon that somebody came for, before all others, whatever page of the list it is on. */
+export function LinkedCoupon({ id, isByLink, user, today }: Props) {
   const title = useId()
   const coupon = useQuery(queryOf(coupons.get, { params: { id: String(id) } }))
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
-  useCountedView(coupon.data?.id)
+  useCountedView(isByLink ? coupon.data?.id : undefined)
   if (coupon.isError)
     return (
       <Alert color="sol" mb="xl" role="status">

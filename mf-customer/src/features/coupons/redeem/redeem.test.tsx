@@ -86,27 +86,6 @@ test('a free coupon asks alike, and says that it costs nothing', async () => {
   expect(keysOf(backend)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
 })
 
-test('a coupon that was wanted before the login asks at once, and its parameter goes', async () => {
-  const coupon = aCoupon({ points_required: 100 })
-  const { backend } = aShop({ coupon })
-  const { router, user } = open(backend, `/area-do-cliente/promo?resgatar=${coupon.id}`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar resgate' }))
-  expect(router.state.location.search).toBe('')
-  expect(backend.calls(coupons.redeem)).toHaveLength(0)
-  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-})
-
-test.each([
-  ['that costs too much', { points_required: 900 }],
-  ['that is sold out', { qtd_disponivel: 0 }],
-])('a wanted coupon %s asks nothing', async (_, over) => {
-  const coupon = aCoupon(over)
-  const { router } = open(aShop({ coupon }).backend, `/area-do-cliente/promo?resgatar=${coupon.id}`)
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
 describe('before the answer is there', () => {
   async function underWay(answer: Promise<unknown>) {
     const { backend, take } = aShop()

@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
-import { call, isFinalResponse, keyOf } from '@loopi/ui/api-client'
+import { call, isFinalResponse, keyOf, queryOf } from '@loopi/ui/api-client'
 import { clearIdempotencyKey, getIdempotencyKey } from '@loopi/ui/idempotency'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
@@ -44,7 +44,7 @@ export function useRedeemMutation() {
   })
 }
 
-const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
+const AFFECTED = [coupons.available, coupons.redeemed, coupons.get, auth.me] as const
 
 /**
  * Invalidation, not awaited: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
@@ -53,7 +53,10 @@ const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
  */
 function refresh(client: QueryClient, redeemed: Coupon | null): void {
   for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(keyOf(endpoint))
-  if (!redeemed) return void client.invalidateQueries(keyOf(coupons.available))
+  if (!redeemed) {
+    for (const endpoint of [coupons.available, coupons.get]) void client.invalidateQueries(keyOf(endpoint))
+    return
+  }
   void client.invalidateQueries({ ...keyOf(coupons.available), refetchType: 'none' })
   void client.refetchQueries({
     ...keyOf(coupons.available),
@@ -89,10 +92,14 @@ function changePages<Row>(
   })
 }
 
-const setRedeemed = (client: QueryClient, couponId: number): void =>
+/** In the lists, and where it stands by itself because a link led to it. */
+function setRedeemed(client: QueryClient, couponId: number): void {
   changePages<Coupon>(client, coupons.available, (rows) =>
     rows.map((one) => (one.id === couponId ? { ...one, resgatado: true } : one)),
   )
+  const { queryKey } = queryOf(coupons.get, { params: { id: String(couponId) } })
+  client.setQueryData(queryKey, (known) => known && { ...known, resgatado: true })
+}
 
 const addTicket = (client: QueryClient, ticket: RedeemedCoupon): void =>
   changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) =>
