@@ -176,6 +176,31 @@ test('a coupon that was wanted before signing in asks right after it', async ({ 
   await expect(page).toHaveURL('/area-do-cliente/promo')
 })
 
+test('a coupon that was wanted before there was an account asks right after the registration', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await page.goto('/cupons')
+  await page.getByRole('link', { name: `Entrar para resgatar ${DEMO_COUPON}` }).click()
+  await page.getByRole('link', { name: 'Ganhar meus 10%' }).click()
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefone').fill(newPhone())
+  await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+  // The mail opens a tab of its own.
+  const tab = await page.context().newPage()
+  await tab.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
+  await tab.getByLabel('CPF').fill(newCpf())
+  await tab.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await tab.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
+  await tab.getByRole('button', { name: 'Finalizar cadastro' }).click()
+  await tab.getByRole('button', { name: 'Entrar na minha conta' }).click()
+  await expect(tab.getByRole('dialog', { name: 'Confirmar resgate' })).toContainText(DEMO_COUPON)
+  await expect(tab).toHaveURL('/area-do-cliente/promo')
+})
+
 test('too few points: the reason is said, nothing is spent', async ({ page, request, signIn }) => {
   const { keys } = await newCustomer(request)
   await signIn(page, keys)

@@ -5,6 +5,7 @@ import type { Role } from '@loopi/contract/roles'
 import { aCoupon, aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
+import { keptWantedPage } from '@loopi/ui/wanted-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from './coupons.page.tsx'
 
@@ -150,6 +151,7 @@ describe('a visitor', () => {
     await user.click(within(shown).getByRole('link', { name: 'Entrar para resgatar Café coado em dobro' }))
     expect(await screen.findByText('Página de entrada')).toBeVisible()
     expect(router.state.location.state).toEqual({ wanted: `/area-do-cliente/promo?resgatar=${coupon.id}` })
+    expect(keptWantedPage()).toBe(`/area-do-cliente/promo?resgatar=${coupon.id}`)
     expect(backend.calls(coupons.redeemed)).toHaveLength(0)
     expect(backend.calls(auth.me)).toHaveLength(0)
   })

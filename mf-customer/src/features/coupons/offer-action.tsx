@@ -1,6 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { Anchor, Button, Text } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
+import { keepWantedPage } from '@loopi/ui/wanted-page'
 import { useId } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { paths } from '../../paths.ts'
@@ -38,17 +39,7 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
         </Text>
       )
     case 'signed-out':
-      return (
-        <Button
-          component={Link}
-          to={paths.signIn}
-          state={{ wanted: `${paths.promotions}?${WANTED}=${coupon.id}` }}
-          variant="light"
-          aria-label={texts.signInToRedeemOf(coupon.title)}
-        >
-          {texts.signInToRedeem}
-        </Button>
-      )
+      return <SignInToRedeem coupon={coupon} />
     case 'waiting':
       return <IdleButton title={coupon.title} />
     case 'too-expensive':
@@ -64,6 +55,23 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
         </BusyButton>
       )
   }
+}
+
+/** To the login, which leads back to the coupon; so does a registration, for who has no account. */
+function SignInToRedeem({ coupon: { id, title } }: { coupon: Coupon }) {
+  const wanted = `${paths.promotions}?${WANTED}=${id}`
+  return (
+    <Button
+      component={Link}
+      to={paths.signIn}
+      state={{ wanted }}
+      onClick={() => keepWantedPage(wanted)}
+      variant="light"
+      aria-label={texts.signInToRedeemOf(title)}
+    >
+      {texts.signInToRedeem}
+    </Button>
+  )
 }
 
 function IdleButton({ title, reason }: { title: string; reason?: string }) {

@@ -3,6 +3,7 @@ import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { queryOf } from '@loopi/ui/api-client'
 import { useQuery } from '@loopi/ui/query'
 import { usePageParameters, useSearchParams } from '@loopi/ui/router'
+import { forgetWantedPage } from '@loopi/ui/wanted-page'
 import { useEffect } from 'react'
 
 /** Parameter that names the coupon which somebody wanted before they signed in. */
@@ -32,6 +33,7 @@ export function useWantedCoupon(
         },
         { replace: true, preventScrollReset: true },
       )
+      forgetWantedPage()
       take(wanted, coupon)
     },
     [wanted, offered, coupon, take, setParameters],

@@ -1,6 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { aCoupon } from '@loopi/kit/testing/builders'
 import { refuse } from '@loopi/kit/testing/fake-backend'
+import { keepWantedPage, keptWantedPage } from '@loopi/ui/wanted-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShop, linked, open, TITLE } from '../../../../test/coupon-shop.tsx'
 
@@ -17,11 +18,13 @@ const comeFor = (coupon = aCoupon({ points_required: 100 }), { isListed = true }
 const question = () => screen.findByRole('dialog', { name: 'Confirmar resgate' })
 
 test('a coupon that was wanted before the login asks at once, and its parameter goes', async () => {
+  keepWantedPage('/area-do-cliente/promo?resgatar=1')
   const { router, user, backend } = comeFor()
   const dialog = within(await question())
   expect(router.state.location.search).toBe('')
   expect(backend.calls(coupons.redeem)).toHaveLength(0)
   expect(backend.calls(coupons.get)).toHaveLength(0)
+  expect(keptWantedPage()).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

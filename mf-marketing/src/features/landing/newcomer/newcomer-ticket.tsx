@@ -3,6 +3,7 @@ import { LoopMark } from '@loopi/ui/components'
 import { Alert, Button } from '@loopi/ui/core'
 import { Link, useLocation, useNavigate } from '@loopi/ui/router'
 import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/ui/ticket'
+import { keptWantedPage } from '@loopi/ui/wanted-page'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { newcomerTexts as t } from './newcomer.texts.ts'
@@ -77,7 +78,13 @@ function WayIn({ email, entry }: { email: string; entry: string | null }) {
   if (entry === null || (enter.isError && isSpent(enter.error)))
     return (
       <>
-        <Button component={Link} to={paths.signIn} state={{ email }} size="lg" variant="outline">
+        <Button
+          component={Link}
+          to={paths.signIn}
+          state={{ email, wanted: keptWantedPage() }}
+          size="lg"
+          variant="outline"
+        >
           {t.signIn}
         </Button>
         {enter.isError && (

@@ -4,6 +4,7 @@ import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
+import { forgetWantedPage, keepWantedPage } from '@loopi/ui/wanted-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { LandingPage } from '../landing.page.tsx'
 
@@ -26,6 +27,7 @@ async function arrive({ entry = 'prova' as string | null, backend = opening() } 
     state: asNewcomer({ coupon, email, entry }),
     routes: [
       { path: '/area-do-cliente', element: <p>Minha área</p> },
+      { path: '/area-do-cliente/promo', element: <p>Promoções</p> },
       { path: '/admin-login', element: <p>Entrar</p> },
     ],
   })
@@ -72,6 +74,25 @@ test('a press enters the new account without the password', async () => {
   expect(router.state.location.pathname).toBe('/area-do-cliente')
   expect(session.get()).toEqual({ access_token: 'primeiro', email, role: 'cliente', id: '42' })
   expect(backend.calls(auth.firstEntry).map(({ input }) => input.body)).toEqual([{ entrada: 'prova' }])
+})
+
+describe('a coupon that was wanted before there was an account', () => {
+  const wanted = '/area-do-cliente/promo?resgatar=7'
+  beforeEach(() => keepWantedPage(wanted))
+  afterEach(forgetWantedPage)
+
+  test('is where the press leads', async () => {
+    const { user, ready, router } = await arrive()
+    await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+    expect(await screen.findByText('Promoções')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/area-do-cliente/promo', search: '?resgatar=7' })
+  })
+
+  test('is where the password leads, too', async () => {
+    const { user, ready, router } = await arrive({ entry: null })
+    await user.click(ready.getByRole('link', { name: 'Entrar com minha senha' }))
+    expect(router.state.location).toMatchObject({ pathname: '/admin-login', state: { email, wanted } })
+  })
 })
 
 test('while it works it says so, and cannot be pressed again', async () => {

@@ -3,15 +3,19 @@ import { ApiError, call } from '@loopi/ui/api-client'
 import { useMutation } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
+import { keptWantedPage } from '@loopi/ui/wanted-page'
 
-/** Enters the new account by the proof that finishing the registration gave: once, and only when it is asked for. */
+/**
+ * Enters the new account by the proof that finishing the registration gave: once, and only when it is asked for. It leads
+ * to the coupon that somebody wanted before they had an account, where there was one.
+ */
 export function useFirstEntry(email: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
     onSuccess: ({ access_token, data }) => {
       session.open({ access_token, email: data.email ?? email, role: data.role, id: data.id })
-      navigate(homeOf(data.role), { replace: true })
+      navigate(keptWantedPage() ?? homeOf(data.role), { replace: true })
     },
   })
 }
