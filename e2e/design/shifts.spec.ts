@@ -49,6 +49,40 @@ for (const [role, path] of [
       expect(await shiftsOf(page)).toEqual(before)
     })
 
+/** Keeps calls of the api waiting until the function it gives is called; who asks is known at once, for the guard. */
+async function holdCalls(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?!me\b)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const [role, path, first, last] of [
+  ['cliente', '/area-do-cliente', 'Carregando...', 'Convites'],
+  ['admin', '/admin-dashboard', 'Total Clientes', 'Resgates por dia'],
+  ['root', '/admin-root', 'Em Análise', /aguardam? sua decisão/],
+] as const)
+  for (const width of [390, 1280])
+    test(`${path} stays in place at ${width} px when its answers come`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await signIn(page, role)
+      await watchShifts(page)
+      await withoutEvents(page)
+      await withoutStaff(page)
+      const release = await holdCalls(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await alive(page)
+      await expect(page.getByRole('main').getByText(first).first()).toBeAttached()
+      await expect(page.locator('nav a[aria-current="page"]').first()).toBeAttached()
+      const before = await shiftsOf(page)
+      release()
+      await expect(page.getByText(last).first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      expect(await shiftsOf(page)).toEqual(before)
+    })
+
 for (const path of ['/admin-marcas', '/promo-dashboard'])
   for (const sidebar of ['wide', 'narrow'])
     test(`${path} comes as markup for everybody, and stays in place as the console of an admin with a ${sidebar} sidebar`, async ({

@@ -1,5 +1,11 @@
+import { useCurrentUser } from './components/use-current-user.ts'
 import { WelcomePage } from './features/home/welcome.page.tsx'
+import { useOwnRelations } from './features/invitations/invitations.queries.ts'
 import { InvitationsCard } from './features/invitations/invitations-card.tsx'
 
 /** `/area-do-cliente` with the invitations that wait there: features do not know each other, so they meet here. */
-export const HomePage = () => <WelcomePage invitations={<InvitationsCard />} />
+export function HomePage() {
+  const isCustomer = useCurrentUser().is === 'customer'
+  const { isLoading, failureCount } = useOwnRelations({ enabled: isCustomer })
+  return <WelcomePage invitations={<InvitationsCard />} areInvitationsAwaited={isLoading && failureCount === 0} />
+}

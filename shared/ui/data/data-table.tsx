@@ -51,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, tools, columns, sorting, selection, content } = props
   const titleId = useId()
   const isList = columns.some(({ narrow }) => narrow)
+  const hasTable = content.is === 'loading' || content.is === 'ready'
   return (
     <div className={classes.card} data-list={isList || undefined}>
       <div className={classes.head}>
@@ -64,9 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
-      {sorting && content.is === 'ready' && <OrderList columns={columns} sorting={sorting} />}
+      {sorting && hasTable && <OrderList columns={columns} sorting={sorting} />}
       {selection && content.is === 'ready' && selection.bar}
-      {content.is === 'loading' || content.is === 'ready' ? (
+      {hasTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
           <Table className={classes.table} role="table" aria-labelledby={titleId} aria-busy={content.is === 'loading'}>

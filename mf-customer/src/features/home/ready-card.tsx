@@ -1,32 +1,27 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { LoopMark, useLazyComponent } from '@loopi/ui/components'
-import { Anchor, Group, Skeleton, VisuallyHidden } from '@loopi/ui/core'
-import { useKeptCoupons } from '@loopi/ui/kept-coupons'
+import { Anchor, Group } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { discountSize, isAmount, toneOf, validityOf } from '@loopi/ui/ticket'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { QrIcon } from '../../components/icons.tsx'
 import { paths } from '../../paths.ts'
 import classes from './ready-card.module.css'
-import { useReadyCoupon } from './welcome.queries.ts'
 import { welcomeTexts } from './welcome.texts.ts'
 
 const t = welcomeTexts.ready
 
-/** The coupon that can be used now, first of all: its QR is one tap away. Nothing where there is none. */
-export function ReadyCard({ today }: { today: string }) {
-  const { data, isPending } = useReadyCoupon({ enabled: true, today })
-  useKeptCoupons(data?.ready)
-  if (isPending) return <Place />
-  return data?.coupon ? <Ready coupon={data.coupon} held={data.held} today={today} /> : null
+type Props = {
+  coupon: RedeemedCoupon
+  /** Coupons that the customer holds; null where it is not told. */
+  held: number | null
+  today: string
 }
 
-type Props = { coupon: RedeemedCoupon; held: number | null; today: string }
-
-function Ready({ coupon, held, today }: Props) {
+/** The coupon that can be used now, first of all: its QR is one tap away. */
+export function ReadyCard({ coupon, held, today }: Props) {
   const { brand_name, title, discount, valid_until } = coupon
   return (
     <section className={classes.ready} aria-labelledby="ready-card">
@@ -83,10 +78,3 @@ function QrButton({ coupon }: { coupon: RedeemedCoupon }) {
     </>
   )
 }
-
-const Place = () => (
-  <div className={classes.ready} aria-busy="true">
-    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-    <Skeleton className={classes.place ?? ''} />
-  </div>
-)

@@ -102,7 +102,7 @@ test('a balance that cannot be asked can be asked again', async () => {
 
 test('the promotions card leads to the promotions and counts what the balance pays', async () => {
   open(aBackend([aCoupon(), aCoupon()], 1_200))
-  const card = within(screen.getByRole('region', { name: 'Promoções' }))
+  const card = within(await screen.findByRole('region', { name: 'Promoções' }))
   expect(await card.findByText('1.200 cupons cabem no seu saldo agora.')).toBeVisible()
   expect(card.getByRole('link', { name: 'Ver promoções' })).toHaveAttribute('href', '/area-do-cliente/promo')
 })
@@ -121,7 +121,7 @@ test('the news are the newest coupons, and no more of them are asked for', async
       aCoupon({ title: 'Antigo' }),
     ]),
   )
-  const card = within(screen.getByRole('region', { name: 'Novidades' }))
+  const card = within(await screen.findByRole('region', { name: 'Novidades' }))
   expect(await card.findByText('Novo')).toBeVisible()
   expect(card.getAllByRole('listitem').map((item) => within(item).getByText(/Novo|Recente|Meu/).textContent)).toEqual([
     'Novo',
@@ -155,7 +155,7 @@ test('news that cannot be loaded can be tried again', async () => {
       return [aCoupon({ title: 'De volta' })]
     }),
   )
-  const card = within(screen.getByRole('region', { name: 'Novidades' }))
+  const card = within(await screen.findByRole('region', { name: 'Novidades' }))
   expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível carregar as novidades.')
   up = true
   await user.click(card.getByRole('button', { name: 'Tentar novamente' }))
@@ -235,10 +235,30 @@ describe('the activity', () => {
     expect(screen.queryByText('Seus cupons que expiram em breve')).not.toBeInTheDocument()
   })
 
-  test('keeps its place while it loads', async () => {
-    open(aBackend().on(statements.activity, () => deferred<ReturnType<typeof anActivity>>().promise))
+  test('keeps the place of all while it loads: what it says stands above the cards', async () => {
+    const answer = deferred<ReturnType<typeof anActivity>>()
+    open(aBackend().on(statements.activity, () => answer.promise))
+    expect(await screen.findByText('1.250 CLP')).toBeVisible()
+    expect(screen.getByText('Carregando...')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Promoções' })).not.toBeInTheDocument()
+    answer.resolve(anActivity({ earned: 7 }))
+    expect(await screen.findByText('+7 CLP')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Promoções' })).toBeVisible()
+  })
+
+  test('is waited for no longer once it has failed', async () => {
+    const answer = deferred<ReturnType<typeof anActivity>>()
+    let isFirst = true
+    open(
+      aBackend().on(statements.activity, () => {
+        if (!isFirst) return answer.promise
+        isFirst = false
+        throw unreachable()
+      }),
+    )
     const section = await screen.findByRole('region', { name: 'Sua atividade', busy: true })
     expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
+    expect(screen.getByRole('region', { name: 'Promoções' })).toBeVisible()
   })
 
   test('a failed load can be tried again', async () => {

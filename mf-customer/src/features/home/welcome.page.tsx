@@ -3,7 +3,8 @@ import { statements } from '@loopi/contract/statements/statements.contract'
 import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
 import { queryOf } from '@loopi/ui/api-client'
 import { Alert, Container } from '@loopi/ui/core'
-import { useQuery } from '@loopi/ui/query'
+import { useKeptCoupons } from '@loopi/ui/kept-coupons'
+import { type UseQueryResult, useQuery } from '@loopi/ui/query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../components/use-current-user.ts'
 import { welcomeNews } from '../../components/welcome-news.ts'
@@ -14,50 +15,69 @@ import { PromotionsCard } from './promotions-card.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
-import { useFitting, useNews } from './welcome.queries.ts'
+import { useFitting, useNews, useReadyCoupon } from './welcome.queries.ts'
+import { WelcomePlaces } from './welcome-places.tsx'
 
 type Props = {
   /** Invitations that wait for an answer; the app layer hands them in. */
   invitations?: ReactNode
+  /** True until it is known whether there are any. */
+  areInvitationsAwaited?: boolean
 }
 
 /** `/area-do-cliente`: greeting with the balance, promotions, news, what happened lately, and what is coming. */
-export function WelcomePage({ invitations }: Props) {
+export function WelcomePage({ invitations, areInvitationsAwaited = false }: Props) {
   const user = useCurrentUser()
   const isCustomer = user.is === 'customer'
   const news = useNews()
   const fitting = useFitting({ enabled: isCustomer && user.balance !== null })
   const activity = useQuery({ ...queryOf(statements.activity), enabled: isCustomer })
   const [today] = useState(() => dayInBrazil(new Date()))
+  const ready = useReadyCoupon({ enabled: isCustomer, today })
+  useKeptCoupons(ready.data?.ready)
+  const isSettled = user.is !== 'checking' && !areInvitationsAwaited && !isAwaited(ready) && !isAwaited(activity)
   return (
     <Container className={classes.page}>
       <Greeting user={user} />
-      {isCustomer && <ReadyCard today={today} />}
-      {isCustomer && invitations}
-      <WelcomeNote status={activity.data?.boas_vindas} />
-      <div className={classes.cards}>
-        <PromotionsCard
-          offered={news.data?.total ?? null}
-          fitting={fitting.isLoading || user.is === 'checking' ? null : (fitting.data ?? 0)}
-        />
-        <NewsCard
-          news={news.data?.coupons ?? null}
-          failed={news.isError && !news.data}
-          onRetry={() => void news.refetch()}
-        />
-      </div>
-      {isCustomer && (
-        <ActivityCard
-          activity={activity.data ?? null}
-          today={today}
-          failed={activity.isError && !activity.data}
-          onRetry={() => void activity.refetch()}
-        />
+      {isSettled ? (
+        <>
+          {ready.data?.coupon && <ReadyCard coupon={ready.data.coupon} held={ready.data.held} today={today} />}
+          {isCustomer && invitations}
+          <WelcomeNote status={activity.data?.boas_vindas} />
+          <div className={classes.cards}>
+            <PromotionsCard
+              offered={news.data?.total ?? null}
+              fitting={fitting.isLoading ? null : (fitting.data ?? 0)}
+            />
+            <NewsCard
+              news={news.data?.coupons ?? null}
+              failed={news.isError && !news.data}
+              onRetry={() => void news.refetch()}
+            />
+          </div>
+          {isCustomer && (
+            <ActivityCard
+              activity={activity.data ?? null}
+              today={today}
+              failed={activity.isError && !activity.data}
+              onRetry={() => void activity.refetch()}
+            />
+          )}
+        </>
+      ) : (
+        <WelcomePlaces />
       )}
       <UpcomingBenefits />
     </Container>
   )
 }
+
+/**
+ * Wait for an answer that decides what stands above the rest, so that nothing moves when it comes. One that has failed
+ * once is not waited for.
+ */
+const isAwaited = ({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean =>
+  isLoading && failureCount === 0
 
 /** Says when welcome points come that the customer may be looking for; nothing once they are there. */
 function WelcomeNote({ status }: { status: Welcome | null | undefined }) {

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Companies that invited the person, and those that know them. */
-export const useOwnRelations = () => useQuery(queryOf(invitations.mine))
+export const useOwnRelations = ({ enabled = true } = {}) => useQuery({ ...queryOf(invitations.mine), enabled })
 
 type Decision = { readonly id: number; readonly withCredit: boolean }
 

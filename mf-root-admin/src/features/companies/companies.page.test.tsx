@@ -19,6 +19,30 @@ test('counts all companies, and those of each status', async () => {
   expect(await screen.findByText('Nenhuma empresa cadastrada ainda.')).toBeVisible()
 })
 
+test('the way to the queue stands there at once, and then says how many wait in it', async () => {
+  const answer = deferred<{ total: number; em_analise: number; aprovadas: number; rejeitadas: number }>()
+  const backend = new FakeBackend().on(companies.counts, () => answer.promise).on(companies.list, () => [])
+  renderPage(<CompaniesPage />, { at: '/admin-root', as: 'root', backend })
+  const way = screen.getByRole('link', { name: 'Abrir a fila' })
+  expect(way).toHaveAttribute('href', '/admin-root/fila')
+  expect(screen.queryByText(/sua decisão/)).not.toBeInTheDocument()
+  answer.resolve({ total: 8, em_analise: 3, aprovadas: 4, rejeitadas: 1 })
+  expect(await screen.findByText('3 empresas aguardam sua decisão.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Abrir a fila' })).toBe(way)
+})
+
+test.each([
+  [1, '1 empresa aguarda sua decisão.'],
+  [0, 'Nenhuma empresa aguarda sua decisão.'],
+  [null, 'Empresas que aguardam sua decisão'],
+])('with %p companies in the queue it says so', async (waiting, sentence) => {
+  const backend = new FakeBackend()
+    .on(companies.counts, () => ({ total: 6, em_analise: waiting, aprovadas: 5, rejeitadas: 0 }) as never)
+    .on(companies.list, () => [])
+  renderPage(<CompaniesPage />, { at: '/admin-root', as: 'root', backend })
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('lists name, CNPJ, e-mail, category, registration and the way to edit', async () => {
   open(() => [aCompany({ status: 2 })])
   const row = await screen.findByRole('row', { name: /Café Serra Alta/ })

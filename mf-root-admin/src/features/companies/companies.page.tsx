@@ -1,4 +1,4 @@
-import { Button } from '@loopi/ui/core'
+import { Button, Skeleton } from '@loopi/ui/core'
 import { type Stat, StatGrid } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { RootPanel } from '../../components/root-panel.tsx'
@@ -14,24 +14,28 @@ export function CompaniesPage() {
   return (
     <RootPanel>
       <StatGrid stats={statsOf(counts)} />
-      <Waiting count={counts.data?.em_analise ?? 0} />
+      <Waiting counts={counts} />
       <CompaniesTable />
     </RootPanel>
   )
 }
 
-/** Way to the queue, with its number, while somebody waits. */
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 && (
-    <div className={classes.waiting}>
-      <strong>{texts.waiting(count)}</strong>
-      <Button component={Link} to={paths.queue}>
+type Counts = ReturnType<typeof useCompanyCounts>
+
+/** Way to the queue, with how many wait there. It stands before they are known: what is below it would move. */
+function Waiting({ counts: { data, isError } }: { counts: Counts }) {
+  const count = data?.em_analise ?? null
+  return (
+    <div className={classes.waiting} data-calm={count === 0 || undefined}>
+      {data || isError ? <strong>{texts.waiting(count)}</strong> : <Skeleton h="1lh" w="15rem" />}
+      <Button component={Link} to={paths.queue} variant={count === 0 ? 'default' : 'filled'}>
         {texts.openQueue}
       </Button>
     </div>
   )
+}
 
-function statsOf({ data, isError }: ReturnType<typeof useCompanyCounts>): Stat[] {
+function statsOf({ data, isError }: Counts): Stat[] {
   // A figure that was not told is a dash, like all of them when nothing came.
   const value = (count: number | null | undefined) => count?.toLocaleString('pt-BR') ?? (data || isError ? '–' : null)
   return [

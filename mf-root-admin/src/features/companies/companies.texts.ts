@@ -4,8 +4,14 @@ export const companiesTexts = {
   pending: 'Em Análise',
   approved: 'Aprovadas',
   rejected: 'Rejeitadas',
-  waiting: (count: number) =>
-    count === 1 ? '1 empresa aguarda sua decisão.' : `${count.toLocaleString('pt-BR')} empresas aguardam sua decisão.`,
+  /** Null: how many is not known. */
+  waiting: (count: number | null) => {
+    if (count === null) return 'Empresas que aguardam sua decisão'
+    if (count === 0) return 'Nenhuma empresa aguarda sua decisão.'
+    return count === 1
+      ? '1 empresa aguarda sua decisão.'
+      : `${count.toLocaleString('pt-BR')} empresas aguardam sua decisão.`
+  },
   openQueue: 'Abrir a fila',
   table: 'Empresas',
   search: 'Buscar empresa',

@@ -42,9 +42,11 @@ export const TimeChart = memo(function TimeChart(props: TimeChartProps) {
   const { title, kind, points: days, format, before, empty, emptyAction, loading } = props
   if (!days) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={classes.figure}>
         {loading && <VisuallyHidden role="status">{loading}</VisuallyHidden>}
+        <Skeleton className={classes.sentencePlace} w="70%" />
         <Skeleton className={classes.place} radius="lg" />
+        <Skeleton className={classes.detailsPlace} w="9rem" />
       </div>
     )
   }
