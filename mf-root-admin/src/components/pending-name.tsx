@@ -5,6 +5,6 @@ import { common } from '@loopi/ui/texts/common'
 export const PendingName = () => (
   <>
     <VisuallyHidden>{common.loading}</VisuallyHidden>
-    <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
+    <Skeleton component="span" display="block" h="1lh" w="min(18rem, 80%)" />
   </>
 )

@@ -27,6 +27,9 @@ export const useCompanyCounts = () => useQuery(queryOf(companies.counts))
 
 export const useCompanyDetails = (id: number) => useQuery(queryOf(companies.get, { params: { id } }))
 
+/** Facts beside the registration: similar companies, whose the e-mail is, and the decision. */
+export const useReview = (id: number) => useQuery(queryOf(companies.review, { params: { id } }))
+
 /** Not waited for: a list that cannot be refreshed must not hold back the answer. */
 function refreshLists(client: QueryClient): void {
   for (const endpoint of [companies.list, companies.counts, audit.list, circulation.show])

@@ -1,7 +1,7 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { aCompany } from '@loopi/kit/testing/builders'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { detailsOf } from '../../../../test/panel.tsx'
@@ -44,6 +44,26 @@ test('the page shows the registration, the decision with its reason, and everyth
   expect(line.getByText('Célia Ramos')).toBeVisible()
   expect(backend.calls(audit.list)[0]?.input.query).toMatchObject({ tipo: 'company', numero: '41' })
   expect(screen.queryByRole('link', { name: 'Decidir na fila' })).not.toBeInTheDocument()
+})
+
+test('the registration comes with the decision above it, which is asked for at once', async () => {
+  const answer = deferred<{ email_de: 'ninguem'; semelhantes: []; decisao: typeof DECIDED }>()
+  const { backend } = open(backendOf(0, DECIDED).on(companies.review, () => answer.promise))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Padaria Aurora' })).toBeVisible()
+  expect(backend.calls(companies.review)).toHaveLength(1)
+  expect(screen.queryByText('11.222.333/0001-81')).not.toBeInTheDocument()
+  answer.resolve({ email_de: 'ninguem', semelhantes: [], decisao: DECIDED })
+  expect(await screen.findByText('11.222.333/0001-81')).toBeVisible()
+  expect(screen.getByText('Motivo: CNPJ de outra empresa.')).toBeVisible()
+})
+
+test('the registration does not wait for a decision that cannot be read', async () => {
+  open(
+    backendOf(0).on(companies.review, () => {
+      throw unreachable()
+    }),
+  )
+  expect(await screen.findByText('11.222.333/0001-81')).toBeVisible()
 })
 
 test('a company that waits leads to its place in the queue, and any can be edited', async () => {

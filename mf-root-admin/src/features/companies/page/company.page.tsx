@@ -2,14 +2,15 @@ import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { Status } from '@loopi/ui/components'
-import { Badge, Button } from '@loopi/ui/core'
+import { Badge, Button, Skeleton } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
+import type { ComponentProps } from 'react'
 import { SubjectLines } from '../../../components/audit/subject-lines.tsx'
 import { MissingThing } from '../../../components/missing-thing.tsx'
 import { PendingName } from '../../../components/pending-name.tsx'
 import { paths } from '../../../paths.ts'
-import { useCompanyDetails } from '../companies.queries.ts'
+import { useCompanyDetails, useReview } from '../companies.queries.ts'
 import { registrationOf } from '../companies.rules.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { CompanyActions } from '../company-actions.tsx'
@@ -25,7 +26,10 @@ export function CompanyPage() {
   const { company: id = '' } = useParams()
   const company = useCompanyDetails(Number(id))
   const { open, dialogs } = useCompanyDialogs()
+  const review = useReview(Number(id))
   const { data } = company
+  // Layout shift: the decision stands above the registration. One that does not come at once is not waited for.
+  const isDecisionAwaited = review.isLoading && review.failureCount === 0
   return (
     <PanelPage
       title={data?.name ?? (company.isError ? texts.unnamed : <PendingName />)}
@@ -43,25 +47,34 @@ export function CompanyPage() {
         )
       }
     >
-      {data ? (
-        <Known company={data} />
+      {company.isError && !data ? (
+        <MissingThing
+          cause={company.error}
+          notFound={texts.notFound}
+          failed={texts.failed}
+          back={back}
+          again={() => void company.refetch()}
+        />
+      ) : data && !isDecisionAwaited ? (
+        <Known company={data} decision={review.data?.decisao ?? null} />
       ) : (
-        company.isError && (
-          <MissingThing
-            cause={company.error}
-            notFound={texts.notFound}
-            failed={texts.failed}
-            back={back}
-            again={() => void company.refetch()}
-          />
-        )
+        <Place />
       )}
       {dialogs}
     </PanelPage>
   )
 }
 
-function Known({ company }: { company: Details }) {
+const Place = () => (
+  <div aria-busy="true">
+    <Skeleton h="1.625rem" w="6.5rem" radius="xl" mb="md" />
+    <Skeleton h="24rem" radius="lg" />
+  </div>
+)
+
+type KnownProps = { company: Details; decision: ComponentProps<typeof StandingDecision>['decision'] | null }
+
+function Known({ company, decision }: KnownProps) {
   const { label, kind } = registrationOf(company.status)
   return (
     <>
@@ -69,7 +82,7 @@ function Known({ company }: { company: Details }) {
         <Status kind={kind}>{label}</Status>{' '}
         {company.pedido_parceria && <Badge color="caju">{companiesTexts.partner}</Badge>}
       </div>
-      <StandingDecision id={company.id} />
+      {decision && <StandingDecision decision={decision} />}
       <CompanyDetails company={company} extra={factsOf(company)} heading="h2" />
       <SubjectLines type="company" id={String(company.id)} />
     </>

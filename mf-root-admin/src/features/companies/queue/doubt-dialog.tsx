@@ -2,7 +2,7 @@ import type { Company } from '@loopi/contract/companies/companies.reading'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { common } from '@loopi/ui/texts/common'
-import { useReview } from './queue.queries.ts'
+import { useReview } from '../companies.queries.ts'
 import { doubtsOf } from './queue.rules.ts'
 import { queueTexts as texts } from './queue.texts.ts'
 

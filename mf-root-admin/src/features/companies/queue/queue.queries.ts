@@ -16,8 +16,6 @@ export const useQueue = () =>
     refetchInterval: 30_000,
   })
 
-export const useReview = (id: number) => useQuery(queryOf(companies.review, { params: { id } }))
-
 export const useDecisions = () => useQuery(queryOf(audit.list, { query: { acao: 'company.status', limite: 10 } }))
 
 export type Wanted = { company: Company; status: 0 | 1; motivo: string | null }
