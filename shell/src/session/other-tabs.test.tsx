@@ -102,6 +102,19 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(home))
 })
 
+test('a login page goes on with another tab when it hears of the token after everything else', async () => {
+  const { router } = open('/admin-login')
+  await screen.findByLabelText('E-mail')
+  const entered = enteredAs('cliente')
+  // All of it is written before the first of it is told, and between the tellings this page has other work.
+  for (const key of KEYS) localStorage.setItem(key, entered[key])
+  for (const key of ['email', 'role', 'id', 'access_token'] as const) {
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue: entered[key] })))
+    await act(() => new Promise((worked) => setTimeout(worked)))
+  }
+  await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
+})
+
 test('a login page that is opened while somebody is signed in stays, and offers the way', async () => {
   const { router } = open('/admin-login', 'cliente')
   expect(await screen.findByRole('link', { name: 'Ir para o meu painel' })).toBeVisible()

@@ -16,10 +16,12 @@ function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void 
       last = session.get().access_token
     })
   })
-  const look = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && key !== 'access_token') return
-    const token = key === null ? null : newValue
-    if (token !== last) tell(token === null ? 'ended' : 'opened')
+  // Any key: the session reads all of them with the first, and by the token's own event this would know it already.
+  const look = () => {
+    const token = session.get().access_token
+    if (token === last) return
+    last = token
+    tell(token === null ? 'ended' : 'opened')
   }
   window.addEventListener('storage', look)
   return () => {
