@@ -6,6 +6,7 @@ import { InvitationsCard } from './features/invitations/invitations-card.tsx'
 /** `/area-do-cliente` with the invitations that wait there: features do not know each other, so they meet here. */
 export function HomePage() {
   const isCustomer = useCurrentUser().is === 'customer'
-  const { isLoading, failureCount } = useOwnRelations({ enabled: isCustomer })
-  return <WelcomePage invitations={<InvitationsCard />} areInvitationsAwaited={isLoading && failureCount === 0} />
+  const own = useOwnRelations({ enabled: isCustomer })
+  const isAwaited = own.isLoading && own.failureCount === 0
+  return <WelcomePage invitations={<InvitationsCard own={own} />} areInvitationsAwaited={isAwaited} />
 }

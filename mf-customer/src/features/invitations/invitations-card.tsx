@@ -6,12 +6,11 @@ import { formatInstant } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { HomeCard } from '../../components/home-card.tsx'
 import classes from './invitations.module.css'
-import { useAccept, useOwnRelations, useRefuse } from './invitations.queries.ts'
+import { useAccept, type useOwnRelations, useRefuse } from './invitations.queries.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Companies that invite the person; nothing is there while none does. */
-export function InvitationsCard() {
-  const own = useOwnRelations()
+export function InvitationsCard({ own }: { own: ReturnType<typeof useOwnRelations> }) {
   const [refused, setRefused] = useState<OwnInvitation | null>(null)
   const refuse = useRefuse()
   const failed = own.isError && !own.data

@@ -6,8 +6,11 @@ import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backen
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { InvitationPage } from './invitation.page.tsx'
+import { useOwnRelations } from './invitations.queries.ts'
 import { InvitationsCard } from './invitations-card.tsx'
 import { KnownCompanies } from './known-companies.tsx'
+
+const Invited = () => <InvitationsCard own={useOwnRelations()} />
 
 const withOwn = (convites: OwnInvitation[]) =>
   new FakeBackend().on(invitations.mine, () => ({ convites, empresas: [] }))
@@ -17,7 +20,7 @@ describe('invitations in the own area', () => {
     [null, 'Aceitar'],
     [120, 'Aceitar com 120 CLP'],
   ])('with %p CLP have buttons whose names begin with what is read on them', async (clp_oferecido, accept) => {
-    renderPage(<InvitationsCard />, { as: 'cliente', backend: withOwn([anInvitation({ clp_oferecido })]) })
+    renderPage(<Invited />, { as: 'cliente', backend: withOwn([anInvitation({ clp_oferecido })]) })
     for (const words of [accept, 'Recusar']) {
       const button = await screen.findByText(words, { selector: 'button *' })
       expect(button.closest('button')).toHaveAccessibleName(
@@ -27,7 +30,7 @@ describe('invitations in the own area', () => {
   })
 
   test('are not there while nobody invites', async () => {
-    const { backend } = renderPage(<InvitationsCard />, { as: 'cliente', backend: withOwn([]) })
+    const { backend } = renderPage(<Invited />, { as: 'cliente', backend: withOwn([]) })
     await waitFor(() => expect(backend.calls(invitations.mine)).toHaveLength(1))
     expect(screen.queryByRole('heading', { name: 'Convites' })).not.toBeInTheDocument()
   })
@@ -38,7 +41,7 @@ describe('invitations in the own area', () => {
       message: 'Convite aceito.',
       cashloop_balance: 370,
     }))
-    const { user } = renderPage(<InvitationsCard />, { as: 'cliente', backend })
+    const { user } = renderPage(<Invited />, { as: 'cliente', backend })
     expect(await screen.findByText('Vem com 120 CLP')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Aceitar com 120 CLP, convite de Café Serra Alta' }))
     expect(await screen.findByText('Convite aceito.')).toBeVisible()
@@ -53,7 +56,7 @@ describe('invitations in the own area', () => {
       if (body.com_credito) throw refuse('invitation/no-funds', {})
       return { message: 'Convite aceito.', cashloop_balance: 250 }
     })
-    const { user } = renderPage(<InvitationsCard />, { as: 'cliente', backend })
+    const { user } = renderPage(<Invited />, { as: 'cliente', backend })
     await user.click(await screen.findByRole('button', { name: 'Aceitar com 120 CLP, convite de Café Serra Alta' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('A empresa não tem mais saldo para este crédito.')
     await user.click(screen.getByRole('button', { name: 'Aceitar sem o crédito, convite de Café Serra Alta' }))
@@ -62,7 +65,7 @@ describe('invitations in the own area', () => {
 
   test('are refused after a question', async () => {
     const backend = withOwn([anInvitation()]).on(invitations.refuse, () => undefined)
-    const { user } = renderPage(<InvitationsCard />, { as: 'cliente', backend })
+    const { user } = renderPage(<Invited />, { as: 'cliente', backend })
     await user.click(await screen.findByRole('button', { name: 'Recusar o convite de Café Serra Alta' }))
     expect(backend.calls(invitations.refuse)).toHaveLength(0)
     await user.click(await screen.findByRole('button', { name: 'Recusar' }))
@@ -73,7 +76,7 @@ describe('invitations in the own area', () => {
     const backend = new FakeBackend().on(invitations.mine, () => {
       throw unreachable()
     })
-    renderPage(<InvitationsCard />, { as: 'cliente', backend })
+    renderPage(<Invited />, { as: 'cliente', backend })
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus convites.')
   })
 })
