@@ -55,11 +55,12 @@ for (const [path, words] of Object.entries(PAGES)) {
     })
 
     for (const width of [390, 1280]) {
-      test(`the page comes to life in place at ${width} px: the heading stays the same node, and nothing moves`, async ({
+      test(`the page comes to life in place at ${width} px: the heading stays the same node, nothing moves, and no data of Intl is loaded`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.addInitScript(keepHeading)
+        await page.addInitScript(watchIntl)
         await watchShifts(page)
         await withoutEvents(page)
         await page.goto(path)
@@ -72,6 +73,9 @@ for (const [path, words] of Object.entries(PAGES)) {
         expect(heading).toBe('the same')
         await page.waitForLoadState('networkidle')
         expect(await shiftsOf(page)).toEqual([])
+        // In the last hour of a day its time zone is asked whether the day is over.
+        const used = await page.evaluate(() => (window as unknown as { usesOfIntl: string[] }).usesOfIntl)
+        expect(used.filter((use) => new Date().getUTCHours() !== 2 || use !== 'DateTimeFormat')).toEqual([])
       })
     }
   })
@@ -93,6 +97,29 @@ function keepHeading(): void {
   document.addEventListener('readystatechange', () => {
     Object.assign(window, { heading: (window as { heading?: unknown }).heading ?? document.querySelector('h1') })
   })
+}
+
+/** Notes as `usesOfIntl` what loads the data of Intl; runs in the page. */
+function watchIntl(): void {
+  const usesOfIntl: string[] = []
+  Object.assign(window, { usesOfIntl })
+  const noted = (name: string) => ({
+    construct(target: object, given: unknown[]) {
+      usesOfIntl.push(name)
+      return Reflect.construct(target as new () => object, given)
+    },
+    apply(target: object, of: unknown, given: unknown[]) {
+      usesOfIntl.push(name)
+      return Reflect.apply(target as () => unknown, of, given)
+    },
+  })
+  const watch = (of: object, names: readonly string[]) => {
+    for (const name of names) Reflect.set(of, name, new Proxy(Reflect.get(of, name), noted(name)))
+  }
+  watch(Intl, ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'])
+  watch(Number.prototype, ['toLocaleString'])
+  watch(Date.prototype, ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+  watch(String.prototype, ['localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase'])
 }
 
 /** The elements between navigation bar and announcements as text, without what React writes as attributes only where it has no elements. */

@@ -29,6 +29,14 @@ test('scripts call nothing that a promised browser does not know', () => {
   expect(findings(ours(/[.]tsx?$/), (text) => newerCalls(text, promised))).toEqual([])
 })
 
+test('scripts make no formatter while they load: the first use of Intl costs a phone up to 110 ms', () => {
+  const made = (text: string) => text.match(/^(?:export )?const \w+ = new Intl\.\w+/gm) ?? []
+  expect(made("const a = new Intl.Collator('pt-BR')\nfunction b() {\n  const c = new Intl.Collator()\n}")).toHaveLength(
+    1,
+  )
+  expect(findings(ours(/[.]tsx?$/), made)).toEqual([])
+})
+
 test('styles need nothing that a promised browser does not know', () => {
   expect(findings(ours(/[.]css$/), (text) => newerStyles(text, promised), FINE_STYLES)).toEqual([])
 })

@@ -15,6 +15,15 @@ describe('the calendar of São Paulo', () => {
     expect(dayInBrazil(new Date(instant))).toBe(day)
   })
 
+  test('every hour of a hundred years is in the day that its time zone says', () => {
+    const zone = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+    const wrong: string[] = []
+    // Steps of 2 hours and 59 minutes come by every minute of a day.
+    for (let at = Date.UTC(1930, 0); at < Date.UTC(2030, 0); at += 179 * 60_000)
+      if (dayInBrazil(new Date(at)) !== zone.format(at)) wrong.push(new Date(at).toISOString())
+    expect(wrong).toEqual([])
+  })
+
   test.each([
     [null, false],
     ['2026-11-20', true],

@@ -1,5 +1,18 @@
 import { dayInBrazil } from '../contract/calendar.ts'
-import { formatChange, formatClp, formatDay, formatInstant, formatMoment } from './format.ts'
+import {
+  formatAgo,
+  formatChange,
+  formatClp,
+  formatCount,
+  formatCountOr,
+  formatDay,
+  formatDecimal,
+  formatInstant,
+  formatLongDay,
+  formatMinute,
+  formatMoment,
+  formatSecond,
+} from './format.ts'
 
 test('amounts', () => {
   expect([formatClp(1250), formatChange(1250), formatChange(-50), formatChange(0)]).toEqual([
@@ -27,4 +40,41 @@ test.each([
 
 test('a calendar date stays the day it is', () => {
   expect(formatDay('2026-01-01')).toBe('01/01/2026')
+})
+
+test('numbers are written as Intl writes them', () => {
+  const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+  for (const whole of [0, 1, 12, 999, 1000, 12_345, 999_999, 1_000_000, 9_876_543_210]) {
+    for (const count of [whole, -whole || 0]) expect(formatCount(count)).toBe(count.toLocaleString('pt-BR'))
+    for (const part of [0, 0.04, 0.25, 0.5, 0.96])
+      expect(formatDecimal(whole + part)).toBe(decimal.format(whole + part))
+  }
+  expect([formatDecimal(2.345, 2), formatDecimal(3, 2), formatDecimal(1234.5, 0)]).toEqual(['2,35', '3', '1.235'])
+})
+
+test('a number that is not there leaves its place to something else', () => {
+  expect([
+    formatCountOr(1250, '–'),
+    formatCountOr(0, '–'),
+    formatCountOr(null, '–'),
+    formatCountOr(undefined, null),
+  ]).toEqual(['1.250', '0', '–', null])
+})
+
+test('days in words and times ago are written as Intl writes them', () => {
+  const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-01`
+    expect(formatLongDay(day)).toBe(long.format(new Date(day)))
+  }
+  const relative = new Intl.RelativeTimeFormat('pt-BR')
+  for (const unit of ['minute', 'hour', 'day'] as const)
+    for (const count of [1, 2, 45]) expect(formatAgo(count, unit)).toBe(relative.format(-count, unit))
+})
+
+test('times of day are those of São Paulo', () => {
+  expect([formatMinute('2026-11-30T17:05:09Z'), formatSecond(Date.UTC(2026, 10, 30, 17, 5, 9))]).toEqual([
+    '14:05',
+    '14:05:09',
+  ])
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const brandsTexts = {
   title: 'Marcas',
   back: 'Voltar',
@@ -20,14 +21,12 @@ export const brandsTexts = {
   first: 'Criar a primeira marca',
   clear: 'Ver todas as marcas',
   onAir: (count: number) =>
-    count === 0
-      ? 'Nenhum cupom ativo'
-      : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'cupom ativo' : 'cupons ativos'}`,
+    count === 0 ? 'Nenhum cupom ativo' : `${formatCount(count)} ${count === 1 ? 'cupom ativo' : 'cupons ativos'}`,
   inactive: 'Inativa',
   kinds: { fisico: 'Físico', digital: 'Digital' },
   filters: 'Filtrar marcas',
   search: 'Buscar marca',
   more: 'Mostrar mais',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'marca' : 'marcas'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'marca' : 'marcas'}`,
   many: 'Mais de 1.000 marcas',
 } as const

@@ -7,7 +7,7 @@ import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import { formatClp, formatCountOr, formatInstant } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { creditTexts } from '../../components/credit.texts.ts'
 import { CreditDialog } from '../../components/late-credit-dialog.ts'
@@ -80,7 +80,7 @@ function statsOf(customer: Details | undefined): Stat[] {
   return [
     { label: texts.balance, value: clp(customer?.cashloop_balance), tone: 'sol' },
     { label: texts.credited, value: clp(customer?.clp_creditado), tone: 'mata' },
-    { label: texts.redemptions, value: customer?.resgates.toLocaleString('pt-BR') ?? null, tone: 'caju' },
+    { label: texts.redemptions, value: formatCountOr(customer?.resgates, null), tone: 'caju' },
     { label: texts.redeemed, value: clp(customer?.clp_resgatado), tone: 'caju' },
   ]
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const customerTexts = {
   back: 'Painel master',
   backToRoot: 'Painel Root Admin',
@@ -38,7 +39,7 @@ export const movementTexts = {
   expired: (day: string) => `venceu em ${day}`,
   none: 'Nenhum crédito ou resgate ainda.',
   failed: 'Erro ao buscar o histórico',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'movimento' : 'movimentos'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimento' : 'movimentos'}`,
   pages: 'Páginas do histórico',
   previous: 'Anterior',
   next: 'Próxima',

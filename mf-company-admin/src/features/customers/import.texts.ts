@@ -1,13 +1,13 @@
 import { MAX_IMPORT_LINES } from '@loopi/contract/customers/customer-import.schemas'
+import { formatCount } from '@loopi/ui/texts/format'
 
-const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
+const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`
 
 export const importTexts = {
   back: 'Painel master',
   eyebrow: 'Clientes',
   title: 'Importar clientes',
-  intro: `Envie um arquivo CSV com as colunas nome, e-mail e telefone, até ${MAX_IMPORT_LINES.toLocaleString('pt-BR')} clientes por vez. Cada cliente recebe por e-mail o link para concluir o cadastro.`,
+  intro: `Envie um arquivo CSV com as colunas nome, e-mail e telefone, até ${formatCount(MAX_IMPORT_LINES)} clientes por vez. Cada cliente recebe por e-mail o link para concluir o cadastro.`,
   allOrNothing: 'Se alguma linha tiver erro, nada é importado.',
   file: 'Arquivo CSV',
   choose: 'Escolher arquivo',
@@ -19,7 +19,7 @@ export const importTexts = {
   tooLarge: 'O arquivo pode ter no máximo 180 KB.',
   empty: 'O arquivo não tem nenhuma linha de cliente.',
   tooMany: (lines: number) =>
-    `O arquivo tem ${lines.toLocaleString('pt-BR')} linhas. Importe no máximo ${MAX_IMPORT_LINES.toLocaleString('pt-BR')} clientes por vez.`,
+    `O arquivo tem ${formatCount(lines)} linhas. Importe no máximo ${formatCount(MAX_IMPORT_LINES)} clientes por vez.`,
   columnsMissing: (names: string) => `Falta no arquivo: ${names}. A primeira linha deve ter os nomes das colunas.`,
   columnNames: { name: 'nome', email: 'e-mail', phone: 'telefone' },
   unreadable: 'Não foi possível ler o arquivo.',
@@ -35,7 +35,7 @@ export const importTexts = {
   summary: (total: number, wrong: number) =>
     wrong === 0
       ? `${counted(total, 'linha pronta', 'linhas prontas')} para importar`
-      : `${counted(wrong, 'linha com erro', 'linhas com erro')} de ${total.toLocaleString('pt-BR')}`,
+      : `${counted(wrong, 'linha com erro', 'linhas com erro')} de ${formatCount(total)}`,
   more: (count: number) => `e mais ${counted(count, 'linha', 'linhas')} sem erro`,
   moreWrong: (count: number) => `e mais ${counted(count, 'linha', 'linhas')}`,
   fix: 'Corrija o arquivo e escolha-o de novo.',

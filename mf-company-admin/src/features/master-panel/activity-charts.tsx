@@ -4,7 +4,7 @@ import { FilterViews } from '@loopi/ui/components'
 import { Button, Group, Title } from '@loopi/ui/core'
 import { keepPreviousData, useQuery } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp, formatDecimal } from '@loopi/ui/texts/format'
 import { useId, useState } from 'react'
 import { DayCharts } from '../../components/day-charts.tsx'
 import { paths } from '../../paths.ts'
@@ -12,14 +12,12 @@ import { activityTexts as texts } from './master-panel.texts.ts'
 
 const PERIODS = [30, 90, 180] as const
 
-const count = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-
 const chartsOf = (days: number) =>
   [
     {
       title: texts.redemptions,
       figure: 'resgates',
-      format: count,
+      format: formatDecimal,
       empty: texts.noRedemptions(days),
       emptyAction: (
         <Button component={Link} to={paths.promotions} size="sm" variant="light">

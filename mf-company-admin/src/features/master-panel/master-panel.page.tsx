@@ -8,7 +8,7 @@ import { useQuery } from '@loopi/ui/query'
 import { Navigate } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp, formatCountOr } from '@loopi/ui/texts/format'
 import { useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
@@ -72,8 +72,8 @@ function Counters() {
   const unknown = data || isError ? '–' : null
   const clp = (amount: number | null | undefined) => (typeof amount === 'number' ? formatClp(amount) : unknown)
   const stats: Stat[] = [
-    { label: texts.customers, value: data?.clientes?.toLocaleString('pt-BR') ?? unknown, tone: 'caju' },
-    { label: texts.activeCustomers, value: data?.clientes_ativos?.toLocaleString('pt-BR') ?? unknown, tone: 'mata' },
+    { label: texts.customers, value: formatCountOr(data?.clientes, unknown), tone: 'caju' },
+    { label: texts.activeCustomers, value: formatCountOr(data?.clientes_ativos, unknown), tone: 'mata' },
     { label: texts.balance, value: clp(data?.saldo_empresa), tone: 'sol' },
     { label: texts.received, value: clp(data?.recebido_em_resgates), tone: 'mata' },
     { label: texts.distributed, value: clp(data?.clp_distribuido), tone: 'caju' },

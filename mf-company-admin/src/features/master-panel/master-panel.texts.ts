@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const masterPanelTexts = {
   eyebrow: 'Painel master',
   unnamed: 'Sua empresa',
@@ -13,8 +14,7 @@ export const masterPanelTexts = {
   unexpected: 'Erro inesperado',
 } as const
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 export const customersTexts = {
   table: 'Clientes',
@@ -25,13 +25,13 @@ export const customersTexts = {
   clear: 'Limpar filtros',
   filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos', convites: 'Convites' },
   /** A filter with what it finds. */
-  filterCount: (filter: string, count: number) => `${filter} (${count.toLocaleString('pt-BR')})`,
+  filterCount: (filter: string, count: number) => `${filter} (${formatCount(count)})`,
   first: 'Convidar o primeiro',
   importFirst: 'Importar uma lista',
   nobodyInvited: 'Nenhum convite aguarda resposta.',
   showAll: 'Ver todos os clientes',
   exportFailed: 'Não foi possível exportar. Tente novamente.',
-  exported: (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
+  exported: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
   name: 'Nome',
   lastActivity: 'Última atividade',
   status: 'Status',
@@ -51,7 +51,7 @@ export const customersTexts = {
   /** More than the api counts. */
   many: 'Mais de 10.000 clientes',
   page: (page: number, of: number | null) =>
-    `Página ${page.toLocaleString('pt-BR')}${of === null ? '' : ` de ${of.toLocaleString('pt-BR')}`}`,
+    `Página ${formatCount(page)}${of === null ? '' : ` de ${formatCount(of)}`}`,
   order: 'Ordenar por',
   usual: 'Mais recentes',
   up: (column: string) => `${column}, crescente`,
@@ -105,9 +105,9 @@ export const invitationTexts = {
   many: {
     label: 'Ações nos convites selecionados',
     chosen: (count: number) => counted(count, 'selecionado', 'selecionados'),
-    resend: (count: number) => `Reenviar ${count.toLocaleString('pt-BR')}`,
+    resend: (count: number) => `Reenviar ${formatCount(count)}`,
     tooEarly: 'Enviados há pouco',
-    cancel: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
+    cancel: (count: number) => `Cancelar ${formatCount(count)}`,
     clear: 'Limpar seleção',
     cancelTitle: (count: number) => `Cancelar ${counted(count, 'convite', 'convites')}?`,
     cancelText: 'Os links dos e-mails deixam de valer e as pessoas saem da sua lista.',

@@ -2,6 +2,7 @@ import { parseRole } from '@loopi/contract/roles'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
+import { formatCountOr } from '@loopi/ui/texts/format'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { messageOf, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
 import { useListParams } from './list/use-list-params.ts'
@@ -33,8 +34,7 @@ function Promotions({ role }: { role: 'admin' | 'root' }) {
   useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
   const { data, isError } = summary
   // A figure that was not told is a dash, like all of them when nothing came.
-  const figure = (count: number | null | undefined) =>
-    count?.toLocaleString('pt-BR') ?? (data || isError ? texts.dash : null)
+  const figure = (count: number | null | undefined) => formatCountOr(count, data || isError ? texts.dash : null)
   return (
     <>
       <StatGrid stats={statsOf(figure(data?.total), figure(data?.ativos), figure(data?.no_ar))} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const promotionsTexts = {
   title: 'Dashboard de Cupons',
   back: 'Voltar',
@@ -22,7 +23,7 @@ export const promotionsTexts = {
   inactive: (reason: string) => `Inativa · ${reason}`,
   why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada' },
   /** Uses in words, below those of the column. */
-  used: (uses: number, stock: number) => `${uses.toLocaleString('pt-BR')} de ${stock.toLocaleString('pt-BR')}`,
+  used: (uses: number, stock: number) => `${formatCount(uses)} de ${formatCount(stock)}`,
   filters: 'Filtrar promoções',
   clearFilters: 'Limpar filtros',
   views: 'Situação',
@@ -34,7 +35,7 @@ export const promotionsTexts = {
     pausadas: 'Pausadas',
     vencidas: 'Vencidas',
   },
-  viewCount: (view: string, count: number) => (count > 0 ? `${view} (${count.toLocaleString('pt-BR')})` : view),
+  viewCount: (view: string, count: number) => (count > 0 ? `${view} (${formatCount(count)})` : view),
   noneInView: {
     'no-ar': 'Nenhuma promoção no ar.',
     vencendo: 'Nenhuma promoção vence nos próximos 7 dias.',
@@ -45,7 +46,7 @@ export const promotionsTexts = {
   clear: 'Ver todas as promoções',
   exportFile: 'Exportar CSV',
   exporting: 'Exportando...',
-  exported: (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
+  exported: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
   exportFailed: 'Não foi possível exportar. Tente novamente.',
   exportName: (view: string, day: string) => `promocoes-${view}-${day}.csv`,
   exportColumns: [
@@ -56,26 +57,24 @@ export const promotionsTexts = {
   select: (promotion: string) => `Selecionar ${promotion}`,
   bulk: {
     label: 'Ações nas selecionadas',
-    chosen: (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'selecionada' : 'selecionadas'}`,
-    pause: (count: number) => `Pausar ${count.toLocaleString('pt-BR')}`,
-    resume: (count: number) => `Retomar ${count.toLocaleString('pt-BR')}`,
-    cancel: (count: number) => `Cancelar ${count.toLocaleString('pt-BR')}`,
+    chosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`,
+    pause: (count: number) => `Pausar ${formatCount(count)}`,
+    resume: (count: number) => `Retomar ${formatCount(count)}`,
+    cancel: (count: number) => `Cancelar ${formatCount(count)}`,
     clear: 'Limpar seleção',
     cancelTitle: (count: number) =>
-      count === 1 ? 'Cancelar 1 promoção?' : `Cancelar ${count.toLocaleString('pt-BR')} promoções?`,
+      count === 1 ? 'Cancelar 1 promoção?' : `Cancelar ${formatCount(count)} promoções?`,
     cancelText: 'Elas saem da lista e ninguém mais poderá resgatar. Quem já resgatou continua com o seu código.',
     confirm: 'Cancelar promoções',
     keep: 'Manter promoções',
     done: {
-      pause: (count: number) =>
-        count === 1 ? 'Promoção pausada.' : `${count.toLocaleString('pt-BR')} promoções pausadas.`,
+      pause: (count: number) => (count === 1 ? 'Promoção pausada.' : `${formatCount(count)} promoções pausadas.`),
       resume: (count: number) =>
-        count === 1 ? 'Promoção no ar de novo.' : `${count.toLocaleString('pt-BR')} promoções no ar de novo.`,
-      cancel: (count: number) =>
-        count === 1 ? 'Promoção cancelada.' : `${count.toLocaleString('pt-BR')} promoções canceladas.`,
+        count === 1 ? 'Promoção no ar de novo.' : `${formatCount(count)} promoções no ar de novo.`,
+      cancel: (count: number) => (count === 1 ? 'Promoção cancelada.' : `${formatCount(count)} promoções canceladas.`),
     },
     failed: (count: number) =>
-      count === 1 ? '1 promoção ficou como estava' : `${count.toLocaleString('pt-BR')} promoções ficaram como estavam`,
+      count === 1 ? '1 promoção ficou como estava' : `${formatCount(count)} promoções ficaram como estavam`,
   },
   first: 'Criar a primeira promoção',
   until: (day: string) => `até ${day}`,
@@ -98,10 +97,9 @@ export const promotionsTexts = {
   signedOut: 'Entre com a conta da sua empresa para ver os cupons.',
   search: 'Buscar cupom',
   searchHint: 'Marca, título ou código',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cupom' : 'cupons'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'cupom' : 'cupons'}`,
   many: 'Mais de 10.000 cupons',
-  found: (total: number) =>
-    `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cupom encontrado' : 'cupons encontrados'}`,
+  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'cupom encontrado' : 'cupons encontrados'}`,
   sorting: {
     label: 'Ordenar por',
     usual: 'Mais recentes',

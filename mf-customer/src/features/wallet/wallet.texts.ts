@@ -1,8 +1,7 @@
 import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { WalletNotice, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
+import { formatCount } from '@loopi/ui/texts/format'
 import type { Period } from './wallet.rules.ts'
-
-const count = new Intl.NumberFormat('pt-BR')
 
 export const walletTexts = {
   eyebrow: 'Área do Cliente',
@@ -50,7 +49,7 @@ export const walletTexts = {
 
   history: 'Histórico',
   historyRegion: 'Movimentações',
-  count: (total: number) => (total === 1 ? '1 movimentação' : `${count.format(total)} movimentações`),
+  count: (total: number) => (total === 1 ? '1 movimentação' : `${formatCount(total)} movimentações`),
   empty: 'Nenhuma transação encontrada.',
   emptyFiltered: 'Mude os filtros para ver outras movimentações.',
   emptyNew: 'O que você ganhar e usar aparece aqui.',

@@ -95,8 +95,6 @@ export function placesOf({ entries }: Directory, estado: string): Record<keyof P
   }
 }
 
-const portuguese = new Intl.Collator('pt-BR')
-
 /** Different names in order; spellings that differ in accents or case only are one place. */
 function namesOf(entries: readonly Entry[], field: keyof Place): string[] {
   const names = new Map<string, string>()
@@ -104,5 +102,5 @@ function namesOf(entries: readonly Entry[], field: keyof Place): string[] {
     const name = entry.brand[field]?.trim()
     if (name && !names.has(entry[field])) names.set(entry[field], name)
   }
-  return [...names.values()].sort(portuguese.compare)
+  return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name)
 }

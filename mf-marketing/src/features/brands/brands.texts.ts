@@ -1,6 +1,6 @@
-const integer = new Intl.NumberFormat('pt-BR')
+import { formatCount } from '@loopi/ui/texts/format'
 
-const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${integer.format(count)} marcas`)
+const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${formatCount(count)} marcas`)
 
 /** Sentences of the specification are literal: the labels of filters and cards, 'Ver mais', the error. */
 export const brandsTexts = {
@@ -27,10 +27,10 @@ export const brandsTexts = {
   /** Without a count: too many to be counted. */
   count: (count: number | undefined, shown: number) =>
     count === undefined
-      ? `Mais de 1.000 marcas encontradas, mostrando ${integer.format(shown)}`
+      ? `Mais de 1.000 marcas encontradas, mostrando ${formatCount(shown)}`
       : count === 0
         ? 'Nenhuma marca encontrada'
-        : `${brandsCount(count)} ${count === 1 ? 'encontrada' : 'encontradas'}${shown < count ? `, mostrando ${integer.format(shown)}` : ''}`,
+        : `${brandsCount(count)} ${count === 1 ? 'encontrada' : 'encontradas'}${shown < count ? `, mostrando ${formatCount(shown)}` : ''}`,
   more: 'Mostrar mais',
   loading: 'Carregando marcas...',
   failed: 'Erro ao carregar marcas',

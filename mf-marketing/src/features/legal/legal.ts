@@ -1,4 +1,5 @@
 import type { Company } from '@loopi/ui/federation/page-data'
+import { formatLongDay } from '@loopi/ui/texts/format'
 
 /** Paragraph that names the operator, whom the host knows. */
 export type OperatorParagraph = (company: Company) => string
@@ -23,7 +24,5 @@ export type LegalDocument = {
   sections: readonly LegalSection[]
 }
 
-const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** A version `2026-11-21` → `Em vigor desde 21 de novembro de 2026`. */
-export const inForceSince = (version: string): string => `Em vigor desde ${longDay.format(new Date(version))}`
+export const inForceSince = (version: string): string => `Em vigor desde ${formatLongDay(version)}`

@@ -7,6 +7,7 @@ import {
   type WholesaleDocument,
   type WholesaleFileType,
 } from '@loopi/contract/wholesale/documents'
+import { formatDecimal } from '@loopi/ui/texts/format'
 import { EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
@@ -79,6 +80,5 @@ export type Documents = Record<WholesaleDocument, File>
 export function formatSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
   const digits = unit === 'MB' ? 1 : 0
-  const shown = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits }).format(Math.max(size, digits ? 0 : 1))
-  return `${shown} ${unit}`
+  return `${formatDecimal(Math.max(size, digits ? 0 : 1), digits)} ${unit}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const wordsTexts = {
   history: 'Histórico',
   action: 'Ação',
@@ -7,8 +8,8 @@ export const wordsTexts = {
   none: 'Nada foi registrado ainda.',
   notFound: 'Nada foi encontrado.',
   failed: 'Não foi possível carregar o histórico.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro' : 'registros'}`,
-  found: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro' : 'registros'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`,
+  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`,
   system: 'Plataforma',
   number: (id: string) => `nº ${id}`,
   said: (label: string, value: string) => `${label}: ${value}`,
@@ -22,5 +23,5 @@ export const wordsTexts = {
   status: { 0: 'Rejeitado', 1: 'Aprovado', 2: 'Em Análise' },
   documents: { cnpjCard: 'Cartão CNPJ', socialContract: 'Contrato Social' },
   kinds: { fisico: 'Loja física', digital: 'Loja digital' },
-  people: (count: number) => `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pessoa' : 'pessoas'}`,
+  people: (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`,
 } as const

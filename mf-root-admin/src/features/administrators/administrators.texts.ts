@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const administratorsTexts = {
   intro:
     'Quem administra a plataforma. Quem perdeu o celular e os códigos volta a entrar com a ajuda de outra pessoa desta lista: ninguém ajuda a si.',
@@ -11,5 +12,5 @@ export const administratorsTexts = {
   you: 'Você',
   failed: 'Não foi possível carregar os administradores.',
   none: 'Nenhum administrador encontrado.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'administrador' : 'administradores'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'administrador' : 'administradores'}`,
 } as const

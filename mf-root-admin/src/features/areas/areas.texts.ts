@@ -1,13 +1,10 @@
-import { formatCount, formatMoment } from '@loopi/ui/texts/format'
+import { formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } from '@loopi/ui/texts/format'
 
-const decimal = (value: number, digits = 1) => value.toLocaleString('pt-BR', { maximumFractionDigits: digits })
-const kilobytes = (bytes: number) => `${decimal(bytes / 1000)} kB`
-const percent = (share: number) => `${decimal(share * 100)} %`
+const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
+const percent = (share: number) => `${formatDecimal(share * 100)} %`
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 /** Actor with its preposition: the host is a thing, everybody else a name. */
 const byWhom = (by: string) => (by === 'host' ? 'pelo host' : `por ${by}`)
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
-const minute = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
 /** `1800000` → `30 min`; whole hours as hours. */
 function duration(ms: number): string {
@@ -44,7 +41,7 @@ type Stats = {
 /** Failures and load of a release in one sentence. */
 function health({ loaded, given_up, failure_rate, median_ms, p95_ms }: Stats): string {
   if (failure_rate === null) return 'Ainda sem cargas.'
-  const failures = `Falhas ${decimal(failure_rate * 100)}% (${counted(loaded + given_up, 'carga', 'cargas')})`
+  const failures = `Falhas ${formatDecimal(failure_rate * 100)}% (${counted(loaded + given_up, 'carga', 'cargas')})`
   const load = [
     median_ms !== null && `mediana ${formatCount(median_ms)} ms`,
     p95_ms !== null && `p95 ${formatCount(p95_ms)} ms`,
@@ -62,8 +59,8 @@ export const areasTexts = {
   shell: 'A estrutura em volta das áreas: navegação, sessão e o que todas compartilham.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as versões das áreas.',
-  updated: (at: number) => `Atualizado às ${clock.format(at)}`,
-  notUpdated: (at: number) => `Sem resposta do host. Estes dados são das ${clock.format(at)}.`,
+  updated: (at: number) => `Atualizado às ${formatSecond(at)}`,
+  notUpdated: (at: number) => `Sem resposta do host. Estes dados são das ${formatSecond(at)}.`,
   none: 'Nenhuma versão publicada.',
   statuses: {
     live: 'no ar',
@@ -99,7 +96,7 @@ export const areasTexts = {
   lastDays: 'De ontem e de hoje.',
   noVisits: 'Nenhuma visita ainda.',
   count: (number: number) => formatCount(number),
-  milliseconds: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${decimal(ms / 1000, 2)} s`),
+  milliseconds: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${formatDecimal(ms / 1000, 2)} s`),
   failedVisits: (share: number, failed: number) => `${percent(share)} (${formatCount(failed)})`,
   callsHint: 'Visitas em que a API falhou',
   percent,
@@ -122,7 +119,7 @@ export const areasTexts = {
   step: (share: number) => `${share} %`,
   everybody: 'no ar para todos',
   next: (share: number) => (share === 100 ? 'Depois: no ar para todos' : `Próxima etapa: ${share} % dos visitantes`),
-  nextAt: (at: number, now: number) => `a partir das ${minute.format(at)} (em ${duration(at - now)})`,
+  nextAt: (at: number, now: number) => `a partir das ${formatMinute(at)} (em ${duration(at - now)})`,
   nextDue: 'já pode vir',
   condition: (visits: number, networks: number) =>
     `Só avança com ${counted(visits, 'visita', 'visitas')} de ${counted(networks, 'rede', 'redes')} e se não for pior que a versão no ar; se for, o host suspende sozinho.`,

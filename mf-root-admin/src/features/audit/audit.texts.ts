@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const auditTexts = {
   table: 'Registro de ações',
   who: 'Quem',
@@ -15,16 +16,15 @@ export const auditTexts = {
   none: 'Nenhuma ação registrada ainda.',
   notFound: 'Nenhuma ação corresponde aos filtros.',
   failed: 'Não foi possível carregar a auditoria.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'ação' : 'ações'}`,
-  found: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'ação encontrada' : 'ações encontradas'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'ação' : 'ações'}`,
+  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'ação encontrada' : 'ações encontradas'}`,
   many: 'Mais de 10.000 ações',
   wrongPeriod: 'A data final vem antes da inicial.',
   export: 'Exportar CSV',
   exporting: 'Exportando...',
-  exported: (lines: number) =>
-    `${lines.toLocaleString('pt-BR')} ${lines === 1 ? 'linha exportada' : 'linhas exportadas'}.`,
+  exported: (lines: number) => `${formatCount(lines)} ${lines === 1 ? 'linha exportada' : 'linhas exportadas'}.`,
   exportedPart: (lines: number) =>
-    `Só as ${lines.toLocaleString('pt-BR')} linhas mais novas foram exportadas. Escolha um período menor.`,
+    `Só as ${formatCount(lines)} linhas mais novas foram exportadas. Escolha um período menor.`,
   exportFailed: 'Não foi possível exportar a auditoria.',
   file: 'auditoria.csv',
   csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@loopi/ui/core'
 import { type Stat, StatGrid } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
+import { formatCountOr } from '@loopi/ui/texts/format'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { paths } from '../../paths.ts'
 import classes from './companies.module.css'
@@ -37,7 +38,7 @@ function Waiting({ counts: { data, isError } }: { counts: Counts }) {
 
 function statsOf({ data, isError }: Counts): Stat[] {
   // A figure that was not told is a dash, like all of them when nothing came.
-  const value = (count: number | null | undefined) => count?.toLocaleString('pt-BR') ?? (data || isError ? '–' : null)
+  const value = (count: number | null | undefined) => formatCountOr(count, data || isError ? '–' : null)
   return [
     { label: texts.total, value: value(data?.total), tone: 'caju' },
     { label: texts.pending, value: value(data?.em_analise), tone: 'sol' },

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 /** Sentences of the specification are literal: counters, dialogs, toasts. */
 export const companiesTexts = {
   total: 'Total',
@@ -8,9 +9,7 @@ export const companiesTexts = {
   waiting: (count: number | null) => {
     if (count === null) return 'Empresas que aguardam sua decisão'
     if (count === 0) return 'Nenhuma empresa aguarda sua decisão.'
-    return count === 1
-      ? '1 empresa aguarda sua decisão.'
-      : `${count.toLocaleString('pt-BR')} empresas aguardam sua decisão.`
+    return count === 1 ? '1 empresa aguarda sua decisão.' : `${formatCount(count)} empresas aguardam sua decisão.`
   },
   openQueue: 'Abrir a fila',
   table: 'Empresas',
@@ -36,9 +35,8 @@ export const companiesTexts = {
   failed: 'Não foi possível carregar as empresas.',
   none: 'Nenhuma empresa cadastrada ainda.',
   notFound: 'Nenhuma empresa corresponde à busca.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'empresa' : 'empresas'}`,
-  found: (total: number) =>
-    `${total.toLocaleString('pt-BR')} ${total === 1 ? 'empresa encontrada' : 'empresas encontradas'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'empresa' : 'empresas'}`,
+  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'empresa encontrada' : 'empresas encontradas'}`,
 
   add: 'Cadastrar empresa',
   required: 'Nome e CNPJ são obrigatórios.',

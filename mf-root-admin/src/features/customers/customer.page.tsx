@@ -2,7 +2,7 @@ import type { CustomerPage as Details } from '@loopi/contract/customers/customer
 import { Text } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
-import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import { formatClp, formatCountOr, formatInstant } from '@loopi/ui/texts/format'
 import { HelpButton, useHelp } from '../../components/help.tsx'
 import { MissingThing } from '../../components/missing-thing.tsx'
 import { PendingName } from '../../components/pending-name.tsx'
@@ -61,7 +61,7 @@ function statsOf(customer: Details | undefined): Stat[] {
   return [
     { label: texts.balance, value: clp(customer?.cashloop_balance), tone: 'sol' },
     { label: texts.credited, value: clp(customer?.clp_creditado), tone: 'mata' },
-    { label: texts.redemptions, value: customer?.resgates.toLocaleString('pt-BR') ?? null, tone: 'caju' },
+    { label: texts.redemptions, value: formatCountOr(customer?.resgates, null), tone: 'caju' },
     { label: texts.spent, value: clp(customer?.clp_resgatado), tone: 'caju' },
   ]
 }

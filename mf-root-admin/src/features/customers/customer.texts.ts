@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '@loopi/ui/texts/format'
+import { formatCount, formatDay, formatInstant } from '@loopi/ui/texts/format'
 
 export const customerTexts = {
   back: 'Clientes',
@@ -49,8 +49,7 @@ export const customerTexts = {
   movements: 'Movimentações',
   movementsNone: 'Nenhuma movimentação ainda.',
   movementsFailed: 'Não foi possível carregar as movimentações.',
-  movementsCount: (total: number) =>
-    `${total.toLocaleString('pt-BR')} ${total === 1 ? 'movimentação' : 'movimentações'}`,
+  movementsCount: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimentação' : 'movimentações'}`,
   date: 'Data',
   kind: 'Tipo',
   kinds: { credito: 'Crédito', resgate: 'Resgate' },

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const customersTexts = {
   table: 'Clientes',
   search: 'Buscar cliente',
@@ -24,8 +25,7 @@ export const customersTexts = {
   failed: 'Não foi possível carregar os clientes.',
   none: 'Nenhum cliente cadastrado ainda.',
   notFound: 'Nenhum cliente corresponde à busca.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cliente' : 'clientes'}`,
-  found: (total: number) =>
-    `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'}`,
+  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`,
   many: 'Mais de 10.000 clientes',
 } as const

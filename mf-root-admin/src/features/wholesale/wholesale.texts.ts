@@ -1,7 +1,7 @@
 import { WHOLESALE_STATES, type WholesaleState } from '@loopi/contract/wholesale/states'
+import { formatCount } from '@loopi/ui/texts/format'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** Step from one state to another. */
 function step(from: WholesaleState, to: WholesaleState): string {
@@ -16,8 +16,7 @@ export const wholesaleTexts = {
   searchHint: 'Empresa, CNPJ, cidade ou protocolo',
   state: 'Situação',
   all: 'Todos',
-  view: (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} ${count.toLocaleString('pt-BR')}`,
+  view: (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${formatCount(count)}`),
   found: (count: number, isSearched: boolean) =>
     isSearched ? counted(count, 'pedido encontrado', 'pedidos encontrados') : counted(count, 'pedido', 'pedidos'),
   keys: 'Com o foco em um pedido: C em contato, L liberar, R recusar, N voltar para Novo; J e K passam ao próximo e ao anterior.',
@@ -70,7 +69,7 @@ export const wholesaleTexts = {
   downloading: 'Baixando...',
   downloadFailed: 'Não foi possível baixar o documento.',
   unsafe: 'Estes arquivos vieram de fora. Abra com cuidado.',
-  size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('pt-BR')} KB`,
+  size: (bytes: number) => `${formatCount(Math.max(1, Math.round(bytes / 1024)))} KB`,
   failed: 'Não foi possível carregar os pedidos de atacado.',
   none: 'Nenhum pedido de atacado ainda.',
   noneHint: 'O que for enviado pelo formulário de atacado aparece aqui, com os documentos.',

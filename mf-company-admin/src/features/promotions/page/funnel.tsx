@@ -1,5 +1,6 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { Card, Text } from '@loopi/ui/core'
+import { formatCount } from '@loopi/ui/texts/format'
 import classes from './funnel.module.css'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
@@ -19,7 +20,7 @@ export function Funnel({ promotion: { vistas, usos } }: { promotion: Promotion }
         {steps.map(({ label, count, share }) => (
           <div key={label} className={classes.step}>
             <dt>{label}</dt>
-            <dd>{count.toLocaleString('pt-BR')}</dd>
+            <dd>{formatCount(count)}</dd>
             <span className={classes.bar} style={{ inlineSize: `${Math.round(share * 100)}%` }} aria-hidden="true" />
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const promotionPageTexts = {
   back: 'Promoções',
   unnamed: 'Promoção',
@@ -29,8 +30,7 @@ export const promotionPageTexts = {
   cancel: 'Cancelar promoção',
   funnel: 'Do link ao resgate',
   seen: 'Link aberto',
-  rate: (share: number) =>
-    `Conversão de até ${share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 0 })}.`,
+  rate: (share: number) => `Conversão de até ${formatCount(100 * share)}%.`,
   seenHint: 'Contamos quantas vezes o link ou o cartaz foi aberto, sem identificar ninguém.',
   chart: { week: 'Resgates por semana, últimas 12 semanas', day: 'Resgates por dia, últimos 30 dias' },
   noDays: 'Nenhum resgate nas últimas 12 semanas. Copie o link e divulgue a promoção.',
@@ -39,7 +39,7 @@ export const promotionPageTexts = {
   when: 'Quando',
   paid: 'CLP',
   nobody: 'Ninguém resgatou ainda. Copie o link e divulgue.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'resgate' : 'resgates'}`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'resgate' : 'resgates'}`,
   pager: { label: 'Páginas de resgates', previous: 'Anterior', next: 'Próxima' },
   where: (page: number) => `Página ${page}`,
   form: {
@@ -48,7 +48,7 @@ export const promotionPageTexts = {
     validUntil: 'Validade',
     validUntilHint: 'Último dia, horário de Brasília. Em branco, sem validade.',
     more: 'Acrescentar ao estoque',
-    moreHint: (left: number) => `Hoje restam ${left.toLocaleString('pt-BR')}.`,
+    moreHint: (left: number) => `Hoje restam ${formatCount(left)}.`,
     link: 'Link da promoção',
     receipt: 'Link do comprovante',
     fixed:

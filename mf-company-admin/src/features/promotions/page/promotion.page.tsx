@@ -6,7 +6,7 @@ import { Button, Card, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@loopi
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { Link, useParams } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
-import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { formatClp, formatCountOr, formatDay, formatDecimal } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
 import { PromotionBadge } from '../list/promotion-badge.tsx'
 import { promotionState, stockOf } from '../list/promotion-state.rules.ts'
@@ -81,7 +81,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
             kind="bars"
             points={bins}
             before={before}
-            format={(value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+            format={formatDecimal}
             empty={texts.noDays}
           />
         </Card>
@@ -92,7 +92,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
 }
 
 function statsOf(promotion: Promotion | undefined): Stat[] {
-  const count = (value: number | undefined) => value?.toLocaleString('pt-BR') ?? null
+  const count = (value: number | undefined) => formatCountOr(value, null)
   const clp = (value: number | undefined) => (value === undefined ? null : formatClp(value))
   const held = promotion?.estoque_pausado ?? null
   return [

@@ -1,8 +1,7 @@
 import { UNDO_SECONDS } from '@loopi/contract/companies/company-decisions.schemas'
-import { formatInstant } from '@loopi/ui/texts/format'
+import { formatCount, formatInstant } from '@loopi/ui/texts/format'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 
@@ -11,7 +10,7 @@ const STATUS = { 0: 'recusada', 1: 'aprovada', 2: 'em análise' } as const
 export const queueTexts = {
   title: 'Fila de aprovação',
   intro: 'Empresas e pedidos de parceria que aguardam uma decisão, do mais antigo ao mais novo.',
-  place: (at: number, of: number) => `${at.toLocaleString('pt-BR')} de ${of.toLocaleString('pt-BR')}`,
+  place: (at: number, of: number) => `${formatCount(at)} de ${formatCount(of)}`,
   more: (most: number) => `Mostrando os ${most} mais antigos.`,
   previous: 'Anterior',
   next: 'Próxima',
