@@ -23,7 +23,8 @@ type Props = {
 /** The coupon that somebody came for, before all others, whatever page of the list it is on. */
 export function LinkedCoupon({ id, isByLink, user, today }: Props) {
   const title = useId()
-  const coupon = useQuery(queryOf(coupons.get, { params: { id: String(id) } }))
+  // No second question about a coupon that was wanted and could not be had: this says what the first one said.
+  const coupon = useQuery({ ...queryOf(coupons.get, { params: { id: String(id) } }), retryOnMount: false })
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
   useCountedView(isByLink ? coupon.data?.id : undefined)
   if (coupon.isError)

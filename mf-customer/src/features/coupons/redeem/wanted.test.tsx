@@ -66,6 +66,7 @@ test('a wanted coupon that is gone is said to be, above the others', async () =>
   expect(await screen.findByText(/O cupom que você procura não está mais disponível/)).toBeVisible()
   expect(await screen.findByRole('article', { name: TITLE })).toBeVisible()
   expect(router.state.location.search).toBe('')
+  expect(shop.backend.calls(coupons.get)).toHaveLength(1)
 })
 
 test('a coupon that is redeemed where a link led to it says so there, too', async () => {
