@@ -1,3 +1,4 @@
+import { isAwaited } from '@loopi/ui/awaited'
 import { useCurrentUser } from './components/use-current-user.ts'
 import { WelcomePage } from './features/home/welcome.page.tsx'
 import { useOwnRelations } from './features/invitations/invitations.queries.ts'
@@ -7,6 +8,5 @@ import { InvitationsCard } from './features/invitations/invitations-card.tsx'
 export function HomePage() {
   const isCustomer = useCurrentUser().is === 'customer'
   const own = useOwnRelations({ enabled: isCustomer })
-  const isAwaited = own.isLoading && own.failureCount === 0
-  return <WelcomePage invitations={<InvitationsCard own={own} />} areInvitationsAwaited={isAwaited} />
+  return <WelcomePage invitations={<InvitationsCard own={own} />} areInvitationsAwaited={isAwaited(own)} />
 }

@@ -36,7 +36,7 @@ export function CouponsPage() {
   useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
   const linked = Number(usePageParameters().get('cupom') ?? 0)
   const [missed, setMissed] = useState(0)
-  const shownFirst = missed || linked
+  const shownFirst = linked || missed
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
+import welcome from './welcome.module.css'
 import classes from './welcome-places.module.css'
 
 /** Places of the cards below the greeting, as long as it is not known which there are. */
@@ -15,7 +16,7 @@ export const WelcomePlaces = () => (
         <Skeleton h="2.5rem" w="8.5rem" mt="md" radius="xl" />
       </div>
     </div>
-    <div className={classes.cards}>
+    <div className={welcome.cards}>
       <Card />
       <Card />
     </div>
@@ -25,7 +26,7 @@ export const WelcomePlaces = () => (
 const LINES = ['90%', '80%', '60%']
 
 const Card = () => (
-  <div className={classes.card}>
+  <div className={`${welcome.card} ${classes.card}`}>
     <Skeleton h="1.75rem" w="10rem" />
     {LINES.map((width) => (
       <Skeleton key={width} h="2.75rem" w={width} mt="lg" />

@@ -2,9 +2,10 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
 import { queryOf } from '@loopi/ui/api-client'
+import { isAwaited } from '@loopi/ui/awaited'
 import { Alert, Container } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
-import { type UseQueryResult, useQuery } from '@loopi/ui/query'
+import { useQuery } from '@loopi/ui/query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../components/use-current-user.ts'
 import { welcomeNews } from '../../components/welcome-news.ts'
@@ -71,13 +72,6 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
     </Container>
   )
 }
-
-/**
- * Wait for an answer that decides what stands above the rest, so that nothing moves when it comes. One that has failed
- * once is not waited for.
- */
-const isAwaited = ({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean =>
-  isLoading && failureCount === 0
 
 /** Says when welcome points come that the customer may be looking for; nothing once they are there. */
 function WelcomeNote({ status }: { status: Welcome | null | undefined }) {

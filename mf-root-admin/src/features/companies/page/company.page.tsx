@@ -1,6 +1,7 @@
 import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { isAwaited } from '@loopi/ui/awaited'
 import { Status } from '@loopi/ui/components'
 import { Badge, Button, Skeleton } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
@@ -28,8 +29,6 @@ export function CompanyPage() {
   const { open, dialogs } = useCompanyDialogs()
   const review = useReview(Number(id))
   const { data } = company
-  // Layout shift: the decision stands above the registration. One that does not come at once is not waited for.
-  const isDecisionAwaited = review.isLoading && review.failureCount === 0
   return (
     <PanelPage
       title={data?.name ?? (company.isError ? texts.unnamed : <PendingName />)}
@@ -55,7 +54,7 @@ export function CompanyPage() {
           back={back}
           again={() => void company.refetch()}
         />
-      ) : data && !isDecisionAwaited ? (
+      ) : data && !isAwaited(review) ? (
         <Known company={data} decision={review.data?.decisao ?? null} />
       ) : (
         <Place />
