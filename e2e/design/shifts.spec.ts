@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -82,6 +82,33 @@ for (const [role, path, first, last] of [
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       expect(await shiftsOf(page)).toEqual(before)
     })
+
+test('a face that comes after the words of a page without markup moves nothing when its answers and their styles come', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'cliente')
+  const faces: Route[] = []
+  await page.route('**/assets/figtree*.woff2', (route) => void faces.push(route))
+  await watchShifts(page)
+  await withoutEvents(page)
+  const release = await holdCalls(page)
+  await page.goto('/area-do-cliente', { waitUntil: 'commit' })
+  await alive(page)
+  await expect(page.locator('nav a[aria-current="page"]').first()).toBeAttached()
+  const before = await shiftsOf(page)
+  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+  for (const face of faces) await face.continue()
+  await come
+  release()
+  await expect(page.getByText('Convites').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  expect(faces.length).toBeGreaterThan(0)
+  // Styles are counted anew.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await shiftsOf(page)).toEqual(before)
+})
 
 for (const path of ['/admin-marcas', '/promo-dashboard'])
   for (const sidebar of ['wide', 'narrow'])

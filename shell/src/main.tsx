@@ -7,6 +7,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
+import { leaveOutLateFaces } from './app/late-faces.ts'
 import { nextTask } from './app/next-task.ts'
 import { whenCallsAreOver } from './app/page-calls.ts'
 import { pressAgain } from './app/press-again.ts'
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   showPreview({ data, areas: activeReleases.list, nonce })
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   await nextTask()
+  leaveOutLateFaces()
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)

@@ -62,7 +62,7 @@ export function renderHtml(page: PageDocument): string {
   const ofShell = `${data.shellRelease.base}/`
   const styles = withPrefix(ofShell, shell.styles)
   const faces = facesOf(shell, ofShell)
-  const probe = prerendered && fontProbe(shell.faces)
+  const probe = faces ? fontProbe(shell.faces) : null
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,3 @@
-import { FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
-
 /** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
 
@@ -8,34 +6,8 @@ const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
  * paint. Resolves when they have come or failed.
  */
 export async function allStyles(): Promise<void> {
-  leaveOutLateFaces()
   await Promise.all([...document.head.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(use))
 }
-
-/** Families of the text of all pages, most wanted first; those of headings stand in the document itself. */
-const STACK = '--loopi-font-text'
-
-/**
- * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
- * differently then. What was first shown without a face stays without it until the next page load: the face leaves the
- * stack, and not the document, where Firefox would break off its load, so that no later page had it either. When a
- * file came says too little: the paint that follows may have been laid out before.
- */
-function leaveOutLateFaces(): void {
-  const probe = document.getElementById(FACES_PROBE_ID)
-  if (!probe) return
-  const words = [...probe.querySelectorAll('i')]
-  const late = words.filter((word, at) => at % 2 === 0 && widthOf(word) === widthOf(words[at + 1])).map(familyOf)
-  const root = document.documentElement
-  const families = getComputedStyle(root).getPropertyValue(STACK).split(',')
-  if (late.length > 0)
-    root.style.setProperty(STACK, families.filter((family) => !late.includes(bare(family.trim()))).join())
-  probe.remove()
-}
-
-const widthOf = (word: Element | undefined) => word?.getBoundingClientRect().width
-const bare = (family: string) => family.replaceAll(/^["']|["']$/g, '')
-const familyOf = (word: Element) => bare(getComputedStyle(word).fontFamily.split(',')[0] ?? '')
 
 function use(preload: HTMLLinkElement): Promise<void> {
   const sheet = preload.cloneNode() as HTMLLinkElement
