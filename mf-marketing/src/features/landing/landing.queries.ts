@@ -1,16 +1,20 @@
 import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { ApiError, call, currentUserQuery } from '@loopi/ui/api-client'
-import { useMutation, useQuery } from '@loopi/ui/query'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { homeOf, useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
 
 /** Arrival on the landing page: session being checked, signed in with a home page of its own, or a visitor. */
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
 
+/** Key of the entry into an account that was opened a moment ago. */
+export const FIRST_ENTRY = ['first-entry']
+
 /** Asks `/me` about a stored token. A check that fails is logged and nothing else: the visitor sees the page. */
 export function useArrival(): Arrival {
   const token = useSession((current) => current.access_token)
+  const isEntering = useIsEntering()
   // A visitor must not wait behind a spinner for an API that is down, so there is one try.
   const me = useQuery({ ...currentUserQuery(), enabled: token !== null, retry: false })
   const failure = token !== null && me.error && !namesNoRole(me.error) ? me.error : null
@@ -22,9 +26,18 @@ export function useArrival(): Arrival {
     [failure],
   )
 
-  if (token === null || failure) return { is: 'visitor' }
+  if (token === null || failure || isEntering) return { is: 'visitor' }
   if (me.data) return { is: 'signed-in', home: homeOf(me.data.role) }
   return me.error ? { is: 'signed-in', home: homeOf(null) } : { is: 'checking' }
+}
+
+/**
+ * True while somebody enters from this page by the proof of their registration. That leads on by itself, and not always
+ * to their home; until the page that it leads to has come, this one stays.
+ */
+function useIsEntering(): boolean {
+  const entry = useQueryClient().getMutationCache().find({ mutationKey: FIRST_ENTRY })
+  return entry?.state.status === 'pending' || entry?.state.status === 'success'
 }
 
 /** `/me` did answer, but with a role that is none of ours. */

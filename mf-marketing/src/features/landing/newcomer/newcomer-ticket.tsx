@@ -4,7 +4,7 @@ import { Alert, Button } from '@loopi/ui/core'
 import { Link, useLocation, useNavigate } from '@loopi/ui/router'
 import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/ui/ticket'
 import { keptWantedPage } from '@loopi/ui/wanted-page'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { newcomerTexts as t } from './newcomer.texts.ts'
 import classes from './newcomer-ticket.module.css'
@@ -12,7 +12,9 @@ import { isSpent, useFirstEntry } from './use-first-entry.ts'
 
 /** The coupon of somebody who has just finished the registration, ready to be shown, and the way into the account. */
 export function NewcomerTicket() {
-  const newcomer = readNewcomer(useLocation().state)
+  const { state } = useLocation()
+  // Stable: a second navigation that takes the proof out would come after the press that leads away.
+  const newcomer = useMemo(() => readNewcomer(state), [state])
   return newcomer && <ReadyTicket newcomer={newcomer} />
 }
 
@@ -94,10 +96,12 @@ function WayIn({ email, entry }: { email: string; entry: string | null }) {
         )}
       </>
     )
+  // The proof works once, and the page that it leads to may take its time.
+  const isEntering = enter.isPending || enter.isSuccess
   return (
     <>
-      <Button size="lg" variant="outline" disabled={enter.isPending} onClick={() => enter.mutate(entry)}>
-        {enter.isPending ? t.entering : t.enter}
+      <Button size="lg" variant="outline" disabled={isEntering} onClick={() => enter.mutate(entry)}>
+        {isEntering ? t.entering : t.enter}
       </Button>
       {enter.isError && (
         <Alert color="red" role="alert">

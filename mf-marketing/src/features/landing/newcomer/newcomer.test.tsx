@@ -5,7 +5,8 @@ import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/f
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
 import { forgetWantedPage, keepWantedPage } from '@loopi/ui/wanted-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { lazy } from 'react'
 import { LandingPage } from '../landing.page.tsx'
 
 const coupon = aRedeemedCoupon({
@@ -21,13 +22,13 @@ const opening = () =>
     .on(auth.me, () => aUser('cliente'))
     .on(auth.firstEntry, () => ({ access_token: 'primeiro', data: entered }))
 
-async function arrive({ entry = 'prova' as string | null, backend = opening() } = {}) {
+async function arrive({ entry = 'prova' as string | null, backend = opening(), promotions = <p>Promoções</p> } = {}) {
   const page = renderPage(<LandingPage />, {
     backend,
     state: asNewcomer({ coupon, email, entry }),
     routes: [
       { path: '/area-do-cliente', element: <p>Minha área</p> },
-      { path: '/area-do-cliente/promo', element: <p>Promoções</p> },
+      { path: '/area-do-cliente/promo', element: promotions },
       { path: '/admin-login', element: <p>Entrar</p> },
     ],
   })
@@ -84,6 +85,22 @@ describe('a coupon that was wanted before there was an account', () => {
   test('is where the press leads', async () => {
     const { user, ready, router } = await arrive()
     await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+    expect(await screen.findByText('Promoções')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/area-do-cliente/promo', search: '?resgatar=7' })
+  })
+
+  test('is where the press leads, also when its page takes longer to come than the answer who is there', async () => {
+    const come = deferred()
+    const Late = lazy(async () => {
+      await come.promise
+      return { default: () => <p>Promoções</p> }
+    })
+    const { user, ready, router, backend } = await arrive({ promotions: <Late /> })
+    await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
+    await waitFor(() => expect(backend.calls(auth.me)).toHaveLength(1))
+    await waitFor(() => expect(session.get().access_token).toBe('primeiro'))
+    expect(ready.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
+    await act(async () => come.resolve())
     expect(await screen.findByText('Promoções')).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: '/area-do-cliente/promo', search: '?resgatar=7' })
   })

@@ -4,6 +4,7 @@ import { useMutation } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
 import { keptWantedPage } from '@loopi/ui/wanted-page'
+import { FIRST_ENTRY } from '../landing.queries.ts'
 
 /**
  * Enters the new account by the proof that finishing the registration gave: once, and only when it is asked for. It leads
@@ -12,6 +13,9 @@ import { keptWantedPage } from '@loopi/ui/wanted-page'
 export function useFirstEntry(email: string) {
   const navigate = useNavigate()
   return useMutation({
+    mutationKey: FIRST_ENTRY,
+    // Forgotten with the button: who comes back to the page later is not entering.
+    gcTime: 0,
     mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
     onSuccess: ({ access_token, data }) => {
       session.open({ access_token, email: data.email ?? email, role: data.role, id: data.id })
