@@ -4,6 +4,9 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
 
+/** Seconds that a load needs at first to compile itself and to open its connections; calls in them are not counted. */
+const WARM_UP_SECONDS = 1
+
 const { calls, seconds, rate, url, connections } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 let turn = 0
 const setupRequest = (request) => ({ ...request, ...calls[turn++ % calls.length] })
@@ -28,7 +31,8 @@ async function evenly() {
   const agent = new Agent({ keepAlive: true })
   const all = []
   const begun = performance.now()
-  const total = Math.round(rate * seconds)
+  const uncounted = Math.round(rate * WARM_UP_SECONDS)
+  const total = uncounted + Math.round(rate * seconds)
   while (all.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * rate))
     while (all.length < due)
@@ -36,11 +40,13 @@ async function evenly() {
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   const answers = await Promise.all(all)
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - begun) / 1000 - WARM_UP_SECONDS
   agent.destroy()
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const counted = answers.slice(uncounted)
+  const times = counted.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const failed = answers.filter(({ ok }) => !ok).length
-  return { perSecond: (total - failed) / took, failed, p50: times[total >> 1], p99: times[Math.floor(total * 0.99)] }
+  const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)])
+  return { perSecond: (counted.length - failed) / took, failed, p50, p99 }
 }
 
 function timed({ path, body, ...options }, agent, meant) {

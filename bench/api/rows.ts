@@ -33,6 +33,12 @@ const HALF = 9_000
 /** Redemptions that a second of one round may make, the same for each of the clients: further rounds begin behind them. */
 const A_SECOND = 4_800
 
+/**
+ * Rounds at an even rate are so many times longer: the api collects its garbage about every ten seconds, and in four of
+ * them that is either none of the slowest hundredth or all of it.
+ */
+const LONGER_AT_A_RATE = 2.5
+
 /** Sides of redeeming: of the last company alone, or of all others in turn. */
 export function redemptions({ market, tokens, url, database, seconds, clients }: Parts) {
   const { firstCoupon, firstCustomer } = market
@@ -52,7 +58,8 @@ export function redemptions({ market, tokens, url, database, seconds, clients }:
     (which: keyof typeof of): Side =>
     (round, rate) => {
       const calls = Array.from({ length: aRound }, (_, at) => call(which, round * aRound + at))
-      return load({ url, calls, connections: clients, seconds, ...(rate !== undefined && { rate }) })
+      const plan = { url, calls, connections: clients, seconds }
+      return load(rate === undefined ? plan : { ...plan, seconds: LONGER_AT_A_RATE * seconds, rate })
     }
 
   const pgbench =
