@@ -5,9 +5,9 @@ const STACK = '--loopi-font-text'
 
 /**
  * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
- * differently then. What was first shown without a face stays without it until the next page load: the face leaves the
- * stack, and not the document, where Firefox would break off its load, so that no later page had it either. When a
- * file came says too little: the paint that follows may have been laid out before.
+ * differently then. So a page that was prerendered, or begins to be drawn, without a face stays without it until the next
+ * page load: the face leaves the stack, and not the document, where Firefox would break off its load, so that no later
+ * page had it either. When a file came says too little: the paint that follows may have been laid out before.
  */
 export function leaveOutLateFaces(): void {
   const probe = document.getElementById(FACES_PROBE_ID)

@@ -33,7 +33,8 @@ export function useArrival(): Arrival {
 
 /**
  * True while somebody enters from this page by the proof of their registration. That leads on by itself, and not always
- * to their home; until the page that it leads to has come, this one stays.
+ * to their home; until the page that it leads to has come, this one stays. Read and not subscribed to: what draws the
+ * page anew is the session, which the entry opens.
  */
 function useIsEntering(): boolean {
   const entry = useQueryClient().getMutationCache().find({ mutationKey: FIRST_ENTRY })
