@@ -58,7 +58,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     return reply.code(status).send(envelopeOf(code))
   }
   const store = openStore(config, app.log)
-  app.addHook('onRequest', secureHeaders)
+  app.addHook('onRequest', secureHeaders(config))
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>
@@ -81,7 +81,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     app.log.error({ err, ...place }, 'a file of a release is refused')
     if (place.area === 'shell') store.doubtShell(place.hash)
   })
-  const parts = { store, config, tickets, trials, files, previewLinks: createPreviewLinks(config.secret) }
+  const parts = { store, config, tickets, trials, files, previewLinks: createPreviewLinks(config) }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
   serveOffline(app, config)

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CurrentUser, readCurrentUser } from '../../../shared/contract/auth/auth.reading.ts'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
+import { readIfThere } from '../../../shared/contract/reading.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { ANY_CLAIM, type Claims } from '../../../shared/federation/claims.ts'
 import type { HostConfig } from '../config.ts'
@@ -21,25 +23,23 @@ export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName):
 
 const API_TIMEOUT = 5000
 
-/** Reply of the API, read as tolerantly as pages read it. */
-type Me = { role?: unknown; email?: unknown; data?: { role?: unknown; email?: unknown } }
+/** Why a session is not a signed-in person: unknown to the API, without its obligatory second factor, or not to be asked. */
+export type NotSignedIn = 'unknown' | 'held' | 'unavailable'
 
-/** User of a session, as the API confirms it at this moment. */
-export async function askCurrentUser(
-  apiUrl: string,
-  authorization: string,
-): Promise<{ role: string; email: string } | 'unknown' | 'unavailable'> {
+/**
+ * User of a session, as the API confirms it at this moment. A session that lacks its obligatory second factor knows the
+ * password alone and opens nothing here, as it opens nothing of the API.
+ */
+export async function askCurrentUser(apiUrl: string, authorization: string): Promise<CurrentUser | NotSignedIn> {
   const answer = await fetch(`${apiUrl}/api/me`, {
     headers: { authorization },
     signal: AbortSignal.timeout(API_TIMEOUT),
   }).catch(() => null)
   if (!answer || answer.status >= 500) return 'unavailable'
   if (!answer.ok) return 'unknown'
-  const me = (await answer.json()) as Me
-  const role = String(me.role ?? me.data?.role ?? '')
-    .trim()
-    .toLowerCase()
-  return { role, email: String(me.email ?? me.data?.email ?? '') }
+  const user = readIfThere(readCurrentUser, await answer.json())
+  if (user === null) return 'unknown'
+  return user.falta_segundo_fator ? 'held' : user
 }
 
 /**
@@ -87,5 +87,6 @@ export function createReleaseAuth(
 const REFUSALS = {
   unknown: 'auth/required',
   forbidden: 'auth/forbidden',
+  held: 'second-factor/missing',
   unavailable: 'server/unavailable',
 } as const

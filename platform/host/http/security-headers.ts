@@ -1,6 +1,8 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostConfig } from '../config.ts'
+import { isPublicHttps } from './cookies.ts'
 import { envelopeOf } from './envelope.ts'
 
 /** Security headers that say something of a document alone. */
@@ -26,11 +28,14 @@ export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R>
 }
 
 /** Security headers for responses of the application, files and proxied ones included. */
-export function secureHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  // Over a connection they are there from the start; a request that is injected has another kind of response.
-  if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  done()
+export function secureHeaders({ publicUrl }: Pick<HostConfig, 'publicUrl'>) {
+  const isHttps = isPublicHttps(publicUrl)
+  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    // Over a connection they are there from the start; a request that is injected has another kind of response.
+    if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
+  }
 }
 
 /** Leaves out what only documents need: a page asks for some twenty files, and each would bring it. */

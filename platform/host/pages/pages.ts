@@ -59,7 +59,8 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const overrides = await activeOverrides(request, reply, config)
     const { previews, isOver } = previewLinks.heldBy(request)
-    return { overrides, isOver, choices: { ...chosenBy(request, config), previews }, bucket: bucketFor(request, reply) }
+    const choices = { ...chosenBy(request, config), previews }
+    return { overrides, isOver, choices, bucket: bucketFor(request, reply, config) }
   }
   const resolvedFor = async (request: FastifyRequest, reply: FastifyReply, running?: string) => {
     const { overrides, choices, bucket } = await visitorOf(request, reply)
@@ -166,7 +167,7 @@ function answerWithoutShell(error: Error, request: FastifyRequest, reply: Fastif
   return sendWithoutShell(reply)
 }
 
-const chosenBy = ({ headers: { cookie } }: FastifyRequest, { secret }: Pick<HostConfig, 'secret'>) => ({
-  staff: staffIn(cookie, secret),
+const chosenBy = ({ headers: { cookie } }: FastifyRequest, config: Pick<HostConfig, 'secret' | 'publicUrl'>) => ({
+  staff: staffIn(cookie, config),
   avoided: avoidedIn(cookie),
 })

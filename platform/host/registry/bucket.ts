@@ -1,5 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostConfig } from '../config.ts'
+import { isPublicHttps } from '../http/cookies.ts'
 
 /** Buckets of visitors, drawn once: too few to tell anybody apart, enough to give each area other people. */
 export const VISITOR_BUCKETS = 10_000
@@ -23,12 +25,12 @@ export type Bucket = (isDivided: boolean) => number
  * the same visitors get a canary at every visit. It identifies no person. Without a canary nobody needs one, and pages are
  * the same for all.
  */
-export function bucketFor(request: FastifyRequest, reply: FastifyReply): Bucket {
+export function bucketFor(request: FastifyRequest, reply: FastifyReply, config: Pick<HostConfig, 'publicUrl'>): Bucket {
   let bucket = bucketIn(request.headers.cookie)
   return (isDivided) => {
     if (bucket === null && isDivided) {
       bucket = randomInt(VISITOR_BUCKETS)
-      const secure = request.protocol === 'https' ? '; Secure' : ''
+      const secure = isPublicHttps(config.publicUrl) ? '; Secure' : ''
       reply.header('set-cookie', `${NAME}=${bucket}; Path=/; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax${secure}`)
     }
     return bucket ?? NO_BUCKET

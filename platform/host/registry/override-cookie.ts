@@ -2,17 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { areaName } from '../../../shared/contract/primitives.ts'
 import type { HostConfig } from '../config.ts'
+import { sessionCookie } from '../http/cookies.ts'
 import { askCurrentUser } from '../http/release-auth.ts'
 import { createSeal } from '../http/seal.ts'
 import { createSigner } from '../http/signer.ts'
 import { isAllowedOrigin, type Overrides } from './overrides.rules.ts'
 
-type Config = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret' | 'apiUrl'>
+type Config = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret' | 'apiUrl' | 'publicUrl'>
 
 /** Overrides of a browser with the token of the session that set them; null for those of a link, which are nobody's. */
 type Held = { readonly overrides: Overrides; readonly token: string | null }
 
-const COOKIE = 'loopi_overrides'
+const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => sessionCookie('loopi_overrides', publicUrl)
 const PURPOSE = 'overrides'
 const NOTHING: Held = { overrides: {}, token: null }
 
@@ -22,13 +23,12 @@ const schema = z.strictObject({
   session: z.string().nullable(),
 })
 
-export const hasOverrideCookie = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie?.includes(`${COOKIE}=`) ?? false
+export const hasOverrideCookie = ({ headers }: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean =>
+  cookieOf(config).valueIn(headers.cookie) !== null
 
 /** Overrides of the visitor's cookie; a cookie without this host's signature, or a foreign origin, is ignored. */
 export function heldBy({ headers }: FastifyRequest, config: Config): Held {
-  const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? []
-  const [payload = '', signature = ''] = value.split('.')
+  const [payload = '', signature = ''] = (cookieOf(config).valueIn(headers.cookie) ?? '').split('.')
   if (!payload || !createSigner(config.secret, PURPOSE).isSigned(payload, signature)) return NOTHING
   const { data } = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   if (!data) return NOTHING
@@ -50,23 +50,18 @@ export async function activeOverrides(request: FastifyRequest, reply: FastifyRep
   const user = await askCurrentUser(config.apiUrl, `Bearer ${token}`)
   if (typeof user === 'object' && user.role === 'root') return overrides
   // API down: what is live until it answers again.
-  if (user !== 'unavailable') forget(request, reply)
+  if (user !== 'unavailable') forget(reply, config)
   return {}
 }
 
-export function remember(request: FastifyRequest, reply: FastifyReply, { overrides, token }: Held, config: Config) {
-  if (Object.keys(overrides).length === 0) return forget(request, reply)
+export function remember(reply: FastifyReply, { overrides, token }: Held, config: Config) {
+  if (Object.keys(overrides).length === 0) return forget(reply, config)
   const session = token === null ? null : createSeal(config.secret, PURPOSE).close(token)
   const payload = Buffer.from(JSON.stringify({ areas: overrides, session })).toString('base64url')
   const value = `${payload}.${createSigner(config.secret, PURPOSE).sign(payload)}`
-  reply.header('set-cookie', [`${COOKIE}=${value}`, ...attributesOf(request)].join('; '))
+  reply.header('set-cookie', cookieOf(config).keep(value))
 }
 
-export function forget(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('set-cookie', [`${COOKIE}=`, ...attributesOf(request), 'Max-Age=0'].join('; '))
+export function forget(reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void {
+  reply.header('set-cookie', cookieOf(config).drop())
 }
-
-const attributesOf = ({ protocol }: FastifyRequest): string[] => [
-  ...['Path=/', 'HttpOnly', 'SameSite=Lax'],
-  ...(protocol === 'https' ? ['Secure'] : []),
-]

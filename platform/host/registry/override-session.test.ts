@@ -6,7 +6,7 @@ import { aStore, HASH } from '../test/store.ts'
 const ORIGIN = 'https://dev.loopi.example'
 const BUILD = `${ORIGIN}/build/remoteEntry.js`
 
-type Session = { role: string; email: string }
+type Session = { role: string; email: string; falta_segundo_fator?: true }
 
 /** Production host in front of an API whose sessions a test opens and ends. */
 async function aHost() {
@@ -48,7 +48,7 @@ async function aHost() {
 }
 
 const cookieOf = (header: string) => header.split(';')[0] ?? ''
-const ENDED = /^loopi_overrides=; .*Max-Age=0/m
+const ENDED = /^__Host-loopi_overrides=; .*Max-Age=0/m
 
 test('an override shows in the browser of the root who set it, in pages and in the registry', async () => {
   const { override, open, registry } = await aHost()
@@ -60,6 +60,10 @@ test('an override shows in the browser of the root who set it, in pages and in t
 
 test.each<[how: string, end: (sessions: Map<string, Session>) => void]>([
   ['expired or was ended elsewhere', (sessions) => sessions.delete('root')],
+  [
+    'lacks its second factor',
+    (sessions) => sessions.set('root', { role: 'root', email: 'root@loopi.test', falta_segundo_fator: true }),
+  ],
   ['is no longer of root', (sessions) => sessions.set('root', { role: 'admin', email: 'root@loopi.test' })],
 ])('once that session %s, the next page and the registry have what is live, and the cookie goes', async (_how, end) => {
   const { sessions, override, open, registry } = await aHost()
@@ -109,9 +113,9 @@ test('another root adds to no override of the one before', async () => {
 test('the cookie hides the token, and a cookie of the form before is ignored', async () => {
   const { override, open } = await aHost()
   const cookie = cookieOf(await override('root'))
-  const [payload = ''] = cookie.replace('loopi_overrides=', '').split('.')
+  const [payload = ''] = cookie.replace('__Host-loopi_overrides=', '').split('.')
   const { session } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   expect(Buffer.from(session, 'base64url').toString('latin1')).not.toContain('root')
   const old = Buffer.from(JSON.stringify({ 'mf-customer': BUILD })).toString('base64url')
-  expect((await open(`loopi_overrides=${old}.${cookie.split('.').at(-1)}`)).served).toBe(HASH)
+  expect((await open(`__Host-loopi_overrides=${old}.${cookie.split('.').at(-1)}`)).served).toBe(HASH)
 })

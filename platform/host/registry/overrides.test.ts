@@ -99,13 +99,13 @@ describe('overrides', () => {
     [
       'in production',
       { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' },
-      /^loopi_overrides=; .*Max-Age=0/,
+      /^__Host-loopi_overrides=; .*Max-Age=0/,
     ],
     ['in development, where they are nobody’s,', {}, /^undefined$/],
   ])('%s last for the session of the browser, and until root signs out', async (_where, env, written) => {
     const { host, answer } = await override(LOCAL, env)
     expect(String(answer.headers['set-cookie'] ?? '')).not.toMatch(/Max-Age|Expires/)
-    const headers = { cookie: 'loopi_overrides=a.b' }
+    const headers = { cookie: 'loopi_overrides=a.b; __Host-loopi_overrides=a.b' }
     const left = await host.inject({ method: 'POST', url: '/api/user/logout', headers })
     expect(String(left.headers['set-cookie'])).toMatch(written)
   })

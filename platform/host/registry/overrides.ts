@@ -31,7 +31,7 @@ export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, co
       request.log.warn({ name, address }, 'override ignored: foreign')
     else overrides = { ...overrides, [area]: address }
   }
-  if (config.devTools) remember(request, reply, { ...held, overrides }, config)
+  if (config.devTools) remember(reply, { ...held, overrides }, config)
   return `${url.pathname}${url.search}`
 }
 
@@ -43,7 +43,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | null =>
 
 /** Request by which a browser tells that the session of its overrides is left: signed out, or another person signed in. */
 function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
-  if (!hasOverrideCookie(request)) return false
+  if (!hasOverrideCookie(request, config)) return false
   const { method } = request
   const { pathname } = addressOf(request)
   const { token } = heldBy(request, config)
@@ -58,7 +58,7 @@ function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
 export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
   app.addHook('onRequest', async (request, reply) => {
-    if (leavesSession(request, config)) forget(request, reply)
+    if (leavesSession(request, config)) forget(reply, config)
   })
   app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
     const principal = principalOf(request)
@@ -76,7 +76,7 @@ export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
     const isOwn = held.token === null || held.token === token
     const { [area]: _replaced, ...others } = isOwn ? held.overrides : {}
     const overrides = url === null ? others : { ...others, [area]: url }
-    remember(request, reply, { overrides, token }, config)
+    remember(reply, { overrides, token }, config)
     return reply.code(204).send()
   })
 }

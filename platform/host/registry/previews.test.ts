@@ -17,6 +17,7 @@ import { createResolver } from './resolve.ts'
 import { openStore } from './store.ts'
 
 const SECRET = 's'.repeat(32)
+const PUBLIC_URL = 'http://localhost:3000'
 const A_DAY = 24 * 3600 * 1000
 const SITE = 'mf-marketing'
 const [ROUTE] = RELEASE.area.routes
@@ -49,7 +50,7 @@ function aBrowser(host: FastifyInstance) {
 }
 
 const linkTo = (hash: string, { area = 'mf-customer', now = Date.now(), secret = SECRET } = {}) =>
-  createPreviewLinks(secret, () => now).issue(area as typeof RELEASE.area.name, hash).path
+  createPreviewLinks({ secret, publicUrl: PUBLIC_URL }, () => now).issue(area as typeof RELEASE.area.name, hash).path
 
 const shown = ({ body }: { body: string }) =>
   dataIn(body).areas.map(({ area, hash, source }) => [area.name, hash, source])
@@ -72,9 +73,11 @@ test('whoever opens the link gets that release in the product, for this session 
 })
 
 test('over https the cookie goes nowhere else', async () => {
-  const { host } = await aHost({ HOST_TRUST_PROXY: '1' })
-  const answer = await host.inject({ url: linkTo(CANARY), headers: { 'x-forwarded-proto': 'https' } })
-  expect(String(answer.headers['set-cookie'])).toMatch(/^loopi_previews=.*; HttpOnly; SameSite=Lax; Secure$/)
+  const { host } = await aHost({ PUBLIC_URL: 'https://loopi.example', DEMO: '0' })
+  const answer = await host.inject({ url: linkTo(CANARY) })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-loopi_previews=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
 })
 
 test('leaving ends it, and the next page is the ordinary product', async () => {
@@ -107,7 +110,7 @@ test.each([
 
 test('a session that outlives its link goes back to the product and says so', async () => {
   const clock = { now: Date.now() }
-  const links = createPreviewLinks(SECRET, () => clock.now)
+  const links = createPreviewLinks({ secret: SECRET, publicUrl: PUBLIC_URL }, () => clock.now)
   const [, token = ''] = links.issue('mf-customer', CANARY).path.split('=')
   const request = { headers: { cookie: `a=1; loopi_previews=${token}` } } as Parameters<typeof links.heldBy>[0]
   clock.now += A_DAY - 2000
@@ -117,7 +120,7 @@ test('a session that outlives its link goes back to the product and says so', as
 })
 
 test('no letter of a link can be changed', () => {
-  const links = createPreviewLinks(SECRET)
+  const links = createPreviewLinks({ secret: SECRET, publicUrl: PUBLIC_URL })
   const [, token = ''] = links.issue('mf-customer', CANARY).path.split('=')
   for (let at = 0; at < token.length; at++) {
     const cookie = `loopi_previews=${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
+import type { HostConfig } from '../config.ts'
+import { sessionCookie } from '../http/cookies.ts'
 import { addressOf } from '../http/request-log.ts'
 import { createSigner } from '../http/signer.ts'
 
@@ -9,7 +11,6 @@ export type Previews = Readonly<Partial<Record<ReleaseName, string>>>
 /** Previews of a visitor; over when a link that the browser holds, or has just opened, counts no more. */
 type Held = { readonly previews: Previews; readonly isOver: boolean }
 
-const COOKIE = 'loopi_previews'
 const PARAMETER = 'preview'
 /** Lifetime of a link, in seconds. */
 const LIFETIME = 24 * 3600
@@ -22,9 +23,12 @@ const REFUSED = 'refused'
 /** Signed links to candidate releases: whoever opens one gets that release of that area, for a day and one session. */
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
+type Config = Pick<HostConfig, 'secret' | 'publicUrl'>
+
 /** Links signed with the secret of the hosts; `now` in milliseconds. */
-export function createPreviewLinks(secret: string, now: () => number = Date.now) {
+export function createPreviewLinks({ secret, publicUrl }: Config, now: () => number = Date.now) {
   const { sign, isSigned } = createSigner(secret, 'preview')
+  const cookie = sessionCookie('loopi_previews', publicUrl)
 
   /** Area and hash of a token; null when it is forged or over. */
   const check = (token: string): { area: ReleaseName; hash: string } | null => {
@@ -33,15 +37,11 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
     return Number.parseInt(expires, 36) * 1000 < now() ? null : { area, hash }
   }
 
-  const tokensIn = (cookies: string | undefined): string[] => {
-    const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(cookies ?? '') ?? []
-    return value.split(SEPARATOR).filter(Boolean)
-  }
+  const tokensIn = (cookies: string | undefined): string[] =>
+    (cookie.valueIn(cookies) ?? '').split(SEPARATOR).filter(Boolean)
 
-  const remember = ({ protocol }: FastifyRequest, reply: FastifyReply, tokens: readonly string[]) => {
-    const rest = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(protocol === 'https' ? ['Secure'] : [])]
-    if (tokens.length === 0) rest.push('Max-Age=0')
-    reply.header('set-cookie', [`${COOKIE}=${tokens.join(SEPARATOR)}`, ...rest].join('; '))
+  const remember = (reply: FastifyReply, tokens: readonly string[]) => {
+    reply.header('set-cookie', tokens.length === 0 ? cookie.drop() : cookie.keep(tokens.join(SEPARATOR)))
   }
 
   return {
@@ -61,7 +61,7 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
 
     /** Drops what counts no more from the cookie, once a page has said so. */
     dropOver(request: FastifyRequest, reply: FastifyReply): void {
-      remember(request, reply, tokensIn(request.headers.cookie).filter(check))
+      remember(reply, tokensIn(request.headers.cookie).filter(check))
     },
 
     /**
@@ -78,7 +78,7 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
         const known = check(one)
         return known !== null && known.area !== given?.area
       })
-      remember(request, reply, token === '' ? [] : [...others, given ? token : REFUSED])
+      remember(reply, token === '' ? [] : [...others, given ? token : REFUSED])
       return `${url.pathname}${url.search}`
     },
   }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import type { HostConfig } from '../config.ts'
+import { sessionCookie } from '../http/cookies.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { askCurrentUser } from '../http/release-auth.ts'
-import { createSigner } from '../http/signer.ts'
+import { createSeal } from '../http/seal.ts'
 
 /** Staff member as the host knows it between two page loads. */
 export type Staff = { readonly role: 'root' | 'admin'; readonly email: string }
@@ -12,25 +13,22 @@ export type Staff = { readonly role: 'root' | 'admin'; readonly email: string }
 /** Address at which a page tells of a session of staff. */
 export const STAFF_ADDRESS = '/federation/staff'
 
-const COOKIE = 'loopi_staff'
-/** Lifetime in milliseconds: a day of work; the next page of a session that lasts longer asks again. */
-const LIFETIME = 12 * 3_600_000
+type Config = Pick<HostConfig, 'secret' | 'publicUrl'>
+
+const cookieOf = ({ publicUrl }: Config) => sessionCookie('loopi_staff', publicUrl)
+/** Sealed: who shares the device must not read who works for which company. */
+const sealOf = ({ secret }: Config) => createSeal(secret, 'staff')
+
+/** Lifetime in milliseconds: each page renews it, and a session that ended elsewhere keeps its canaries for an hour at most. */
+const LIFETIME = 3_600_000
 
 const claims = z.object({ role: z.enum(['root', 'admin']), email: z.string(), expires: z.number() })
 
-const signerOf = (secret: string) => createSigner(secret, 'staff')
-
-const cookieOf = ({ role, email }: Staff, secret: string, now: number): string => {
-  const payload = Buffer.from(JSON.stringify({ role, email, expires: now + LIFETIME })).toString('base64url')
-  return `${payload}.${signerOf(secret).sign(payload)}`
-}
-
 /** Staff member of the cookie; null for everybody else, and for a cookie that is forged or over. */
-export function staffIn(cookies: string | undefined, secret: string, now = Date.now()): Staff | null {
-  const [, payload, signature] =
-    new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)\\.([\\w-]{43})(?:;|$)`).exec(cookies ?? '') ?? []
-  if (!payload || !signature || !signerOf(secret).isSigned(payload, signature)) return null
-  const { role, email, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+export function staffIn(cookies: string | undefined, config: Config, now = Date.now()): Staff | null {
+  const opened = sealOf(config).open(cookieOf(config).valueIn(cookies) ?? '')
+  if (opened === null) return null
+  const { role, email, expires } = claims.parse(JSON.parse(opened))
   return expires > now ? { role, email } : null
 }
 
@@ -39,24 +37,20 @@ export const isGivenTo = ({ staff }: Pick<Rollout, 'staff'>, member: Staff | nul
   staff !== null && member !== null && (member.role === 'root' || staff.includes(member.email.toLowerCase()))
 
 /** Endpoints by which a page tells that staff signed in, which the API confirms, or out. */
-export function serveStaff(app: FastifyInstance, { apiUrl, secret }: Pick<HostConfig, 'apiUrl' | 'secret'>): void {
+export function serveStaff(app: FastifyInstance, config: Config & Pick<HostConfig, 'apiUrl'>): void {
   const retryAfter = fixedWindow(LIMITS.staff)
-  const attributes = (protocol: string) => `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`
+  const cookie = cookieOf(config)
   app.post(STAFF_ADDRESS, { bodyLimit: 1024 }, async (request, reply) => {
     const seconds = retryAfter(request.ip)
     if (seconds > 0) return tooManyRequests(reply, seconds)
-    const user = await askCurrentUser(apiUrl, request.headers.authorization ?? '')
+    const user = await askCurrentUser(config.apiUrl, request.headers.authorization ?? '')
     // Same answer for all others, without a cookie: the page asks on its own account, and shows nothing of it.
-    if (typeof user === 'object' && (user.role === 'root' || user.role === 'admin')) {
-      const cookie = cookieOf({ role: user.role, email: user.email }, secret, Date.now())
-      reply.header('set-cookie', `${COOKIE}=${cookie}; ${attributes(request.protocol)}`)
+    if (typeof user === 'object' && user.role !== 'cliente') {
+      const { role, email } = user
+      const value = sealOf(config).close(JSON.stringify({ role, email: email ?? '', expires: Date.now() + LIFETIME }))
+      reply.header('set-cookie', cookie.keep(value))
     }
     return reply.code(204).send()
   })
-  app.delete(STAFF_ADDRESS, async (request, reply) =>
-    reply
-      .header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes(request.protocol)}`)
-      .code(204)
-      .send(),
-  )
+  app.delete(STAFF_ADDRESS, async (_request, reply) => reply.header('set-cookie', cookie.drop()).code(204).send())
 }

@@ -9,12 +9,14 @@ import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN,
 import { aStore, HASH, SHELL } from '../test/store.ts'
 
 describe('orders', () => {
-  /** Stub API with one session of each role. */
+  /** Stub API with one session of each role, and one of root without its obligatory second factor. */
   async function anApi(): Promise<string> {
     const api = createServer((request, response) => {
-      const role = /^Bearer (root|admin|cliente)-session$/.exec(request.headers.authorization ?? '')?.[1]
+      const { authorization = '' } = request.headers
+      const held = authorization === 'Bearer held-session'
+      const role = held ? 'root' : /^Bearer (root|admin|cliente)-session$/.exec(authorization)?.[1]
       response.writeHead(role ? 200 : 401, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ role, email: `${role}@loopi.test` }))
+      response.end(JSON.stringify({ role, email: `${role}@loopi.test`, ...(held && { falta_segundo_fator: true }) }))
     }).listen(0, '127.0.0.1')
     started.push(api)
     await new Promise((listening) => api.once('listening', listening))
@@ -110,6 +112,7 @@ describe('orders', () => {
       ['an ended session', 'gone', 401, 'auth/required'],
       ['a customer', 'cliente-session', 403, 'auth/forbidden'],
       ["a company's admin", 'admin-session', 403, 'auth/forbidden'],
+      ['root without its obligatory second factor', 'held-session', 403, 'second-factor/missing'],
     ])('of %s are refused', async (_who, token, status, code) => {
       const { config, host } = await aHost()
       const headers = token ? { authorization: `Bearer ${token}` } : {}
