@@ -22,7 +22,9 @@ test.each([
 function visit(protocol: 'http' | 'https', cookie?: string, isDivided = true) {
   const set: string[] = []
   const reply = { header: (name: string, value: string) => set.push(`${name}: ${value}`) } as unknown as FastifyReply
-  const bucketOf = bucketFor({ headers: { cookie } } as FastifyRequest, reply, { publicUrl: `${protocol}://loopi.example` })
+  const bucketOf = bucketFor({ headers: { cookie } } as FastifyRequest, reply, {
+    publicUrl: `${protocol}://loopi.example`,
+  })
   return { bucket: bucketOf(isDivided), again: bucketOf(isDivided), set }
 }
 
