@@ -102,7 +102,7 @@ type Own = Pick<PageDocument, 'shell' | 'first' | 'prerendered'> & { shell: OneB
 function servePage(app: FastifyInstance, data: PageData, route: string, compose: () => Promise<Own>): void {
   const { known } = ownerOf(data, route)
   // Isolation of the document, as ours has it: a browser begins another process for it, some 30 ms before its first paint.
-  app.get(route, { onRequest: secureHeaders }, async (request, reply) => {
+  app.get(route, { onRequest: secureHeaders({ publicUrl: 'http://localhost' }) }, async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const metadata = metadataOf(known, `http://${request.host}`)
     const own = await compose()

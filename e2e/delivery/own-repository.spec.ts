@@ -17,22 +17,23 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => remove?.())
 
-test('an area in a repository of its own is checked, released, seen and taken away with packed packages alone', async ({
+test('the workflow of a repository of its own passes from packed packages alone, and its area is seen and taken away', async ({
   page,
   request,
   delivery,
 }) => {
-  for (const check of ['types', 'test']) {
-    const { code, said } = await repository.loopi([check])
-    expect(code, said).toBe(0)
-  }
+  test.setTimeout(120_000)
+  const env = { HOST_URL: delivery.url }
+  const checked = await repository.job('check', env)
+  expect(checked.code, checked.said).toBe(0)
+  expect(checked.said).toContain('4 pages opened')
   expect((await request.get(path)).status()).toBe(404)
 
-  const env = { DEPLOY_TOKEN: OWN_TOKEN }
-  const to = ['--to', delivery.url, '--reason', 'Prova']
-  const published = await repository.loopi(['release', 'publish', ...to, '--promote'], env)
-  expect(published.said).toContain('is live for everybody')
-  expect(published.code).toBe(0)
+  const secrets = { ...env, DEPLOY_TOKEN: OWN_TOKEN, REASON: 'Prova' }
+  const released = await repository.job('release', secrets)
+  expect(released.code, released.said).toBe(0)
+  // A canary is judged beside a live release, and there was none.
+  expect(released.said).toContain('is live for everybody')
 
   await page.goto('/marcas')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: heading }).click()
@@ -43,9 +44,20 @@ test('an area in a repository of its own is checked, released, seen and taken aw
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain(`>${heading}</h1>`)
 
-  const retired = await repository.loopi(['release', 'retire', ...to], env)
+  const retired = await repository.loopi(['release', 'retire', '--to', delivery.url, '--reason', 'Prova'], secrets)
   expect(retired.said).toContain(`${name} is no longer live`)
   await expect.poll(async () => (await request.get(path)).status()).toBe(404)
+})
+
+test('without a folder the area alone is built and opened, and without a host a sentence says what is missing', async ({
+  delivery,
+}) => {
+  const opened = await repository.loopi(['release', 'open', '--to', delivery.url])
+  expect(opened.said).toContain('4 pages opened')
+  expect(opened.code).toBe(0)
+  const alone = await repository.loopi(['release', 'open'])
+  expect(alone.said).toContain('say --to https://… of the host that has them')
+  expect(alone.code).toBe(1)
 })
 
 test('a path that the token does not claim is refused by the host, with the sentence that says so', async ({

@@ -1,15 +1,20 @@
 #!/usr/bin/env node
 // `npm create @loopi/area mf-exemplo`: the repository of a new area. Plain JavaScript without a package, so that it runs
 // before anything is installed.
+import { execSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: npm create @loopi/area mf-exemplo [-- --packages <folder>]
+const USAGE = `Usage: npm create @loopi/area mf-exemplo -- --registry <url> | --packages <folder>
 
   mf-exemplo   name of the area: mf-, then small letters, digits and hyphens
+  --registry   registry that has the @loopi packages; what npm knows as @loopi:registry by default
   --packages   folder with the packed @loopi packages, where no registry has them: the repository keeps a copy`
+
+/** Top-level domain that nobody can own (RFC 2606): packages that the repository has itself are asked for nowhere. */
+const NOWHERE = 'https://packages.invalid/'
 
 /** Name of a file in the new repository; those of the template are no sources here, and npm would leave some of them out. */
 const nameOf = (file) =>
@@ -25,7 +30,10 @@ function fail(message) {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { packages: { type: 'string' } } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { packages: { type: 'string' }, registry: { type: 'string' } },
+    })
   } catch (error) {
     return fail(error.message)
   }
@@ -36,6 +44,17 @@ const [name = ''] = positionals
 if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) fail(`“${name}” is no name of an area.`)
 const folder = resolve(name)
 if (existsSync(folder)) fail(`${folder} exists already.`)
+
+if (Number.parseInt(process.versions.node, 10) < 24) fail(`Node 24 or newer is needed; this is ${process.version}.`)
+
+/** Registry of the scope: without one, whoever takes the scope at the public registry would run code here. */
+function registryOfScope() {
+  if (values.packages) return NOWHERE
+  const known = values.registry ?? execSync('npm config get @loopi:registry', { encoding: 'utf8' }).trim()
+  if (!URL.canParse(known)) fail('Say which registry has the @loopi packages.')
+  return known
+}
+const registry = registryOfScope()
 
 const own = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const noun = name.slice('mf-'.length)
@@ -60,6 +79,7 @@ const WORDS = {
   access: `'public'`,
   place: `navigation: [{ id: '${noun}', label: '${title}', to: '/${noun}', shownTo: 'everybody', order: 90 }]`,
   intro: `'Esta página é da área ${name}, publicada por sua própria equipe.'`,
+  registry,
   ...{ contract: sourceOf('contract'), ui: sourceOf('ui'), kit: sourceOf('kit'), react: own.config.react },
 }
 const filled = (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => WORDS[word] ?? fail(`No ${word} is given.`))

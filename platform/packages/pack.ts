@@ -108,7 +108,7 @@ const writeManifest = (folder: string, manifest: object) =>
 const NAME = String.raw`['"]((?:@[a-z0-9-]+\/)?[a-z][a-z0-9.-]*)(?:\/[^'"\n]*)?['"]`
 /** Statements at the beginning of a line, as the compiler prints them, and calls. */
 const IMPORT = new RegExp(
-  String.raw`(?:^(?:import|export)\b(?:[^'"\x60;=]*\bfrom)?\s*|\b(?:import|require|require\.resolve)\(\s*)${NAME}`,
+  String.raw`(?:^(?:import|export)\b(?:[^'"\x60;=]*\bfrom)?\s*|\b(?:import|require|(?:require|import\.meta)\.resolve)\(\s*)${NAME}`,
   'gm',
 )
 

@@ -58,13 +58,13 @@ test('packages are read from statements and calls, not from sentences', () => {
     `import { a } from 'x-y/z';`,
     `import {\n  b,\n} from '@scope/d';`,
     `export * from "e";`,
-    `const f = await import('f/g'); require.resolve('h');`,
+    `const f = await import('f/g'); require.resolve('h'); import.meta.resolve('i/j.js');`,
     `export declare const k: import("@tanstack/query-core").Query;`,
     `const sentence = "the area is read from 'areas'"; /* import 'never' */`,
     `import { readFile } from 'node:fs/promises';`,
     `import area from 'area-to-prerender';`,
   ]
-  expect(packagesIn(text.join('\n'))).toEqual(['x-y', '@scope/d', 'e', 'f', 'h', '@tanstack/query-core'])
+  expect(packagesIn(text.join('\n'))).toEqual(['x-y', '@scope/d', 'e', 'f', 'h', 'i', '@tanstack/query-core'])
 })
 
 test('packages of style sheets are those of their fonts and imports, not their own files', () => {

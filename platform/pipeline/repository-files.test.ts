@@ -20,6 +20,11 @@ describe('CODEOWNERS', () => {
     }
   })
 
+  test('workflows are the platform’s: who changes one could name the environment of another team and take its secrets', () => {
+    const [pattern, owner] = lines.at(-1) ?? []
+    expect([pattern, owner]).toEqual(['/.github/', '@loopi/platform'])
+  })
+
   test.each(areaFolders())('%s belongs to a team of areas, not to the platform', (area) => {
     const fits = (pattern: string) => path.matchesGlob(`/${area}`, pattern.replace(/\/$/, ''))
     const [, owner] = lines.findLast(([pattern = '']) => fits(pattern)) ?? []

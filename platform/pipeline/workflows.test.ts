@@ -89,8 +89,11 @@ describe('actionlint', () => {
   })
 })
 
-describe.each(WITH_STEPS)('%s', (file) => {
-  const { jobs } = workflowOf(file)
+/** Workflow that every repository of an area begins with. */
+const TEMPLATE = 'platform/create-area/template/_github/workflows/release.yml.template'
+
+describe.each([...WITH_STEPS.map((file) => `${FOLDER}/${file}`), TEMPLATE])('%s', (file) => {
+  const { jobs } = parse(read(file)) as Workflow
   const steps = Object.values(jobs).flatMap(stepsOf)
 
   test('ends by itself, takes actions by their commit and leaves no token in the checkout', () => {
@@ -103,11 +106,21 @@ describe.each(WITH_STEPS)('%s', (file) => {
   test('takes packages from the cache of npm, and names the version of each action', () => {
     for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@')))
       expect(step.with).toMatchObject({ cache: 'npm' })
-    for (const line of read(`${FOLDER}/${file}`)
+    for (const line of read(file)
       .split('\n')
       .filter((one) => one.includes('uses: actions/')))
       expect(line).toMatch(/# v\d+\.\d+\.\d+$/)
   })
+
+  test('installs and builds in no step that has a secret', () => {
+    for (const { run = '', env } of steps.filter((step) => JSON.stringify(step).includes('secrets.')))
+      expect([run, /npm (?:ci|install)|run build/.test(run), env]).toEqual([run, false, env])
+    for (const job of Object.values(jobs)) expect(JSON.stringify(job.env ?? {})).not.toContain('secrets.')
+  })
+})
+
+describe.each(WITH_STEPS)('%s', (file) => {
+  const steps = Object.values(workflowOf(file).jobs).flatMap(stepsOf)
 
   test('runs only commands that exist here, with options that they take', () => {
     for (const { run = '' } of steps.filter((step) => step.run)) {
@@ -116,7 +129,7 @@ describe.each(WITH_STEPS)('%s', (file) => {
         run
           .trim()
           .split('\n')
-          .every((line) => /^(?:git|gh|apt-get|npm publish) /.test(line))
+          .every((line) => /^(?:(?:git|gh|apt-get|npm publish|npm audit) |npm run loopi -- --help$)/.test(line))
       )
         continue
       const command = commandOf(run)

@@ -114,8 +114,10 @@ async function publish(
  */
 async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: PublishOptions) {
   const { every, staff, minVisits, minNetworks, to, again } = options
-  const trial = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
-  const status = await statusOf(area, hash, storePaths(), to)
+  const { status, isFirst } = await statusOf(area, hash, storePaths(), to)
+  const asked = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
+  // A canary is judged beside the live release: the first one has none, and goes to everybody.
+  const trial = isFirst && staff === undefined ? {} : asked
   if (status === 'live') return { outcome: null, sentence: releaseErrors['live-already'](hash) }
   if (status === 'canary' && isCanary(trial)) return { outcome: null, sentence: texts.running(area, hash) }
   return goLive({ area, hash, reason, to, again, every, minVisits, minNetworks, ...trial }, storePaths())

@@ -23,7 +23,7 @@ export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName):
 
 const API_TIMEOUT = 5000
 
-/** Why a session is not a signed-in person: unknown to the API, without its obligatory second factor, or not to be asked. */
+/** Session without a signed-in person: unknown to the API, held until its second factor is set up, or the API is away. */
 export type NotSignedIn = 'unknown' | 'held' | 'unavailable'
 
 /**

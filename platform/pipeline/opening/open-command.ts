@@ -1,12 +1,13 @@
 /** `loopi release open`: the gate's last step, in a browser. */
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { type ApiContract, apiContractSchema } from '../../../shared/federation/api-contract/wire.ts'
 import { nameOf } from '../../../shared/federation/release.ts'
-import { build } from '../../build/release/build.ts'
+import { build, buildRelease } from '../../build/release/build.ts'
+import { tempBuildDir } from '../../build/release/temp-build-dir.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
-import { root } from '../../lib/paths.ts'
+import { checkout, isPacked, root } from '../../lib/paths.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseNameFrom } from '../../releases/cli/arguments.ts'
 import { readHash } from '../../releases/deliver/publish-release.ts'
@@ -46,11 +47,33 @@ export async function openCommand(
   { storeDir }: StorePaths,
   log: Log,
 ): Promise<void> {
-  const { from, to, json } = options
+  const { from, to } = options
+  if (isPacked && to === undefined) throw new UserError(texts.needsHost)
   const name = releaseNameFrom(given, from ? undefined : ['shell', ...areaFolders()])
+  const progress: Log = options.json ? () => {} : log
+  if (from) return openFolder(name, path.resolve(from), options, storeDir, log)
+  if (to === undefined) return openFolder(name, await builtHere(name, storeDir, progress), options, storeDir, log)
+  // The live releases come from the host: the candidate alone is built, also where this checkout has no shell.
+  const work = await tempBuildDir(path.join(checkout, 'dist'), 'candidate')
+  try {
+    progress(texts.building(name))
+    const { hash } = await buildRelease(checkout, work, name)
+    await openFolder(name, path.join(work, name, hash), options, storeDir, log)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function openFolder(
+  name: ReleaseName,
+  folder: string,
+  options: OpenOptions,
+  storeDir: string,
+  log: Log,
+): Promise<void> {
+  const { from, to, json } = options
   const typed = examplesFrom(options.example ?? [])
   const progress: Log = json ? () => {} : log
-  const folder = from ? path.resolve(from) : await built(name, storeDir, progress)
   const hash = await readHash(folder)
   const opened = await openCandidate(folder, {
     source: { storeDir, to },
@@ -74,8 +97,8 @@ export async function openCommand(
   if (from) progress(texts.kept(resultBeside(folder)))
 }
 
-/** Release of this checkout, built where its sources changed. */
-async function built(name: ReleaseName, storeDir: string, log: Log): Promise<string> {
+/** Release of this checkout in its store, built with the live ones around it where their sources changed. */
+async function builtHere(name: ReleaseName, storeDir: string, log: Log): Promise<string> {
   await build({ log })
   const { live } = await readRegistry(storeDir)
   const hash = live[name]?.hash

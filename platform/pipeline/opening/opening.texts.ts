@@ -24,6 +24,8 @@ export const openingTexts = {
   badExample: (given: string) => `"${given}" is no example of a parameter: --example token=abc`,
   crashed: (cause: string) => `it could not be opened: ${firstLine(cause)}`,
 
+  needsHost: 'A repository of one area has no live releases of its own: say --to https://… of the host that has them.',
+  building: (name: string) => `Building ${name} …`,
   opening: (name: string, hash: string, pages: number, shell: string) =>
     `Opening ${name} ${hash} in shell ${shell}: ${counted(pages, 'page', 'pages')} …`,
   finding: (name: string, route: string, visitors: readonly string[], detail: string) =>

@@ -155,17 +155,24 @@ async function remoteReleases(url: string, areas?: readonly ReleaseName[]): Prom
   }
 }
 
-/** Status of a release, in the local store or at a host; null of one that is not published there. */
+/**
+ * Status of a release, in the local store or at a host; null of one that is not published there. The first release of its
+ * name has no live one that it could be compared with.
+ */
 export async function statusOf(
   area: ReleaseName,
   hash: string,
   storePaths: StorePaths,
   to?: string,
-): Promise<ReleaseStatus | null> {
+): Promise<{ status: ReleaseStatus | null; isFirst: boolean }> {
   const { tables } = await (to === undefined ? localReleases([area], storePaths) : remoteReleases(to, [area]))
-  return tables.flatMap(({ rows }) => rows).find((row) => row.hash === hash)?.status ?? null
+  const rows = tables.flatMap((table) => table.rows)
+  return {
+    status: rows.find((row) => row.hash === hash)?.status ?? null,
+    isFirst: !rows.some(({ status }) => status === 'live'),
+  }
 }
 
 /** Idempotence of a delivery: whether the release is live already. */
 export const isLive = async (...release: Parameters<typeof statusOf>): Promise<boolean> =>
-  (await statusOf(...release)) === 'live'
+  (await statusOf(...release)).status === 'live'
