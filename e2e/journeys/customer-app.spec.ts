@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts'
-import { newCustomer } from '../fixtures/people.ts'
+import { DEMO, DEMO_PASSWORD, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const navigation = 'Navegação da sua conta'
@@ -22,6 +22,29 @@ test('on a phone a customer moves by the bar below: one tap from the profile to 
   await bar.getByRole('link', { name: 'Cupons' }).click()
   await expect(page).toHaveURL('/area-do-cliente/promo')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('on a phone Back closes the ticket, and from the page that was wanted skips the login', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cupons')
+  await page.goto('/area-do-cliente/promo?aba=meus#conteudo')
+  await page.getByLabel('E-mail').fill(DEMO.cliente)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/area-do-cliente/promo?aba=meus#conteudo')
+  const ticket = page.getByRole('dialog', { name: 'Mostre no caixa' })
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page
+      .getByRole('button', { name: /^Mostrar QR/ })
+      .first()
+      .click()
+    await expect(ticket).toBeVisible()
+    await close()
+    await expect(ticket).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/area-do-cliente/promo?aba=meus#conteudo')
+  await page.goBack()
+  await expect(page).toHaveURL('/cupons')
 })
 
 test('changes that wait to be saved stand above the bar', async ({ page, request, signIn }) => {

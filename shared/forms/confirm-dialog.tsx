@@ -12,17 +12,30 @@ type Props = {
   confirm: string
   keep: string
   pending: boolean
+  /** False for a question about a step in the history, which must not add one. */
+  isInHistory?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirmation of a destructive action. The way back has the focus. */
-export function ConfirmDialog({ opened, title, children, confirm, keep, pending, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  keep,
+  pending,
+  isInHistory = true,
+  onConfirm,
+  onClose,
+}: Props) {
   return (
     <Modal
       opened={opened}
       onClose={pending ? () => {} : onClose}
       title={title}
+      isInHistory={isInHistory}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack gap="lg">

@@ -46,3 +46,105 @@ test('Escape is for the list that is open inside a dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
   expect(screen.queryByRole('dialog', { name: 'Descartar?' })).not.toBeInTheDocument()
 })
+
+/** A page with a dialog, which may ask before it closes. */
+function Page({ asks = false }: { asks?: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <Theme env="test">
+      <button type="button" onClick={() => setOpened(true)}>
+        Mostrar QR
+      </button>
+      <Modal opened={opened} onClose={() => (asks ? setAsking(true) : setOpened(false))} title="Seu cupom">
+        <Modal opened={asking} onClose={() => setAsking(false)} title="Descartar?" />
+      </Modal>
+    </Theme>
+  )
+}
+
+describe('in the history', () => {
+  const PAGE = { key: 'page', idx: 1 }
+  const dialogs = () => screen.queryAllByRole('dialog').length
+  const arrivesAt = (state: object) => waitFor(() => expect(history.state).toEqual(state))
+  /** Listens as the router does. */
+  const heard = jest.fn((event: PopStateEvent) => event.state)
+
+  beforeEach(() => {
+    history.pushState(PAGE, '', '/cupons?pagina=2')
+    heard.mockClear()
+    window.addEventListener('popstate', heard)
+  })
+  afterEach(() => window.removeEventListener('popstate', heard))
+
+  async function openDialog(page = <Page />) {
+    const user = userEvent.setup()
+    const view = render(page)
+    await user.click(screen.getByRole('button', { name: 'Mostrar QR' }))
+    await screen.findByRole('dialog', { name: 'Seu cupom' })
+    expect(history.state).toEqual({ ...PAGE, dialog: true })
+    return { user, ...view }
+  }
+
+  test('Back closes the dialog and stays at the page, and the router hears nothing', async () => {
+    await openDialog()
+    history.back()
+    await waitFor(() => expect(dialogs()).toBe(0))
+    expect(location.pathname + location.search).toBe('/cupons?pagina=2')
+    expect(history.state).toEqual(PAGE)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('Escape takes the entry away, and Forward opens nothing', async () => {
+    const { user } = await openDialog()
+    await user.keyboard('{Escape}')
+    await arrivesAt(PAGE)
+    expect(dialogs()).toBe(0)
+    expect(heard).not.toHaveBeenCalled()
+    history.forward()
+    await waitFor(() => expect(heard).toHaveReturnedWith(PAGE))
+    expect(history.state).toEqual(PAGE)
+    expect(dialogs()).toBe(0)
+  })
+
+  test('a dialog that is gone with its page takes its entry along', async () => {
+    const { unmount } = await openDialog()
+    unmount()
+    await arrivesAt(PAGE)
+  })
+
+  test('Back asks what Escape would ask, answers the question the next time, and never leaves the page', async () => {
+    await openDialog(<Page asks />)
+    for (const shown of [2, 1, 2]) {
+      history.back()
+      await waitFor(() => expect(dialogs()).toBe(shown))
+      await arrivesAt({ ...PAGE, dialog: true })
+    }
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('an address that was replaced behind a dialog stays when its entry goes', async () => {
+    const { user } = await openDialog()
+    const filtered = { key: 'filtered', idx: 1 }
+    history.replaceState(filtered, '', '/cupons?pagina=1')
+    const replaced = jest.spyOn(history, 'replaceState')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(replaced).toHaveBeenCalledTimes(1))
+    replaced.mockRestore()
+    expect(history.state).toEqual(filtered)
+    expect(location.search).toBe('?pagina=1')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('Back from a page that a dialog led to arrives at the page below it in one step', async () => {
+    const { user } = await openDialog()
+    history.pushState({ key: 'next', idx: 2 }, '', '/marcas')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialogs()).toBe(0))
+    expect(location.pathname).toBe('/marcas')
+    history.back()
+    await waitFor(() => expect(heard).toHaveReturnedWith(PAGE))
+    expect(location.pathname).toBe('/cupons')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,14 +1,19 @@
 import { type DrawerProps, Drawer as MantineDrawer, Modal as MantineModal, type ModalProps } from '@mantine/core'
-import { useEscape } from './use-escape.ts'
+import { useWayOut } from './use-way-out.ts'
 
-/** A dialog in the middle of the page. Escape leaves the topmost of several. */
-export function Modal(props: Omit<ModalProps, 'closeOnEscape'>) {
-  useEscape(props.opened, props.onClose)
+type Own = {
+  /** Default true: the dialog adds an entry to the history, which Back takes. False for one that has to do with an entry already. */
+  isInHistory?: boolean
+}
+
+/** A dialog in the middle of the page. Escape and Back leave the topmost of several. */
+export function Modal({ isInHistory = true, ...props }: Omit<ModalProps, 'closeOnEscape'> & Own) {
+  useWayOut(props.opened, props.onClose, isInHistory)
   return <MantineModal {...props} closeOnEscape={false} />
 }
 
-/** A dialog at the side of the page. Escape leaves the topmost of several. */
-export function Drawer(props: Omit<DrawerProps, 'closeOnEscape'>) {
-  useEscape(props.opened, props.onClose)
+/** A dialog at the side of the page. Escape and Back leave the topmost of several. */
+export function Drawer({ isInHistory = true, ...props }: Omit<DrawerProps, 'closeOnEscape'> & Own) {
+  useWayOut(props.opened, props.onClose, isInHistory)
   return <MantineDrawer {...props} closeOnEscape={false} />
 }

@@ -19,13 +19,13 @@ function LoginStub() {
 }
 
 /** Opens a page for company admins. */
-function open(options: { as?: Role; backend?: FakeBackend; allowed?: [Role, ...Role[]] }) {
-  const { as, backend = new FakeBackend(), allowed = ['admin', 'root'] } = options
+function open(options: { at?: string; as?: Role; backend?: FakeBackend; allowed?: [Role, ...Role[]] }) {
+  const { at = '/admin-dashboard', as, backend = new FakeBackend(), allowed = ['admin', 'root'] } = options
   return renderPage(
     <Guard access={allowed}>
       <h1>{SECRET}</h1>
     </Guard>,
-    { at: '/admin-dashboard', ...(as && { as }), backend, routes: [{ path: '/admin-login', element: <LoginStub /> }] },
+    { at, ...(as && { as }), backend, routes: [{ path: '/admin-login', element: <LoginStub /> }] },
   )
 }
 
@@ -49,9 +49,9 @@ class LooseBackend extends FakeBackend {
 const answering = (role: Role) => new FakeBackend().on(auth.me, () => aUser(role))
 
 test('a page that is wanted without a session is kept for after the login, and one of another role is not', async () => {
-  const { router, unmount } = open({})
+  const { router, unmount } = open({ at: '/admin-dashboard?busca=ana#convites' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'))
-  expect(router.state.location.state).toEqual({ wanted: '/admin-dashboard' })
+  expect(router.state.location.state).toEqual({ wanted: '/admin-dashboard?busca=ana#convites' })
   unmount()
   const other = open({ as: 'cliente', backend: answering('cliente') })
   await waitFor(() => expect(other.router.state.location.pathname).toBe('/admin-login'))

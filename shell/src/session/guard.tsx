@@ -119,7 +119,7 @@ function RedirectToLogin(props: Denied) {
   // First reason counts: forgetting an expired session must not turn it into another one.
   const [{ reason, isExpired = false, delayMs = 0 }] = useState(props)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // A page of another role is not for this person, signed in again or not.
   const [isSignedOut] = useState(isExpired || session.get().access_token === null)
 
@@ -127,14 +127,17 @@ function RedirectToLogin(props: Denied) {
     function redirectToLogin() {
       const redirect = () => {
         if (isExpired) forgetExpired()
-        navigate(loginBecause(reason), { replace: true, ...(isSignedOut && { state: wanting({ pathname, search }) }) })
+        navigate(loginBecause(reason), {
+          replace: true,
+          ...(isSignedOut && { state: wanting({ pathname, search, hash }) }),
+        })
       }
       if (delayMs === 0) return redirect()
       // Race: the address is ahead of the page. Where it has changed, the next page is on its way, however long it takes.
       const timer = setTimeout(() => window.location.pathname === pathname && redirect(), delayMs)
       return () => clearTimeout(timer)
     },
-    [reason, isExpired, isSignedOut, delayMs, pathname, search, navigate],
+    [reason, isExpired, isSignedOut, delayMs, pathname, search, hash, navigate],
   )
 
   return <FullPageSpinner label={guardTexts.checking} />

@@ -67,7 +67,7 @@ function Done() {
   const navigate = useNavigate()
   useEffect(
     function leadToLogin() {
-      const timer = setTimeout(() => navigate('/admin-login'), READING_TIME)
+      const timer = setTimeout(() => navigate('/admin-login', { replace: true }), READING_TIME)
       return () => clearTimeout(timer)
     },
     [navigate],

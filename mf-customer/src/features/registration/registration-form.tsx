@@ -37,7 +37,9 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
           notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
           const late = welcomeNews(boas_vindas)
           if (late) notify.info(late)
-          navigate(paths.home, coupon ? { state: asNewcomer({ coupon, email, entry: entry ?? null }) } : {})
+          // The link of this page is used now: Back must not lead to it.
+          const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
+          navigate(paths.home, { replace: true, state })
         },
       }),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),

@@ -25,6 +25,8 @@ export function BrandDialog({ opened, onClose }: Props) {
     <Modal
       opened={opened.is !== 'closed'}
       onClose={onClose}
+      // The address that opens it is an entry already.
+      isInHistory={false}
       title={title}
       size="lg"
       radius="xl"

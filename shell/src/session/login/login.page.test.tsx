@@ -41,11 +41,12 @@ test.each<[Role, string]>([
 test('signing in leads on to the page that was wanted', async () => {
   const { signIn, router } = await open({
     backend: accepting('cliente'),
-    state: { wanted: '/area-do-cliente/promo?resgatar=7' },
+    state: { wanted: '/area-do-cliente/promo?resgatar=7#lista' },
   })
   await signIn()
   await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente/promo'))
-  expect(router.state.location.search).toBe('?resgatar=7')
+  expect(router.state.location).toMatchObject({ search: '?resgatar=7', hash: '#lista' })
+  expect(router.state.historyAction).toBe('REPLACE')
 })
 
 test.each(['https://example.com/x', '//example.com', '/\\example.com', '/admin-login', 'javascript:alert(1)', ''])(

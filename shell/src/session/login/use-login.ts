@@ -39,7 +39,8 @@ export function useEnter(): Enter {
   const wanted = useWantedPage()
   return (opened, typedEmail) => {
     openSession(opened, typedEmail)
-    navigate(wanted ?? homeOf(opened.data.role))
+    // Back must not lead to the form of a login that is done.
+    navigate(wanted ?? homeOf(opened.data.role), { replace: true })
   }
 }
 

@@ -17,6 +17,7 @@ export function UnsavedChangesBlocker({ unsaved, onLeave }: { unsaved: boolean; 
       confirm={texts.leave}
       keep={texts.stay}
       pending={false}
+      isInHistory={false}
       onConfirm={() => {
         onLeave()
         blocker.proceed?.()
