@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
+import { findInstalledPostgres } from '../local/postgres/installed-postgres.ts'
 import { findPgbouncer } from '../local/postgres/pgbouncer.ts'
 import { runSteps } from './run-steps.ts'
 import {
@@ -22,7 +23,7 @@ import {
   workspaceChecks,
 } from './single-steps.ts'
 
-const PARTS = { unit, api: withPgbouncer, e2e: browser, generators: () => generators, images, engines }
+const PARTS = { unit, api: withPrograms, e2e: browser, generators: () => generators, images, engines }
 
 /** Container engine of this machine, if one answers; in a pipeline it has to. */
 const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
@@ -31,13 +32,26 @@ const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore'
 const missingEngines = (): string[] =>
   ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].filter((file) => !existsSync(file))
 
-/** Tests of the api; those through PgBouncer are left out, and said to be, where there is none and none is to be had. */
-function withPgbouncer(more: readonly string[] = []) {
-  if (findPgbouncer() !== null) return api(more)
-  console.log(
-    'Journeys through PgBouncer were not run: there is none here, and apt gave none. Install pgbouncer or set PGBOUNCER_PATH.',
-  )
-  return api([...more, '--testPathIgnorePatterns', '/node_modules/', 'processes/pgbouncer'])
+/** Tests of the api that need a program which npm does not bring, and what is said where it is not to be had. */
+const WITH_PROGRAMS = [
+  {
+    find: findPgbouncer,
+    tests: 'processes/pgbouncer',
+    missing: 'Journeys through PgBouncer were not run: install pgbouncer or set PGBOUNCER_PATH.',
+  },
+  {
+    find: findInstalledPostgres,
+    tests: 'database/backup',
+    missing: 'Backup and restore were not run: install PostgreSQL with its client programs or set POSTGRES_BIN.',
+  },
+]
+
+/** Tests of the api; those without their program are left out, and said to be. */
+function withPrograms(more: readonly string[] = []) {
+  const left = WITH_PROGRAMS.filter(({ find }) => find() === null)
+  for (const { missing } of left) console.log(missing)
+  const ignored = left.map(({ tests }) => tests)
+  return api(ignored.length === 0 ? more : [...more, '--testPathIgnorePatterns', '/node_modules/', ...ignored])
 }
 
 /** `loopi test [part]`: everything, a kind of tests, or those of one area. */
@@ -53,7 +67,7 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
     return Promise.resolve(0)
   }
   if (part === undefined)
-    return runSteps([types, lint, boundaries, unit(), withPgbouncer(), generators, browser(), delivery, apiDelivery])
+    return runSteps([types, lint, boundaries, unit(), withPrograms(), generators, browser(), delivery, apiDelivery])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 

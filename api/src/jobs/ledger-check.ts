@@ -1,4 +1,5 @@
-// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken.
+// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken or nobody is there.
+import { sql } from 'kysely'
 import { readConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
@@ -48,11 +49,27 @@ export function drawFindings(findings: readonly LedgerFinding[]): string {
   return ['Check of points and redemptions', '', ...lines, '', end].join('\n')
 }
 
-/** Prints the table and answers whether everything holds. */
+/** Size of what is checked, to be compared with the size at the time of a dump. */
+export type CheckedSize = { readonly people: number; readonly transfers: number; readonly lines: number }
+
+async function countChecked(trx: Trx): Promise<CheckedSize> {
+  const { rows } = await sql<CheckedSize>`
+    select (select count(*) from users) as people, (select count(*) from ledger_transfers) as transfers,
+      (select count(*) from audit_log) as lines`.execute(trx)
+  return rows[0] ?? { people: 0, transfers: 0, lines: 0 }
+}
+
+const drawSize = ({ people, transfers, lines }: CheckedSize): string =>
+  people === 0
+    ? '✗ Nobody is in this database: nothing was proved. After a restore, nothing was restored.'
+    : `Checked: people ${number.format(people)}, transfers ${number.format(transfers)}, lines of the audit log ${number.format(lines)}.`
+
+/** Prints the table and how much was checked, and answers whether somebody is there and everything holds. */
 export async function reportLedger(db: Db, print: (text: string) => void): Promise<boolean> {
-  const findings = await checkLedger(db)
+  const [size, findings] = await inSnapshot(db, async (trx) => [await countChecked(trx), await findAll(trx)] as const)
   print(drawFindings(findings))
-  return findings.every(({ violations }) => violations.length === 0)
+  print(drawSize(size))
+  return size.people > 0 && findings.every(({ violations }) => violations.length === 0)
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { isDatabaseGone } from '../db/errors.ts'
 import { exclusively, migrate } from '../db/migrator.ts'
+import { isDenied, withMissingRights } from '../db/owner-rights.ts'
 import { grantRuntime, provideLogin } from '../db/runtime-role.ts'
 import { installQueue } from '../mail/queue.ts'
 import { seedAsAsked } from './seed-as-asked.ts'
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
       await provideLogin(db, config.DATABASE_URL, owner)
     })
     console.log(applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`)
+  } catch (error) {
+    throw isDenied(error) ? await withMissingRights(db, error) : error
   } finally {
     await db.destroy()
   }

@@ -1,22 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkout } from '../../lib/paths.ts'
 import { freePort } from '../ports.ts'
+import { librariesOf, unpackedPackages } from './debian-packages.ts'
 
 /** Program of a PgBouncer, and the folder of libraries that the machine lacks. */
 export type PgbouncerProgram = { readonly path: string; readonly libraries: string | null }
@@ -28,9 +18,6 @@ const INSTALLED = [
   '/opt/homebrew/bin/pgbouncer',
 ]
 
-/** Home of a PgBouncer that was downloaded for the tests. */
-const HOME = join(checkout, 'node_modules/.cache/pgbouncer')
-
 /**
  * PgBouncer for tests: the machine's own, else Debian's package, unpacked once into node_modules/.cache without rights of
  * root; null where neither is to be had.
@@ -38,8 +25,8 @@ const HOME = join(checkout, 'node_modules/.cache/pgbouncer')
 export function findPgbouncer(): PgbouncerProgram | null {
   const path = process.env.PGBOUNCER_PATH ?? INSTALLED.find((file) => existsSync(file))
   if (path) return { path, libraries: null }
-  if (!existsSync(HOME)) download()
-  const unpacked = { path: join(HOME, 'usr/sbin/pgbouncer'), libraries: librariesOf(HOME) }
+  const home = unpackedPackages('pgbouncer', ['pgbouncer'])
+  const unpacked = { path: join(home, 'usr/sbin/pgbouncer'), libraries: librariesOf(home) }
   return existsSync(unpacked.path) && runs(unpacked) ? unpacked : null
 }
 
@@ -48,36 +35,6 @@ const environmentOf = ({ libraries }: PgbouncerProgram): NodeJS.ProcessEnv =>
 
 const runs = (program: PgbouncerProgram): boolean =>
   spawnSync(program.path, ['--version'], { env: environmentOf(program), stdio: 'ignore' }).status === 0
-
-/** Folder of the libraries of this kind of machine, `usr/lib/x86_64-linux-gnu` for one. */
-function librariesOf(home: string): string {
-  const lib = join(home, 'usr/lib')
-  const own = existsSync(lib) ? readdirSync(lib).find((name) => name.endsWith('-linux-gnu')) : undefined
-  return join(lib, own ?? '')
-}
-
-/** Package and the libraries that it depends on, by apt; nothing is there afterwards where apt or the network is missing. */
-function download(): void {
-  const fresh = `${HOME}.${process.pid}`
-  mkdirSync(join(fresh, 'lists/partial'), { recursive: true })
-  try {
-    const apt = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'APT::Sandbox::User=']
-    // Lists of its own: a container often has none, and only root may write the machine's.
-    const own = [...apt, '-o', `Dir::State::lists=${join(fresh, 'lists')}`, '-o', `Dir::Cache=${fresh}`]
-    const run = (name: string, args: readonly string[]) => spawnSync(name, args, { cwd: fresh, encoding: 'utf8' })
-    if (run('apt-get', [...own, 'update']).status !== 0) return
-    const said = run('apt-cache', [...own, 'depends', 'pgbouncer']).stdout ?? ''
-    const libraries = [...said.matchAll(/^ *Depends: (lib\S+)$/gm)].map(([, name = '']) => name)
-    if (run('apt-get', [...own, 'download', 'pgbouncer', ...libraries]).status !== 0) return
-    for (const file of readdirSync(fresh).filter((name) => name.endsWith('.deb')))
-      if (run('dpkg', ['-x', file, join(fresh, 'unpacked')]).status !== 0) return
-    renameSync(join(fresh, 'unpacked'), HOME)
-  } catch {
-    // Race of two, or no such folder: whoever asks looks what is there.
-  } finally {
-    rmSync(fresh, { recursive: true, force: true })
-  }
-}
 
 export type Pgbouncer = { readonly url: string; stop(): Promise<void> }
 
