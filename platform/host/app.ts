@@ -59,6 +59,11 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   }
   const store = openStore(config, app.log)
   app.addHook('onRequest', secureHeaders(config))
+  // Proxies and caches may each go by another of two names (RFC 9112, 3.2).
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+    if (names.length > 1) await reply.code(400).send(envelopeOf('request/unreadable'))
+  })
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>

@@ -40,7 +40,8 @@ const RATE_LIMITS = {
   'pre-registration': { by: 'address', max: 'RATE_PRE_REGISTRATION', windowMs: MINUTE },
   promotion: { max: 'RATE_PROMOTIONS', windowMs: HOUR },
   redeem: { max: 'RATE_REDEEM', windowMs: MINUTE },
-  seen: { by: 'address', max: 'RATE_LINK', windowMs: MINUTE },
+  /** Of one coupon from one address: more would be a script that raises a company's figures. */
+  seen: { max: 20, windowMs: HOUR },
   'second-factor': { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
   'second-factor-notice': { max: 1, windowMs: DAY },
   'second-factor-wrong': { max: 2, windowMs: DAY },

@@ -165,3 +165,8 @@ test("a response of the api keeps the api's cookies and tag, and gets the securi
     'Transfer-Encoding: chunked',
   ])
 })
+
+test('a request of two names is refused: a cache could keep the page of one for the other', async () => {
+  const [status] = await headOf(['GET /cupons HTTP/1.1', 'host: y'])
+  expect(status).toBe('HTTP/1.1 400 Bad Request')
+})

@@ -10,6 +10,8 @@ export const LIMITS = {
   reports: 120,
   /** Beacons a minute; further ones are forged and dropped. */
   beacons: 600,
+  /** Lines a minute that reports and beacons of one address may write into the log. */
+  logLines: 60,
   /** Reads of the release records a minute: each reads every record anew, and a pipeline needs one. */
   records: 60,
   /** Archives of releases a minute: each is packed anew, and a pipeline needs one of each name. */

@@ -9,7 +9,7 @@ import { REPORTS_ADDRESS } from './reports-address.ts'
 const LIMIT = 16 * 1024
 /** Batch limit: browsers put several violations into one report. */
 const BATCH = 20
-/** Cardinality limit: browser extensions, and forged reports, know many kinds. */
+/** Cardinality limit: browser extensions, and forged reports, know many kinds. The kind that was not seen for longest goes. */
 const MAX_KINDS = 200
 const OTHER = 'other'
 
@@ -42,14 +42,12 @@ class Reports {
     const key = `${directive} ${blocked}`
     const now = new Date().toISOString()
     const known = this.#counts.get(key)
-    if (known) {
-      known.times++
-      known.last = now
-      return false
-    }
-    if (this.#counts.size >= MAX_KINDS && directive !== OTHER) return this.count({ directive: OTHER, blocked: OTHER })
-    this.#counts.set(key, { directive, blocked, times: 1, first: now, last: now })
-    return true
+    // A map keeps the order of insertion: the kind that was seen last stands last.
+    this.#counts.delete(key)
+    const [oldest] = this.#counts.keys()
+    if (oldest !== undefined && this.#counts.size >= MAX_KINDS) this.#counts.delete(oldest)
+    this.#counts.set(key, { directive, blocked, times: (known?.times ?? 0) + 1, first: known?.first ?? now, last: now })
+    return !known
   }
 
   /** Counters, the most frequent first. */
@@ -62,6 +60,7 @@ class Reports {
 export function acceptReports(app: FastifyInstance, config: HostConfig): void {
   const reports = new Reports()
   const retryAfter = fixedWindow(LIMITS.reports)
+  const isLogFull = fixedWindow(LIMITS.logLines)
   const { authenticated, principalOf } = createReleaseAuth(config)
 
   app.register(async (scope) => {
@@ -73,7 +72,8 @@ export function acceptReports(app: FastifyInstance, config: HostConfig): void {
       // Rate-limited reports get 204 as well: a browser could do nothing about an error.
       if (retryAfter(request.ip) > 0) return reply.code(204).send()
       for (const violation of violations)
-        if (reports.count(violation)) request.log.warn({ violation }, 'a policy was violated')
+        if (reports.count(violation) && isLogFull(request.ip) === 0)
+          request.log.warn({ violation }, 'a policy was violated')
       return reply.code(204).send()
     })
   })

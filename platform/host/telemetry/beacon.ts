@@ -11,6 +11,7 @@ type Dependencies = { store: Store; tickets: Tickets; trials: Trials; judge: Jud
 /** Beacon endpoint: logs what failed, and counts the outcomes of visits that this host gave a ticket to. */
 export function acceptBeacons(app: FastifyInstance, { store, tickets, trials, judge }: Dependencies): void {
   const retryAfter = fixedWindow(LIMITS.beacons)
+  const isLogFull = fixedWindow(LIMITS.logLines)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()
@@ -18,7 +19,7 @@ export function acceptBeacons(app: FastifyInstance, { store, tickets, trials, ju
     if (retryAfter(request.ip) > 0) return reply.code(204).send()
     const beacon = parsed.data
     const isGood = beacon.outcome === 'loaded' || beacon.outcome === 'drawn' || beacon.outcome === 'measured'
-    if (!isGood) request.log.warn({ beacon }, 'an area did not load')
+    if (!isGood && isLogFull(request.ip) === 0) request.log.warn({ beacon }, 'an area did not load')
     if (beacon.outcome === 'failed' || beacon.outcome === 'given-up' || beacon.ticket === null)
       return reply.code(204).send()
     const ticket = tickets.check(beacon.ticket, beacon.area, beacon.hash)

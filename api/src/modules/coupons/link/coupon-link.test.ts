@@ -39,6 +39,14 @@ test('openings by visitors and customers are counted, those by companies and roo
   expect(await seen(await t.as('root'))).toBe(3)
 })
 
+test('one address raises the figure of a promotion no further than a few people could, and that of others still', async () => {
+  for (let times = 0; times < 25; times++) await open()
+  expect(await seen()).toBe(20)
+  expect((await open()).status).toBe(429)
+  const other = await aPromotion(t.db, { companyId: admin.id, stock: 1 })
+  expect((await t.call(coupons.seen, { params: { id: other.id } })).status).toBe(204)
+})
+
 test('a cancelled promotion is not behind its link any more', async () => {
   await t.call(coupons.cancel, { body: { id } }, { as: admin })
   expect((await read()).status).toBe(404)
