@@ -25,6 +25,9 @@ const configFor = (root: string, apiUrl: string) =>
     STORE_DIR: path.join(root, 'dist/store'),
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
+    // The footer names it, in this build as in all others.
+    ...{ COMPANY_NAME: 'Loopi Ltda.', COMPANY_CNPJ: '12.345.678/0001-95', COMPANY_ADDRESS: 'Rua das Flores, 1' },
+    ...{ COMPANY_EMAIL: 'oi@loopi.example', PRIVACY_EMAIL: 'dados@loopi.example' },
   })
 
 /** Federated variant: the product as it ships. */

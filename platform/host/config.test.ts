@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from './config.ts'
 import { aKey, settingOf } from './test/keys.ts'
+import { PRODUCTION } from './test/store.ts'
 
 test('without settings the host is the one of a fresh clone', () => {
   const config = readConfig({})
@@ -28,9 +29,20 @@ test.each([
   [{}, true],
   [{ HOST: '0.0.0.0', DEMO: '1' }, true],
   [{ HOST: '0.0.0.0', DEMO: '0' }, false],
-  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' }, false],
+  [{ ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }, false],
 ])('with %j the tools of developers exist: %s', (env, expected) => {
   expect(readConfig(env).devTools).toBe(expected)
+})
+
+test('production names who runs the product, and says at once all that is missing', () => {
+  const { COMPANY_NAME: _unsaid, ...others } = PRODUCTION
+  expect(() => readConfig({ ...others, COMPANY_CNPJ: '00.000.000/0000-00' })).toThrow(
+    /^The host cannot start:\nPUBLIC_URL: [^\n]+\nCOMPANY_NAME: is missing[^\n]+\nCOMPANY_CNPJ: is missing[^\n]+$/,
+  )
+  const nothing = { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' }
+  for (const name of ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'PRIVACY_EMAIL'])
+    expect(() => readConfig(nothing)).toThrow(`\n${name}: is missing; `)
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'localhost', DEMO: '1' }).devTools).toBe(true)
 })
 
 test('a setting that makes no sense is named', () => {
@@ -52,7 +64,7 @@ test('numbers are read with their limits', () => {
 })
 
 test('the port moves the address of this machine, in production when it is said', () => {
-  const production = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'localhost', PORT: '3100' }
+  const production = { ...PRODUCTION, HOST: '0.0.0.0', PUBLIC_URL: 'localhost', PORT: '3100' }
   expect(readConfig(production).publicUrl).toBe('http://localhost:3100')
   expect(readConfig({ PORT: '3100' }).publicUrl).toBe('http://localhost:3100')
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
 import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
+import { DEFAULT_SETTINGS } from '../../shared/federation/page-data.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
 import type { ReleaseKeys } from '../releases/signing/keys.ts'
@@ -100,9 +101,11 @@ export const hostSettings = z.object({
     .describe(
       '`1` keeps the coupons of a signed-in customer on the device and shows them without a network, by a service worker; `0` takes the workers away again from browsers that have one.',
     ),
-  COMPANY_NAME: company.legalName.describe('Legal name of who runs the product; a placeholder until it is set.'),
-  COMPANY_CNPJ: company.cnpj.describe('Its CNPJ; a placeholder until it is set.'),
-  COMPANY_ADDRESS: company.address.describe('Its address; a placeholder until it is set.'),
+  COMPANY_NAME: company.legalName.describe(
+    'Legal name of who runs the product; production needs it, as the four below.',
+  ),
+  COMPANY_CNPJ: company.cnpj.describe('Its CNPJ.'),
+  COMPANY_ADDRESS: company.address.describe('Its address.'),
   COMPANY_EMAIL: company.email.describe('Where people reach it.'),
   PRIVACY_EMAIL: company.privacyEmail.describe('Where people reach who is in charge of personal data.'),
 })
@@ -135,6 +138,21 @@ export type HostConfig = {
 
 const configError = (details: string) => new Error(`The host cannot start:\n${details}`)
 
+/** Settings with the company's legal data, by the placeholder that stands for nobody. */
+const LEGAL_DATA = {
+  COMPANY_NAME: DEFAULT_SETTINGS.company.legalName,
+  COMPANY_CNPJ: DEFAULT_SETTINGS.company.cnpj,
+  COMPANY_ADDRESS: DEFAULT_SETTINGS.company.address,
+  COMPANY_EMAIL: null,
+  PRIVACY_EMAIL: null,
+} as const
+
+/** Lines for what the law wants named on every page, as far as nobody has named it. */
+const unnamedCompany = (given: Readonly<Record<string, string>>): string[] =>
+  Object.entries(LEGAL_DATA)
+    .filter(([name, placeholder]) => given[name] === undefined || given[name] === placeholder)
+    .map(([name]) => `${name}: is missing; terms, privacy notice and footer of production name who runs the product`)
+
 const NO_PUBLIC_URL =
   'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
 const EXPOSED = {
@@ -154,9 +172,13 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const { data } = parsed
   const production = data.NODE_ENV === 'production'
   const publicUrl = publicUrlOf(data.PUBLIC_URL ?? OWN_MACHINE, data.PORT)
-  if (production && data.PUBLIC_URL === undefined) throw configError(NO_PUBLIC_URL)
   const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
-  if (demo === 'unsaid' || demo === 'public') throw configError(EXPOSED[demo])
+  const refused = [
+    ...(production && data.PUBLIC_URL === undefined ? [NO_PUBLIC_URL] : []),
+    ...(demo === 'unsaid' || demo === 'public' ? [EXPOSED[demo]] : []),
+    ...(production && demo !== 'shown' ? unnamedCompany(given) : []),
+  ]
+  if (refused.length > 0) throw configError(refused.join('\n'))
   return {
     port: data.PORT,
     host: data.HOST,

@@ -10,7 +10,7 @@ import { packRelease } from '../releases/store/archive.ts'
 import { hashOfRecord } from '../releases/store/content-hash.ts'
 import type { HostConfig } from './config.ts'
 import { addRelease, DEPLOY_TOKENS, started, TOKEN } from './test/host.ts'
-import { aStore, integrityOf, RELEASE, sealed } from './test/store.ts'
+import { aStore, integrityOf, PRODUCTION, RELEASE, sealed } from './test/store.ts'
 
 const OTHER = 'd'.repeat(16)
 /** Device that fails every write, as a log on a full disk. */
@@ -27,7 +27,7 @@ async function aHost(config: HostConfig, fullDisk: string): Promise<string> {
         ...{ PATH: process.env.PATH, FULL_DISK: fullDisk, PORT: String(port), DEPLOY_TOKENS },
         ...{ STORE_DIR: config.storeDir, API_URL: config.apiUrl },
         // Production logs a line a request.
-        ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+        ...{ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' },
       },
       stdio: ['ignore', openSync(NO_SPACE, 'w'), 'inherit'],
     },

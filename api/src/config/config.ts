@@ -62,7 +62,8 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-const notFitting = (lines: readonly string[]) =>
+/** Error for settings, with a line for each that is wrong. */
+export const notFitting = (lines: readonly string[]) =>
   new Error(['The settings do not fit:', ...lines.map((line) => `  ${line}`)].join('\n'))
 
 /** The first root's password opens everything, so it is held to what people's passwords are. */

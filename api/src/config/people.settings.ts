@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { flag, secret, whole } from './forms.ts'
 
+/** Sender that is nobody's address: production has to name its own. */
+export const DEFAULT_SENDER = 'Loopi <oi@loopi.test>'
+
 /** Settings of mails, accounts and how people get in. */
 export const peopleSettings = {
   SMTP_URL: secret(
@@ -8,9 +11,13 @@ export const peopleSettings = {
       .string()
       .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
       .optional(),
-    'Mail server, as `smtp://user:password@host:port`. Without it mails are captured and shown at `/dev/mail`.',
+    'Mail server, as `smtp://user:password@host:port`; production needs one. Without it the demo captures mails and shows them at `/dev/mail`, and elsewhere they wait.',
   ),
-  MAIL_FROM: z.string().min(3).default('Loopi <oi@loopi.test>').describe('Sender of every mail.'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default(DEFAULT_SENDER)
+    .describe('Sender of every mail; production has to name its own.'),
   DEMO: flag
     .optional()
     .describe(
@@ -26,7 +33,7 @@ export const peopleSettings = {
     ),
   WELCOME_KEY: secret(
     z.string().min(16).optional(),
-    'Secret mixed into what tells again who was welcomed. Set it before the first start: changing it forgets them.',
+    'Secret mixed into what tells again who was welcomed; production needs it. Set it before the first start: changing it forgets them.',
   ),
   SECOND_FACTOR_ROOT: z
     .enum(['optional', 'required'])

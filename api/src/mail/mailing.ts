@@ -9,7 +9,7 @@ import { openTransport } from './transport.ts'
 export type Mailing = {
   outbox: Outbox
   /**
-   * Starts delivering in the background: twice a second the queue is looked at, once for everything and once for what
+   * Starts delivering in the background, where there is a way out: twice a second the queue is looked at, once for everything and once for what
    * somebody waits for, which therefore never stands behind a batch of others.
    */
   start(onError: (error: unknown) => void): Promise<void>
@@ -29,7 +29,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
   boss.on('error', (error) => report(error))
   await boss.start()
   const transport = openTransport(deps)
-  const delivery = { config, db, clock, handlers, transport }
+  const delivery = transport && { config, db, clock, handlers, transport }
 
   return {
     outbox: {
@@ -40,6 +40,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
     },
     async start(onError) {
       report = onError
+      if (delivery === null) return
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
       // The second worker takes nothing that could keep it from a mail that somebody waits for.
       for (const only of [{}, { minPriority: AWAITED }])
@@ -47,10 +48,10 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
           Promise.all(jobs.map((job) => attempt(delivery, job, report))),
         )
     },
-    deliverWaiting: () => deliverWaiting(delivery, boss),
+    deliverWaiting: async () => (delivery === null ? undefined : deliverWaiting(delivery, boss)),
     async close() {
       await boss.stop({ graceful: true, timeout: 2_000 })
-      transport.close()
+      transport?.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { capturesMails } from '../config/exposure.ts'
 import type { Email } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
 import { captureMail } from './mails.repository.ts'
@@ -9,14 +10,10 @@ export type Transport = {
   close(): void
 }
 
-/** The mail server of `SMTP_URL`, or the table of captured mails without one. */
-export function openTransport({ config, db, clock }: MailDeps): Transport {
-  if (config.SMTP_URL === undefined) {
-    return {
-      send: (mail) => captureMail(db, mail, clock.now()),
-      close: () => undefined,
-    }
-  }
+/** The mail server of `SMTP_URL`, else the table of captured mails where the demo is shown, else null: mails wait. */
+export function openTransport({ config, db, clock }: MailDeps): Transport | null {
+  if (capturesMails(config)) return { send: (mail) => captureMail(db, mail, clock.now()), close: () => undefined }
+  if (config.SMTP_URL === undefined) return null
   const server = createTransport({
     url: config.SMTP_URL,
     pool: true,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, readConfig } from '../config/config.ts'
-import { demandExposure } from '../config/exposure.ts'
+import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { type Db, openServingDatabase } from '../db/database.ts'
 import { isDatabaseGone } from '../db/errors.ts'
 import { isMigrated } from '../db/migrator.ts'
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   // A pooler takes no role at the start: behind one, the user of the address has what the role may, and no more.
   const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
   demandExposure(config)
+  demandProduction(config)
   let report: (error: unknown) => void = console.error
   const db = openServingDatabase(config, (error) => report(error))
   if (!(await isMigrated(db)))
@@ -79,8 +80,8 @@ async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
 }
 
 function warn(config: Config, say: (sentence: string) => void): void {
-  if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
-    say('SMTP_URL is not set: mails are kept in the table captured_mails and reach nobody')
+  if (config.SMTP_URL === undefined && !capturesMails(config))
+    say('SMTP_URL is not set: mails wait in the queue for an api that has a mail server')
   if (config.NODE_ENV === 'production' && config.VENLY_CLIENT_ID === undefined)
     say('VENLY_CLIENT_ID is not set: wallets are kept in a sandbox')
 }

@@ -101,6 +101,24 @@ test('in production nobody sees captured mails', async () => {
     expect((await t.app.inject(url)).statusCode).toBe(404)
 })
 
+test('without a mail server and without the demo, a mail waits for an api that has one', async () => {
+  t = await testApp({ DEMO: false })
+  await ask('espera@x.test')
+  const mailing = await openMailing(t, mailHandlers)
+  await mailing.start((error) => {
+    throw error
+  })
+  await mailing.deliverWaiting()
+  await mailing.close()
+  expect(await t.db.selectFrom('captured_mails').selectAll().execute()).toEqual([])
+  const server = await mailServer()
+  const sending = await openMailing({ ...t, config: { ...t.config, SMTP_URL: server.url } }, mailHandlers)
+  await sending.deliverWaiting()
+  await sending.close()
+  await server.close()
+  expect(server.received).toHaveLength(1)
+})
+
 test('with a mail server mails go there, and are not captured', async () => {
   const server = await mailServer()
   t = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Loopi <oi@loopi.test>' })

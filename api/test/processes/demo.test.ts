@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@loopi/ui/demo/people'
-import { demandExposure } from '../../src/config/exposure.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { demandExposure, demandProduction } from '../../src/config/exposure.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'
 import { rejectDemoAccounts } from '../../src/main/demo.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -42,6 +43,18 @@ test.each([
   expect(() => demandExposure({ ...local, ...change, DEMO: false })).not.toThrow()
 })
 
+test('production says all that it lacks, a line each; its demo for this machine alone lacks nothing', () => {
+  const url = 'postgres://a:b@localhost/loopi'
+  const bare = readConfig({ NODE_ENV: 'production', DATABASE_URL: url, DEMO: '0', PUBLIC_URL: 'https://loopi.example' })
+  expect(() => demandProduction(bare)).toThrow(
+    /^The settings do not fit:\n {2}SMTP_URL: is missing[^\n]+\n {2}MAIL_FROM: is missing[^\n]+\n {2}WELCOME_KEY: is missing[^\n]+$/,
+  )
+  const said = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Loja <oi@loja.example>', WELCOME_KEY: 'x'.repeat(16) }
+  expect(() => demandProduction({ ...bare, ...said })).not.toThrow()
+  expect(() => demandProduction({ ...bare, DEMO: true, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow()
+  expect(() => demandProduction({ ...bare, NODE_ENV: 'development' })).not.toThrow()
+})
+
 test('an account with the password that everybody knows holds a public api back, until it is another', async () => {
   t = await testApp(HIDDEN)
   const passwords = createPasswords(t.config)
@@ -68,4 +81,12 @@ test('the command that serves says what to do, and ends', () => {
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([1, expect.stringContaining('Set DEMO=0')])
+})
+
+test('the command that serves says what production lacks, and ends', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../../src/main/server.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', DEMO: '0' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('SMTP_URL: is missing')])
 })

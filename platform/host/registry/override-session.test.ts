@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dataIn, start, started } from '../test/host.ts'
-import { aStore, HASH } from '../test/store.ts'
+import { aStore, HASH, PRODUCTION } from '../test/store.ts'
 
 const ORIGIN = 'https://dev.loopi.example'
 const BUILD = `${ORIGIN}/build/remoteEntry.js`
@@ -23,7 +23,7 @@ async function aHost() {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   started.push({ close: () => api.close() })
   const config = await aStore({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example', OVERRIDE_ORIGINS: ORIGIN },
+    ...{ ...PRODUCTION, PUBLIC_URL: 'https://loopi.example', OVERRIDE_ORIGINS: ORIGIN },
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   })
   const host = await start(config)

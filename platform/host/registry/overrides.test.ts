@@ -1,5 +1,5 @@
 import { dataIn, start } from '../test/host.ts'
-import { aStore, HASH } from '../test/store.ts'
+import { aStore, HASH, PRODUCTION } from '../test/store.ts'
 
 describe('overrides', () => {
   const LOCAL = 'http://localhost:3102/dev/remoteEntry.js'
@@ -63,7 +63,7 @@ describe('overrides', () => {
   )
 
   test.each([
-    ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' }],
+    ['production', { ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }],
     ['a host for others', { HOST: '0.0.0.0', DEMO: '0' }],
     ['a host behind a proxy', { PUBLIC_URL: 'https://loopi.example', DEMO: '0' }],
   ])('by address are ignored in %s, and the captured mails are nobody’s there', async (_, env) => {
@@ -96,11 +96,7 @@ describe('overrides', () => {
   })
 
   test.each([
-    [
-      'in production',
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' },
-      /^__Host-loopi_overrides=; .*Max-Age=0/,
-    ],
+    ['in production', { ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }, /^__Host-loopi_overrides=; .*Max-Age=0/],
     ['in development, where they are nobody’s,', {}, /^undefined$/],
   ])('%s last for the session of the browser, and until root signs out', async (_where, env, written) => {
     const { host, answer } = await override(LOCAL, env)

@@ -13,6 +13,16 @@ import { aShell, putShell, SHELL } from './shells.ts'
 
 export { SHELL } from './shells.ts'
 
+/** Settings without which no host starts in production. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  COMPANY_NAME: 'Empório Quaresma Ltda.',
+  COMPANY_CNPJ: '12.345.678/0001-95',
+  COMPANY_ADDRESS: 'Rua das Flores, 1, São Paulo',
+  COMPANY_EMAIL: 'oi@loopi.example',
+  PRIVACY_EMAIL: 'dados@loopi.example',
+}
+
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`
 export const HASH = '0123456789abcdef'
 
