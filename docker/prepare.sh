@@ -1,40 +1,67 @@
 #!/bin/sh
-# Secrets of docker-compose.yml: each service gets its own as files, and no other's. One that was given comes from the folder
-# of SECRETS, or from .env; the others are drawn once and kept. The folders of the delivery sockets are the hosts' (node, 1000).
+# Secrets of docker-compose.yml: each service gets its own as files and no other's, as /secret-services.txt says. One that was
+# given is a file of the folder SECRETS. Those of DRAWN are drawn where nobody gave them, and kept; all others are taken away
+# when their file is. The folders of the delivery sockets are the hosts' (node, 1000).
 set -eu
 
-# secret <name> <value of .env> <file of before>: the first of them that there is, else 64 drawn digits.
-secret() {
-  if [ -s "/given/$1" ]; then cat "/given/$1"
-  elif [ -n "$2" ]; then printf %s "$2"
-  elif [ -s "$3" ]; then cat "$3"
-  else head -c 32 /dev/urandom | od -An -vtx1 | tr -d ' \n'
+DRAWN=' POSTGRES_PASSWORD DATABASE_PASSWORD WELCOME_KEY SECOND_FACTOR_KEY HOST_SECRET '
+
+known=" $(cut -d ' ' -f 1 /secret-services.txt | tr '\n' ' ')"
+unknown=
+for file in /given/*; do
+  case $known in
+    *" ${file##*/} "*) ;;
+    *) [ ! -f "$file" ] || unknown="$unknown ${file##*/}" ;;
+  esac
+done
+if [ -n "$unknown" ]; then
+  echo "No service has a secret of this name:$unknown. Nothing was handed out. Names are in docker/secret-services.txt." >&2
+  exit 1
+fi
+
+# text <name> <file of before>: as it was given, or drawn; nothing of a secret that nobody needs to give.
+text() {
+  if [ -s "/given/$1" ]; then tr -d '\r' < "/given/$1"
+  elif [ "$1" = MIGRATION_DATABASE_PASSWORD ]; then cat /tmp/postgres/POSTGRES_PASSWORD
+  elif [ "$1" = SMTP_URL ] && [ "$DEMO" = 1 ]; then echo smtp://mail:1025
+  else
+    case $DRAWN in
+      *" $1 "*) if [ -s "$2" ]; then cat "$2"; else head -c 32 /dev/urandom | od -An -vtx1 | tr -d ' \n'; fi ;;
+    esac
   fi
 }
 
-# put <service> <name> <text>: appears as a whole, for a service that reads it meanwhile.
-put() {
-  printf %s "$3" > "/secrets/$1/.$2"
-  chmod 444 "/secrets/$1/.$2"
-  mv "/secrets/$1/.$2" "/secrets/$1/$2"
-}
+mkdir -p /tmp/postgres /tmp/migrate /tmp/api /tmp/host /tmp/area
+while read -r name services; do
+  [ "$name" != '#' ] || continue
+  value=$(text "$name" "/secrets/${services%% *}/$name")
+  for service in $services; do
+    [ -z "$value" ] || printf %s "$value" > "/tmp/$service/$name"
+  done
+done < /secret-services.txt
 
-owner=$(secret POSTGRES_PASSWORD "${POSTGRES_PASSWORD:-}" /secrets/postgres/POSTGRES_PASSWORD)
-api=$(secret DATABASE_PASSWORD "${DATABASE_PASSWORD:-}" /secrets/api/DATABASE_PASSWORD)
-put postgres POSTGRES_PASSWORD "$owner"
-put migrate MIGRATION_DATABASE_PASSWORD "$owner"
-put migrate DATABASE_PASSWORD "$api"
-put api DATABASE_PASSWORD "$api"
-put api SMTP_URL "$(secret SMTP_URL "${SMTP_URL:-}" /secrets/api/SMTP_URL)"
-put host HOST_SECRET "$(secret HOST_SECRET '' /secrets/host/HOST_SECRET)"
-
-for file in /given/*; do
-  name=${file##*/}
-  case $name in
-    POSTGRES_PASSWORD | DATABASE_PASSWORD | SMTP_URL | HOST_SECRET) ;;
-    DEPLOY_TOKENS) put host "$name" "$(cat "$file")" ;;
-    *) [ ! -f "$file" ] || put api "$name" "$(cat "$file")" ;;
-  esac
+changed=
+for folder in /secrets/*; do
+  service=${folder##*/}
+  for file in "$folder"/*; do
+    name=${file##*/}
+    if [ -f "$file" ] && [ ! -f "/tmp/$service/$name" ]; then
+      rm "$file"
+      changed="$changed $service:-$name"
+    fi
+  done
+  for file in "/tmp/$service"/*; do
+    name=${file##*/}
+    if [ -f "$file" ] && ! cmp -s "$file" "$folder/$name"; then
+      # Appears as a whole, for a service that reads it meanwhile.
+      cp "$file" "$folder/.$name"
+      chmod 444 "$folder/.$name"
+      mv "$folder/.$name" "$folder/$name"
+      changed="$changed $service:+$name"
+    fi
+  done
 done
+# Read at the start alone.
+[ -z "$changed" ] || echo "Changed:$changed. What runs already takes it over by: docker compose restart api host"
 
 chown 1000:1000 /deliveries/*

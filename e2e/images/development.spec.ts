@@ -82,12 +82,12 @@ test('development by one command: edits of an area, of the shell and of the api 
 
 test('an area is left out, and the rest works', async ({ page, noise }) => {
   noise.expect(/status of (?:404|503)/)
-  await development.run(['stop', 'mf-marketing'])
+  await development.run(['stop', 'dev-mf-marketing'])
   await page.goto(`${url}/atacado`)
   await expect(page.getByText('Área indisponível').first()).toBeVisible()
   await page.goto(`${url}/admin-login`)
   await expect(page.getByRole('heading', { name: 'Olá de novo' })).toBeVisible()
-  await development.run(['start', 'mf-marketing'])
+  await development.run(['start', 'dev-mf-marketing'])
 })
 
 test('an area is replaced by the one that a live host has released', async ({ page, request }) => {
@@ -99,9 +99,9 @@ test('an area is replaced by the one that a live host has released', async ({ pa
     `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`,
     balancer,
   )
-  await development.run(['stop', 'mf-marketing'])
-  await development.run(['up', '-d', 'host'], { RELEASED: `mf-marketing=http://${address}:3000` })
-  await docker('network', 'connect', network, await development.container('host'))
+  await development.run(['stop', 'dev-mf-marketing'])
+  await development.run(['up', '-d', 'dev-host'], { RELEASED: `mf-marketing=http://${address}:3000` })
+  await docker('network', 'connect', network, await development.container('dev-host'))
   await expect.poll(() => statusOf(request)).toBe(200)
   const scripts: string[] = []
   page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname))

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
+import { root } from '../lib/paths.ts'
 import { composeSettings, envExample } from './compose-settings.ts'
 
 const names = [...apiSettings(), ...settingLines(hostSettings.shape)].map(({ name }) => name)
@@ -8,6 +11,13 @@ test('.env.example names every setting of api and host once', () => {
   const said = [...envExample('').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
   expect(new Set(said).size).toBe(said.length)
   expect(said).toEqual(expect.arrayContaining(names))
+})
+
+test('.env.example names everything that docker-compose.yml takes from .env', () => {
+  const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
+  const taken = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  const said = [...envExample(compose).matchAll(/^#(\w+)=/gm)].map(([, name]) => name)
+  expect([...new Set(taken)].filter((name) => !said.includes(name))).toEqual([])
 })
 
 test('its copy changes nothing: all of it is a comment, with the default of compose where that is another one', () => {
@@ -19,7 +29,14 @@ test('its copy changes nothing: all of it is a comment, with the default of comp
 })
 
 test('compose hands on to each process what is its own', () => {
-  const [, api = '', host = ''] = composeSettings().split(/^ {2}(?:api|host):$/m)
-  expect([/ WALLET_KEY:/.test(api), / HOST_SECRET:/.test(api)]).toEqual([true, false])
-  expect([/ WALLET_KEY:/.test(host), / HOST_SECRET:/.test(host)]).toEqual([false, true])
+  const parts = composeSettings()
+    .split(/^ {2}(?:api|migrate|host):$/m)
+    .slice(1)
+  const having = (name: string) => parts.map((part) => part.includes(` ${name}:`))
+  expect([having('WALLET_KEY'), having('MIGRATION_DATABASE_PASSWORD'), having('HOST_SECRET'), having('DEMO')]).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+    [true, true, true],
+  ])
 })

@@ -1,8 +1,13 @@
+import { commandSettings, serverSettings } from '../../api/src/config/config.ts'
 import { apiSettings, HEAD, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 
-const api = apiSettings()
-const host = settingLines(hostSettings.shape)
+/** Settings of each process of ours, by the service of docker-compose.yml that runs it. */
+export const PROCESSES: Readonly<Record<string, readonly SettingLine[]>> = {
+  api: settingLines(serverSettings.shape),
+  migrate: settingLines(commandSettings.shape),
+  host: settingLines(hostSettings.shape),
+}
 
 /** Settings of docker-compose.yml itself. */
 const OWN: readonly SettingLine[] = [
@@ -12,16 +17,41 @@ const OWN: readonly SettingLine[] = [
     './docker/secrets',
     'Folder of this machine with secrets, one file each under the name of its setting.',
   ),
-  own('POSTGRES_PASSWORD', '', 'Password of the tables’ owner; drawn at the first start. It holds from then on.', true),
+  own('NODE_IMAGE', '', 'Base of the images, where it is another than the Dockerfile’s: of a mirror, by its digest.'),
+  own('POSTGRES_IMAGE', '', 'Image of the database.'),
+  own('MAIL_IMAGE', '', 'Image of what catches mails.'),
+  own('AREA', '', 'Folder of the area that the service `area` delivers.'),
   own('REASON', 'Entrega pelo compose', 'Reason of a delivery, for the audit.'),
   own('CANARY', '', 'Share of the visitors in per cent that a delivery goes to first.'),
-  own('RELEASE_SIGNING_KEY', '', 'Private key that signs a delivery.', true),
-  own('COMMIT', '', 'Commit that the images are built from, where there is no git.'),
+  own('AGAIN', '', '`1` delivers also what was rolled back, halted or followed by another release.'),
+  own('RELEASE_BY', 'compose', 'Who gives the release commands, for the audit.'),
+  own('COMMIT', '', 'Commit that the images are built from, for their label and where there is no git.'),
+  own('SOURCE', '', 'Address of the repository, for the label of the images.'),
 ]
 
-function own(name: string, usual: string, description: string, secret = false): SettingLine {
-  return { name, usual, description, secret, required: false }
+function own(name: string, usual: string, description: string): SettingLine {
+  return { name, usual, description, secret: false, required: false }
 }
+
+/** Secrets that are no setting of ours: the database's image takes the one, an area's container the other. */
+const MORE_SECRETS = { POSTGRES_PASSWORD: 'postgres', RELEASE_SIGNING_KEY: 'area' } as const
+
+/** Services by the name of the secret that each needs, and gets as a file. */
+export function secretServices(): ReadonlyMap<string, readonly string[]> {
+  const services = new Map<string, string[]>(Object.entries(MORE_SECRETS).map(([name, service]) => [name, [service]]))
+  for (const [service, lines] of Object.entries(PROCESSES))
+    for (const { name, secret } of lines) if (secret) services.set(name, [...(services.get(name) ?? []), service])
+  return services
+}
+
+/** `docker/secret-services.txt`, which docker/prepare.sh reads. */
+export const secretServicesFile = (): string =>
+  [
+    `# ${HEAD.replaceAll('`', '')}`,
+    '# Secrets by the names of their files, each with the services that get it.',
+    ...[...secretServices()].map(([name, services]) => [name, ...services].join(' ')),
+    '',
+  ].join('\n')
 
 /** Defaults of docker-compose.yml, where they are others than those of the process alone. */
 function composeDefaults(compose: string): ReadonlyMap<string, string> {
@@ -41,14 +71,15 @@ export function envExample(compose: string): string {
     for (const { name } of fresh) said.add(name)
     return [`# ===== ${title}`, ...fresh.map((line) => entry(line, defaults.get(line.name) ?? line.usual))]
   }
-  const parts = [...section('compose', OWN), ...section('api', api), ...section('host', host)]
+  const parts = [...section('compose', OWN), ...section('api', apiSettings()), ...section('host', PROCESSES.host ?? [])]
   return `${[ENV_HEAD, ...parts].join('\n\n')}\n`
 }
 
 const ENV_HEAD = [
   `# ${HEAD.replaceAll('`', '')}`,
   '# Settings of docker-compose.yml: copy this file to .env and say there what is to differ; what stands here holds anyway.',
-  '# A value with a space or # stands in single quotes. Secrets are better files: see docs/operations.md.',
+  '# A value with a space or # stands in single quotes. Secrets are better files: see docs/operations.md. Two are files only:',
+  '# POSTGRES_PASSWORD (of the tables’ owner; drawn at the first start, and it holds from then on) and RELEASE_SIGNING_KEY.',
 ].join('\n')
 
 function entry({ name, description, secret }: SettingLine, usual: string): string {
@@ -61,7 +92,8 @@ const wrapped = (text: string): string[] => (text.match(/.{1,116}(?:\s|$)/g) ?? 
 
 /** `docker/settings.yml`: names that compose hands on to each process when `.env` has them; docker-compose.yml extends it. */
 export function composeSettings(): string {
-  const service = (name: string, lines: readonly SettingLine[]) =>
-    `  ${name}:\n    environment:\n${lines.map((line) => `      ${line.name}:`).join('\n')}`
-  return `# ${HEAD.replaceAll('`', '')}\n# A name without a value is handed on as .env or the shell has it.\nservices:\n${service('api', api)}\n${service('host', host)}\n`
+  const services = Object.entries(PROCESSES).map(
+    ([name, lines]) => `  ${name}:\n    environment:\n${lines.map((line) => `      ${line.name}:`).join('\n')}`,
+  )
+  return `# ${HEAD.replaceAll('`', '')}\n# A name without a value is handed on as .env or the shell has it.\nservices:\n${services.join('\n')}\n`
 }

@@ -57,14 +57,15 @@ describe('docker-compose.yml', () => {
     const from = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\w+(?:-\w+)*)$/gm)]
     expect(from).toHaveLength(dockerfile.match(/^FROM /gm)?.length ?? 0)
     const stages = ['scratch', ...from.map(([, , name]) => name)]
-    const bases = from.flatMap(([, base = '']) => (stages.includes(base) || base.startsWith('$') ? [] : [base]))
+    const bases = from.flatMap(([, base = '']) => (stages.includes(base) || base.includes('$') ? [] : [base]))
     const images = [...new Set(Object.values(services).flatMap(({ image }) => image ?? []))]
     const named = images.map((image) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1])
     expect([bases.length, new Set(bases).size, named.length]).toEqual([2, 1, 2])
     for (const image of [...bases, ...named])
       expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?(?:@sha256:[0-9a-f]{64})?$/)
     const built = Object.values(services).flatMap(({ build }) => build ?? [])
-    for (const { args } of built) expect(args).toHaveProperty('NODE_IMAGE')
+    for (const { args } of built)
+      expect(args).toMatchObject({ NODE_IMAGE: '$'.concat('{NODE_IMAGE:-}'), COMMIT: '$'.concat('{COMMIT:-}') })
   })
 
   test('installs once for all areas, before any source or area is named', () => {
@@ -118,11 +119,11 @@ describe('docker-compose.yml', () => {
 describe('docker-compose.dev.yml', () => {
   type Service = { command?: string[]; volumes?: string[]; image?: string }
   const { services } = parse(read('docker-compose.dev.yml'), { merge: true }) as { services: Record<string, Service> }
-  const mounted = (name: string) => services[name]?.volumes ?? []
+  const mounted = (name: string) => services[`dev-${name}`]?.volumes ?? []
 
   test('has a service for each area, and each reads its own sources alone', () => {
     for (const area of areas) {
-      expect(services[area]?.command?.slice(-2)).toEqual([area, '--federated'])
+      expect(services[`dev-${area}`]?.command?.slice(-2)).toEqual([area, '--federated'])
       expect(mounted(area)).toEqual(['shared', 'platform', area].map((folder) => `./${folder}:/app/${folder}:ro`))
     }
   })
@@ -135,14 +136,14 @@ describe('docker-compose.dev.yml', () => {
 
   test('has the database of the product', () => {
     const product = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
-    expect(services.postgres?.image).toBe(product.services.postgres?.image)
+    expect(services['dev-postgres']?.image).toBe(product.services.postgres?.image)
   })
 
   test('leaves to a file of its own what Compose 1.29 does not know', () => {
     const watch = parse(read('docker-compose.watch.yml'), { merge: true }) as {
       services: Record<string, { develop: { watch: { action: string; path: string }[] } }>
     }
-    expect(Object.keys(watch.services).sort()).toEqual(['host', ...areas].sort())
+    expect(Object.keys(watch.services).sort()).toEqual(['host', ...areas].map((name) => `dev-${name}`).sort())
     for (const { develop } of Object.values(watch.services))
       for (const rule of develop.watch)
         expect([rule.action, existsSync(path.join(root, rule.path))]).toEqual(['rebuild', true])

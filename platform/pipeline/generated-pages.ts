@@ -5,7 +5,7 @@ import { endpointsPage, settingsOf, settingsPage } from '../../api/src/docs/mark
 import { accessPage } from '../../api/test/authorization/page.ts'
 import { hostSettings } from '../host/config.ts'
 import { root } from '../lib/paths.ts'
-import { composeSettings, envExample } from './compose-settings.ts'
+import { composeSettings, envExample, secretServicesFile } from './compose-settings.ts'
 
 /** Files by their path that are written from the contract, the access matrix and the settings. */
 export const generatedPages = (): Record<string, string> => ({
@@ -15,6 +15,7 @@ export const generatedPages = (): Record<string, string> => ({
   'docs/generated/host-settings.md': settingsOf('the host', hostSettings.shape),
   '.env.example': envExample(readFileSync(join(root, 'docker-compose.yml'), 'utf8')),
   'docker/settings.yml': composeSettings(),
+  'docker/secret-services.txt': secretServicesFile(),
 })
 
 /** `loopi docs`: writes them. */

@@ -40,13 +40,12 @@ export const BUILDER = 'loopi-images'
 
 function buildOf(part: string, { commit, registry, source, nodeImage, signingKeyId }: Options): string[] {
   const tag = `${registry ? `${registry.replace(/\/+$/, '')}/` : ''}loopi-${part}:${commit}`
-  const args = { COMMIT: commit, ...(nodeImage && { NODE_IMAGE: nodeImage }) }
+  const args = { COMMIT: commit, ...(nodeImage && { NODE_IMAGE: nodeImage }), ...(source && { SOURCE: source }) }
   const signed = part === 'host' && signingKeyId ? { SIGNING_KEY_ID: signingKeyId } : {}
   return [
     ...['--file', 'docker/Dockerfile', '--target', part],
     ...Object.entries({ ...args, ...signed }).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
     ...('SIGNING_KEY_ID' in signed ? ['--secret', 'id=release_signing_key,env=RELEASE_SIGNING_KEY'] : []),
-    ...(source ? ['--label', `org.opencontainers.image.source=${source}`] : []),
     ...['--tag', tag],
   ]
 }

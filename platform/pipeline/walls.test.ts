@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
-import { hostSettings } from '../host/config.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
+import { PROCESSES, secretServices } from './compose-settings.ts'
 
 type Service = {
   read_only?: boolean
@@ -14,6 +13,8 @@ type Service = {
   security_opt?: string[]
   pids_limit?: number
   mem_limit?: string
+  logging?: { options: Record<string, string> }
+  scale?: string
   privileged?: boolean
   network_mode?: string
   networks?: string[]
@@ -40,17 +41,20 @@ test.each(services)('%s writes nowhere but into its volumes, has no rights of ro
   expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
   expect(its.pids_limit).toBeGreaterThan(0)
   expect(its.mem_limit).toMatch(/^\d+[mg]$/)
+  expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
   expect(its.privileged).toBeUndefined()
   // Gives folders away, without a network and before anything else runs.
   expect(its.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : [])
 })
 
-test('three networks: nothing leads out of the database’s, and nobody but api and migration leads into it', () => {
-  expect(compose.networks).toEqual({ front: null, back: null, data: { internal: true } })
+test('four networks: nothing leads out of the database’s, and nobody but api and migration leads into it', () => {
+  expect(compose.networks).toEqual({ front: null, back: null, outside: null, data: { internal: true } })
   const on = (network: string) =>
     services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []))
   expect(on('data').sort()).toEqual(['api', 'migrate', 'postgres'])
   expect(on('front').sort()).toEqual(['balancer', 'host'])
+  // The host is not among them: got into, it sends no mails.
+  expect(on('outside').sort()).toEqual(['api', 'mail', 'migrate'])
   const without = services.flatMap(([name, { networks, network_mode: mode }]) => (networks ? [] : [[name, mode]]))
   expect(without.sort()).toEqual(['prepare', ...names].map((name) => [name, 'none']).sort())
 })
@@ -65,18 +69,28 @@ describe('docker-compose.dev.yml', () => {
       expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
       expect(its.pids_limit).toBeGreaterThan(0)
       expect(its.mem_limit).toMatch(/^\d+[mg]$/)
+      expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
       expect(its.privileged ?? its.cap_add).toBeUndefined()
     },
   )
 
+  test('runs beside the product in one folder, which is one project: no name of either is one of the other', () => {
+    for (const kind of ['services', 'networks', 'volumes'] as const)
+      expect(Object.keys(development[kind]).filter((name) => name in compose[kind])).toEqual([])
+  })
+
   test('areas reach the host and nobody else, and the host alone reaches the database', () => {
-    expect(development.networks).toEqual({ front: null, sources: { internal: true }, data: { internal: true } })
+    expect(development.networks).toEqual({
+      'dev-front': null,
+      'dev-sources': { internal: true },
+      'dev-data': { internal: true },
+    })
     const reached = Object.fromEntries(own.map(([name, { networks }]) => [name, networks]))
-    const areas = areaFolders().map((name) => [name, ['sources']])
+    const areas = areaFolders().map((name) => [`dev-${name}`, ['dev-sources']])
     expect(reached).toEqual({
       ...Object.fromEntries(areas),
-      host: ['front', 'sources', 'data'],
-      postgres: ['data'],
+      'dev-host': ['dev-front', 'dev-sources', 'dev-data'],
+      'dev-postgres': ['dev-data'],
     })
   })
 })
@@ -88,9 +102,9 @@ test('ports are open on this machine alone', () => {
 })
 
 test.each(names)(
-  '%s has one folder, of its own sockets, and only reads it: no store, no registry, no other area',
+  '%s has a folder of its own sockets and one with the key that signs, and only reads them: no store, no registry, no other area',
   (name) => {
-    expect(service(name).volumes).toEqual([`delivery-${name}:/run/host:ro`])
+    expect(service(name).volumes).toEqual([`delivery-${name}:/run/host:ro`, 'secrets-area:/run/secrets:ro'])
     expect(service(name).build?.target).toBe('area')
     expect(read('docker/Dockerfile')).toMatch(/^FROM delivery AS area$/m)
     expect(mountsOf('host')).toContainEqual([`delivery-${name}`, `/run/deliveries/${name}`])
@@ -120,29 +134,32 @@ test('the store is the hosts’ and the release commands’', () => {
 })
 
 test('secrets are files, each service’s its own, and none is said by docker-compose.yml', () => {
-  const secrets = [...apiSettings(), ...settingLines(hostSettings.shape)].flatMap(({ name, secret }) =>
-    secret ? [name] : [],
-  )
-  const said = services
-    .filter(([name]) => name !== 'prepare')
-    .flatMap(([, { environment = {} }]) => Object.keys(environment).filter((name) => secrets.includes(name)))
-  expect(said).toEqual([])
-  // Values that have no place but the environment are those of .env.
-  for (const value of Object.values(service('prepare').environment ?? {}))
-    expect(['', 'smtp://mail:1025']).toContain(/^\$\{\w+:-(.*)\}$/.exec(value)?.[1])
-  for (const name of ['postgres', 'migrate', 'api', 'host']) {
+  const said = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
+  expect(said.filter((name) => secretServices().has(name))).toEqual([])
+  const holders = new Set([...secretServices().values()].flat())
+  for (const name of holders) {
     const folders = mountsOf(name).filter(([volume]) => volume?.startsWith('secrets-'))
     expect(folders).toEqual([[`secrets-${name}`, '/run/secrets', 'ro']])
+    expect(mountsOf('prepare')).toContainEqual([`secrets-${name}`, `/secrets/${name}`])
   }
 })
 
-test.each(['api', 'host', 'migrate'])('%s is handed every setting of its process that .env has', (name) => {
-  const part = name === 'host' ? 'host' : 'api'
-  const shape = part === 'host' ? settingLines(hostSettings.shape) : apiSettings()
-  expect(service(name).extends).toEqual({ file: 'docker/settings.yml', service: part })
-  const handed = Object.keys(settings.services[part]?.environment ?? {})
-  expect(handed).toEqual(shape.map((setting) => setting.name))
+test('mails are caught in the demo alone', () => {
+  expect(service('mail').scale).toBe('$'.concat('{DEMO:-1}'))
+})
+
+test.each(Object.entries(PROCESSES))('%s is handed every setting of its process that .env has', (name, lines) => {
+  expect(service(name).extends).toEqual({ file: 'docker/settings.yml', service: name })
+  const handed = Object.keys(settings.services[name]?.environment ?? {})
+  expect(handed).toEqual(lines.map((setting) => setting.name))
   // Said here as well: by .env first.
   for (const [setting, value] of Object.entries(service(name).environment ?? {}))
     expect(value).toMatch(new RegExp(`^\\$\\{${setting}:-`))
+})
+
+test('the owner’s password and the key that signs releases are kept from what the public reaches', () => {
+  const reached = [...secretServices()].flatMap(([name, holders]) =>
+    holders.some((one) => one === 'api' || one === 'host') ? [name] : [],
+  )
+  expect(reached.filter((name) => /^(?:MIGRATION_|POSTGRES_|RELEASE_)/.test(name))).toEqual([])
 })

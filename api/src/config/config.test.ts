@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openApiDocument } from '../docs/openapi.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
-import { readConfig, settings } from './config.ts'
+import { readCommandConfig, readConfig, settings } from './config.ts'
 
 const DATABASE_URL = 'postgres://a:b@localhost/loopi'
 
@@ -42,6 +42,18 @@ describe('settings', () => {
 
   test('the first root needs both of its settings', () => {
     expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test' })).toThrow('set both or neither')
+  })
+
+  test('a command beside the server asks for no secret of the server’s, and the server holds none of the owner’s', () => {
+    const owner = { MIGRATION_DATABASE_URL: 'postgres://owner:secret@localhost/loopi' }
+    const server = { ROOT_EMAIL: 'a@b.test', VENLY_CLIENT_ID: 'c', SECOND_FACTOR_ROOT: 'required', DEMO: '0' }
+    expect(readCommandConfig({ DATABASE_URL, ...owner, ...server })).toMatchObject({
+      DATABASE_URL,
+      ...owner,
+      DEMO: false,
+    })
+    expect(() => readConfig({ DATABASE_URL, ...owner, ...server })).toThrow('ROOT_EMAIL and ROOT_PASSWORD')
+    expect(readConfig({ DATABASE_URL, ...owner })).not.toHaveProperty('MIGRATION_DATABASE_URL')
   })
 
   test.each(['password1234', 'Password1234!', 'Brasil-2026-'])(

@@ -20,7 +20,23 @@ export const settings = {
   ...limitsSettings,
 } as const
 
-const schema = z.object(settings)
+/** The server's: all but those of the tables' owner, whose password is kept from what the public reaches. */
+export const serverSettings = z.object(settings).omit({
+  MIGRATION_DATABASE_URL: true,
+  MIGRATION_DATABASE_USER: true,
+  MIGRATION_DATABASE_PASSWORD: true,
+})
+
+/** Settings of the commands beside the server, as `migrate.ts`: a secret that only the server has holds none of them back. */
+export const commandSettings = z.object({
+  ...servingSettings,
+  DEMO: settings.DEMO,
+  WELCOME_POINTS: settings.WELCOME_POINTS,
+  WELCOME_DAILY_CEILING: settings.WELCOME_DAILY_CEILING,
+  PASSWORD_MEMORY_KIB: settings.PASSWORD_MEMORY_KIB,
+  PASSWORD_ROUNDS: settings.PASSWORD_ROUNDS,
+  PASSWORDS_AT_ONCE: settings.PASSWORDS_AT_ONCE,
+})
 
 /** Settings that wallets at Venly need. */
 const NEEDED_BY_VENLY = [
@@ -32,21 +48,33 @@ const NEEDED_BY_VENLY = [
   'WALLET_WEBHOOK_SECRET',
 ] as const
 
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof serverSettings>
+export type CommandConfig = z.output<typeof commandSettings>
 
 /**
- * Settings of the environment and of the files that it names; an empty one counts as absent.
+ * Settings of a process out of the environment and the files that it names; an empty one counts as absent.
  *
  * @throws {Error} whose message lists every problem on a line of its own.
  */
-export function readConfig(environment: Environment): Config {
-  const { given, problems: unreadable } = withSecretFiles(environment, secretNames(settings), (file) =>
+function parse<C extends { PUBLIC_URL: string; PORT: number }>(
+  schema: z.ZodType<C> & Pick<z.ZodObject, 'shape'>,
+  environment: Environment,
+): C {
+  const { given, problems: unreadable } = withSecretFiles(environment, secretNames(schema.shape), (file) =>
     readFileSync(file, 'utf8'),
   )
   if (unreadable.length > 0) throw notFitting(unreadable)
   const parsed = schema.safeParse(withDatabaseUrl(given))
   if (!parsed.success) throw notFitting(problems(parsed.error))
-  const config = { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data.PUBLIC_URL, parsed.data.PORT) }
+  return { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data.PUBLIC_URL, parsed.data.PORT) }
+}
+
+/** Settings of the commands beside the server. Throws as `readConfig`. */
+export const readCommandConfig = (environment: Environment): CommandConfig => parse(commandSettings, environment)
+
+/** Settings of the server, which have to fit each other as well. Throws an error whose message lists every problem on a line of its own. */
+export function readConfig(environment: Environment): Config {
+  const config = parse(serverSettings, environment)
   const wrong: string[] = []
   if ((config.ROOT_EMAIL === undefined) !== (config.ROOT_PASSWORD === undefined))
     wrong.push('ROOT_EMAIL and ROOT_PASSWORD: set both or neither')

@@ -1,6 +1,6 @@
 // Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken or nobody is there.
 import { sql } from 'kysely'
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
@@ -73,7 +73,7 @@ export async function reportLedger(db: Db, print: (text: string) => void): Promi
 }
 
 if (import.meta.main) {
-  const db = openDatabase(readConfig(process.env).DATABASE_URL, { max: 2 })
+  const db = openDatabase(readCommandConfig(process.env).DATABASE_URL, { max: 2 })
   try {
     if (!(await reportLedger(db, console.log))) process.exitCode = 1
   } finally {

@@ -1,4 +1,4 @@
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { isDatabaseGone } from '../db/errors.ts'
 import { exclusively, migrate } from '../db/migrator.ts'
@@ -12,7 +12,7 @@ import { seedAsAsked } from './seed-as-asked.ts'
  * well, where `DEMO=1` asks for it. Several may run at once.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL
   const db = openDatabase(owner, { max: 2, limits: config.DATABASE_MIGRATION })
   try {

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '@loopi/ui/demo/people'
-import type { Config } from '../config/config.ts'
+import type { CommandConfig } from '../config/config.ts'
 import { demandExposure } from '../config/exposure.ts'
 import { openDatabase } from '../db/database.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** Writes the demo people, companies and coupons into the database of the settings, once; returns what to say. */
-export async function seedAsAsked(config: Config): Promise<string> {
+export async function seedAsAsked(config: CommandConfig): Promise<string> {
   if (!config.DEMO) throw new Error('To seed the demo data, set DEMO=1.')
   demandExposure(config)
   const db = openDatabase(config.DATABASE_URL, { max: 2 })

@@ -1,6 +1,6 @@
 // Movements that the wallets' provider did not take and that wait for a person: `npm run wallet:failed`. With `--retry`
 // they are given back to the mirroring. Exits 1 while some wait.
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { listFailed, retryFailed } from '../modules/wallet/failed-movements.public.ts'
 
@@ -26,7 +26,7 @@ export async function reportFailed(
 }
 
 if (import.meta.main) {
-  const db = openDatabase(readConfig(process.env).DATABASE_URL, { max: 2 })
+  const db = openDatabase(readCommandConfig(process.env).DATABASE_URL, { max: 2 })
   try {
     const retry = process.argv.includes('--retry')
     if (!(await reportFailed(db, { retry, now: new Date() }, console.log))) process.exitCode = 1

@@ -40,10 +40,12 @@ test('every fault is told of at once', () => {
 
 test('the private key is read from the environment or from a file, in one line or as PEM', async () => {
   const { privateKey, key } = aKey()
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'loopi-key-')), 'key.pem')
+  const folder = await mkdtemp(path.join(tmpdir(), 'loopi-key-'))
+  const file = path.join(folder, 'RELEASE_SIGNING_KEY')
   await writeFile(file, `-----BEGIN PRIVATE KEY-----\n${privateKey}\n-----END PRIVATE KEY-----\n`)
   expect(readSigningKey({ RELEASE_SIGNING_KEY: ` ${privateKey}\n` })?.id).toBe(key.id)
   expect(readSigningKey({ RELEASE_SIGNING_KEY: '', RELEASE_SIGNING_KEY_FILE: file })?.id).toBe(key.id)
+  expect(readSigningKey({ SECRETS_DIR: folder })?.id).toBe(key.id)
   expect(readSigningKey({})).toBeNull()
 })
 
@@ -53,6 +55,6 @@ test('a key that cannot sign is told of, and not repeated', () => {
   expect(reading).toThrow(/RELEASE_SIGNING_KEY is no private Ed25519 key/)
   expect(reading).not.toThrow(publicKey)
   expect(() => readSigningKey({ RELEASE_SIGNING_KEY_FILE: '/no/such/file' })).toThrow(
-    /cannot be read: \/no\/such\/file/,
+    'RELEASE_SIGNING_KEY_FILE: /no/such/file cannot be read (ENOENT)',
   )
 })

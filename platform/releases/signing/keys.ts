@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isReleaseName } from '../../../shared/contract/release-name.ts'
+import { type Environment, withSecretFiles } from '../../../shared/federation/environment/secrets.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { signingTexts as texts } from '../texts/signing.texts.ts'
 
@@ -65,27 +66,22 @@ export function parseReleaseKeys(text: string): ReleaseKeys {
   return keys
 }
 
-type SigningEnv = { RELEASE_SIGNING_KEY?: string | undefined; RELEASE_SIGNING_KEY_FILE?: string | undefined }
-
 /**
- * Private key of `RELEASE_SIGNING_KEY`, or of the file that `RELEASE_SIGNING_KEY_FILE` names; null without either.
+ * Private key of `RELEASE_SIGNING_KEY`, of the file that `RELEASE_SIGNING_KEY_FILE` names, or of the folder of `SECRETS_DIR`;
+ * null without any.
  *
  * @throws {UserError} for a file that cannot be read, or a text that is no private key. Neither is ever printed.
  */
-export function readSigningKey({ RELEASE_SIGNING_KEY, RELEASE_SIGNING_KEY_FILE }: SigningEnv): Ed25519Key | null {
-  const text = RELEASE_SIGNING_KEY?.trim() || (RELEASE_SIGNING_KEY_FILE && readKeyFile(RELEASE_SIGNING_KEY_FILE))
+export function readSigningKey(environment: Environment): Ed25519Key | null {
+  const { given, problems } = withSecretFiles(environment, ['RELEASE_SIGNING_KEY'], (file) =>
+    readFileSync(file, 'utf8'),
+  )
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+  const text = given.RELEASE_SIGNING_KEY?.trim()
   if (!text) return null
   const key = parsePrivateKey(text)
   if (!key) throw new UserError(texts.noPrivateKey)
   return key
-}
-
-function readKeyFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (cause) {
-    throw new UserError(texts.noKeyFile(file), { cause })
-  }
 }
 
 /** Texts of a new key pair: base64 of PKCS #8 and of SPKI, each in one line. */

@@ -4,9 +4,13 @@ import { type ProblemOf, sentenceOf } from '../../../shared/federation/problem.t
 import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { UserError } from '../../lib/user-error.ts'
 
-/** Date and time in the zone of the product, which the audit shows, too. */
+/** Date and time in the zone of the product, which it names. */
 export const dateTime = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { timeZone: BRAZIL_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString('en-GB', {
+    timeZone: BRAZIL_ZONE,
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  })
 
 /** Disk errors by the code of the system. */
 export const diskErrors = {

@@ -5,7 +5,6 @@ export const signingTexts = {
   privateKey: (name: string) =>
     `"${name}" is followed by a private key. That belongs to the pipeline alone: take it for known, and make another.`,
   noPrivateKey: 'RELEASE_SIGNING_KEY is no private Ed25519 key, as base64 in one line or as PEM.',
-  noKeyFile: (file: string) => `The file of RELEASE_SIGNING_KEY_FILE cannot be read: ${file}.`,
   noKey: 'No key: set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE. To make one: npx loopi release keys',
   notSigned: 'No key is set: nothing was signed.',
   signed: (hash: string, key: string) => `${hash} is signed by the key ${key}.`,
