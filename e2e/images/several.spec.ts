@@ -97,7 +97,7 @@ test('with keys of every release an empty store begins signed, and without a sig
   )
   expect([code, code === 0 ? '' : output]).toEqual([0, ''])
   await rm(secrets, { recursive: true })
-  const environment = ['-e', `RELEASE_KEYS=*:${publicKey}`, '-e', 'PUBLIC_URL=http://localhost:3000']
+  const environment = ['-e', `RELEASE_KEYS=*:${publicKey}`, '-e', 'PUBLIC_URL=http://localhost:3000', '-e', 'DEMO=1']
   const start = async (image: string) => {
     const container = await docker('run', '-d', ...environment, image)
     const said = () => docker('logs', container)
@@ -122,7 +122,8 @@ test('with keys of every release an empty store begins signed, and without a sig
   await docker('tag', tag, await product.inspect(await product.container('host'), '{{.Config.Image}}'))
   await docker('rmi', tag)
   await product.run(['down', '--volumes', '--timeout', '5'])
-  const keys = { RELEASE_KEYS: `*:${publicKey}`, RELEASE_SIGNING_KEY: privateKey }
+  const keys = { RELEASE_KEYS: `*:${publicKey}` }
+  await writeFile(join(tree, 'docker/secrets/RELEASE_SIGNING_KEY'), privateKey)
   const { seconds } = await product.run(['up', '-d'], keys)
   expect(Object.values(await product.ended(DELIVERIES))).toEqual(DELIVERIES.map(() => 0))
   await expect

@@ -38,20 +38,27 @@ describe('docker-compose.yml', () => {
     expect(services.area).toMatchObject({ profiles: ['area'], build: { args: { AREA: '$'.concat('{AREA:-}') } } })
   })
 
-  test.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://loopi.example' }])(
-    'with %j the host starts, and hides the tools of developers',
-    (given) => {
-      const image = ['runtime', 'delivery', 'host'].flatMap((name) =>
-        [...stage(name).matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
-          line.split(' ').map((pair) => pair.split('=') as [string, string]),
-        ),
-      )
-      const fill = (text: string) => text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, other) => given[name] ?? other)
-      const own = Object.entries(services.host?.environment ?? {}).map(([name, text]) => [name, fill(text)])
-      const config = readConfig({ ...Object.fromEntries(image), ...Object.fromEntries(own) })
-      expect(config).toMatchObject({ devTools: false, publicUrl: given.PUBLIC_URL ?? 'http://localhost:3000' })
-    },
+  const company = Object.fromEntries(
+    ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'PRIVACY_EMAIL'].map((name) => [
+      name,
+      `a@b.example`,
+    ]),
   )
+
+  test.each<[boolean, Record<string, string>]>([
+    [true, {}],
+    [false, { PUBLIC_URL: 'https://loopi.example', DEMO: '0', ...company }],
+  ])('it is %s that the host, which starts, has tools of developers with %j', (devTools, given) => {
+    const image = ['runtime', 'delivery', 'host'].flatMap((name) =>
+      [...stage(name).matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=') as [string, string]),
+      ),
+    )
+    const fill = (text: string) => text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, other) => given[name] ?? other)
+    const own = Object.entries(services.host?.environment ?? {}).map(([name, text]) => [name, fill(text)])
+    const config = readConfig({ ...given, ...Object.fromEntries(image), ...Object.fromEntries(own) })
+    expect(config).toMatchObject({ devTools, publicUrl: given.PUBLIC_URL ?? 'http://localhost:3000' })
+  })
 
   test('names images by an exact version, each behind a setting that another can take', () => {
     const from = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\w+(?:-\w+)*)$/gm)]
