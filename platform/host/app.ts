@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
 import { openCountFiles } from '../releases/store/count-files.ts'
 import { markSeen } from '../releases/store/last-seen.ts'
@@ -6,6 +6,7 @@ import type { HostConfig } from './config.ts'
 import { abortStatusOf, boundBodies, type Pace } from './http/bodies.ts'
 import { proxiedBodyLimit } from './http/body-limits.ts'
 import { envelopeOf, errorOfStatus } from './http/envelope.ts'
+import { isOpened, sendPlainPage } from './http/plain-page.ts'
 import { proxyApi } from './http/proxy.ts'
 import { acceptReports } from './http/reports.ts'
 import { type HostLog, hostLogger } from './http/request-log.ts'
@@ -51,10 +52,12 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     return503OnClosing: false,
     http: { ServerResponse: SecureResponse },
     clientErrorHandler: answerConnection,
-    frameworkErrors: (error, _request, reply) => answer(error, reply),
+    frameworkErrors: (error, request, reply) => answer(error, request, reply),
   })
-  const answer = (error: FastifyError, reply: FastifyReply) => {
+  const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
+    // An address with broken escapes leads to no page, like any other that is mistyped.
+    if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
     return reply.code(status).send(envelopeOf(code))
   }
   const store = openStore(config, app.log)
@@ -74,7 +77,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   shutDownInTime(app, bodies, shutdown)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the host failed')
-    return answer(error, reply)
+    return answer(error, request, reply)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
   const tickets = createTickets(config.secret)

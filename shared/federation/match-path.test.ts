@@ -1,11 +1,12 @@
-import { routeOf } from './match-path.ts'
+import { matchRoutes } from 'react-router-dom'
+import { CASE_ROUTES, PATH_CASES } from './match-path.test.cases.ts'
+import { routeOf, spellingOf } from './match-path.ts'
 
 const routes = [{ path: '/' }, { path: '/empresa/:id' }, { path: '/empresa/nova' }, { path: '/cupons' }]
 
 test.each([
   ['/', '/'],
   ['/cupons', '/cupons'],
-  ['/Cupons/', '/cupons'],
   ['/empresa/nova', '/empresa/nova'],
   ['/empresa/7', '/empresa/:id'],
   ['/empresa', undefined],
@@ -13,4 +14,20 @@ test.each([
   ['/cuponsx', undefined],
 ])('%s is the route %s', (pathname, path) => {
   expect(routeOf(routes, pathname)?.path).toBe(path)
+})
+
+describe.each(PATH_CASES)('%s', (address, spelling, route) => {
+  // As a browser and the host write it: dots are resolved.
+  const { pathname } = new URL(`http://host${address}`)
+  const known = CASE_ROUTES.map((path) => ({ path }))
+
+  test(`has the spelling ${spelling}, which is its own`, () => {
+    expect(spellingOf(pathname)).toBe(spelling)
+    if (spelling !== null) expect(spellingOf(spelling)).toBe(spelling)
+  })
+
+  test(`is the route ${route}, for the router as well where it has a spelling`, () => {
+    expect(routeOf(known, pathname)?.path ?? null).toBe(route)
+    if (spelling !== null) expect(matchRoutes(known, spelling)?.[0]?.route.path ?? null).toBe(route)
+  })
 })

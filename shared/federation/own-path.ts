@@ -25,6 +25,6 @@ export function ownPath(address: string): string {
 /** The answer of either server, as far as a redirect needs it. */
 type Redirecting<R> = { redirect: (address: string, status?: number) => R }
 
-/** The one way to redirect: to a path of ours. 303 after what a browser must not send again. */
-export const redirectTo = <R>(reply: Redirecting<R>, address: string, status: 302 | 303 = 302): R =>
+/** The one way to redirect: to a path of ours. 303 after what a browser must not send again, 308 to another spelling. */
+export const redirectTo = <R>(reply: Redirecting<R>, address: string, status: 302 | 303 | 308 = 302): R =>
   reply.redirect(ownPath(address), status)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostConfig } from '../config.ts'
 import { isPublicHttps } from './cookies.ts'
 import { envelopeOf } from './envelope.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Security headers that say something of a document alone. */
 const OF_DOCUMENTS = {
@@ -49,16 +50,27 @@ export function asPartOfPage(reply: FastifyReply): void {
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Response to a malformed or unfinished request: there is no reply object, only the connection. */
-export function answerConnection(error: Error & { code?: string }, socket: Socket): void {
+export function answerConnection(error: MalformedRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(envelopeOf(status === 408 ? 'request/too-slow' : 'request/unreadable'))
-  const headers = {
-    ...ALWAYS,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { headers, body } = isFromBrowser(error) ? plainPage(status) : envelope(status)
+  const all = { ...ALWAYS, ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
+
+type MalformedRequest = Error & { code?: string; rawPacket?: unknown }
+
+/**
+ * True when a page was asked for, by what came of the request. Headers that are too long may have pushed that out:
+ * cookies make up most of them, and browsers send those.
+ */
+function isFromBrowser({ code, rawPacket }: MalformedRequest): boolean {
+  const [, accepted] = /^accept:(.*)$/im.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '') ?? []
+  return accepted?.includes('text/html') ?? code === 'HPE_HEADER_OVERFLOW'
+}
+
+const envelope = (status: number) => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(envelopeOf(status === 408 ? 'request/too-slow' : 'request/unreadable')),
+})

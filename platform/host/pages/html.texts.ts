@@ -4,7 +4,5 @@ export const htmlTexts = {
   failed: 'Não foi possível abrir a Loopi. Verifique sua conexão.',
   stillUnavailable: 'Esta área está indisponível agora. Tente novamente em alguns minutos.',
   reload: 'Tentar novamente',
-  closed: 'A Loopi volta já',
-  closedFor: 'Tivemos um problema e já estamos cuidando dele. Seus pontos e cupons estão guardados.',
   noScript: 'Para entrar, enviar formulários e ver listas, ative o JavaScript no seu navegador e recarregue a página.',
 } as const

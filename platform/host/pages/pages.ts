@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
+import { spellingOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
 import { type PageData, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { addressOf } from '../http/request-log.ts'
 import { asPartOfPage } from '../http/security-headers.ts'
 import { avoidedIn } from '../registry/avoided.ts'
@@ -22,7 +24,6 @@ import type { Trials } from '../telemetry/trials.ts'
 import { type ComposedPage, createComposer, type PageParts } from './compose-page.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { serveIcons } from './icons.ts'
-import { sendWithoutShell } from './no-shell-page.ts'
 import { ticketedPage } from './page-tickets.ts'
 import { createPrerender } from './prerendered.ts'
 import { routeTable } from './route-table.ts'
@@ -103,11 +104,13 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   app.get('/*', { errorHandler: answerWithoutShell }, async (request, reply) => {
     const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
     if (clean !== null) return redirectTo(reply, clean)
+    const { pathname, search } = addressOf(request)
+    const spelling = spellingOf(pathname) ?? pathname
+    if (spelling !== pathname) return redirectTo(reply, `${spelling}${search}`, 308)
     const { overrides, isOver, choices, bucket } = await visitorOf(request, reply)
     if (isOver) previewLinks.dropOver(request, reply)
     const resolved = await resolver(bucket, choices)
     markSeen(resolved)
-    const { pathname } = addressOf(request)
     const table = await tableOf(resolved)
     const { shell } = table
     if (!isOver && Object.keys(overrides).length === 0 && isShareable(table.data, shell)) {
@@ -164,7 +167,7 @@ function sendPage(
 function answerWithoutShell(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof NoShell)) return reply.send(error)
   request.log.error({ err: error }, 'the host has no page')
-  return sendWithoutShell(reply)
+  return sendPlainPage(reply, 503)
 }
 
 const chosenBy = ({ headers: { cookie } }: FastifyRequest, config: Pick<HostConfig, 'secret' | 'publicUrl'>) => ({

@@ -3,9 +3,6 @@ import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { overlaps } from '../../../shared/federation/path-overlap.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
 
-/** Seconds until it is worth asking again for a page of an area that is unavailable. */
-export const RETRY_AFTER = 60
-
 type Taken = { readonly shell: Pick<ShellRelease, 'routes'>; readonly others: readonly AreaData[] }
 
 /**
