@@ -102,15 +102,13 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   const page = pageMaker(app, parts)
 
   app.get('/*', { errorHandler: answerWithoutShell }, async (request, reply) => {
-    const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
-    if (clean !== null) return redirectTo(reply, clean)
-    const { pathname, search } = addressOf(request)
-    const spelling = spellingOf(pathname) ?? pathname
-    if (spelling !== pathname) return redirectTo(reply, `${spelling}${search}`, 308)
+    const moved = ledToPlainAddress(request, reply, parts)
+    if (moved) return moved
     const { overrides, isOver, choices, bucket } = await visitorOf(request, reply)
     if (isOver) previewLinks.dropOver(request, reply)
     const resolved = await resolver(bucket, choices)
     markSeen(resolved)
+    const { pathname } = addressOf(request)
     const table = await tableOf(resolved)
     const { shell } = table
     if (!isOver && Object.keys(overrides).length === 0 && isShareable(table.data, shell)) {
@@ -123,6 +121,19 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
     const place = routeTable(data, shell, publicUrl)(pathname)
     return sendPage(request, reply, await page.composed({ data, shell, place, overrides }), FOR_ONE_VISITOR)
   })
+}
+
+/** Leads on from an address that orders something of the host, or is another spelling; null for a plain one. */
+function ledToPlainAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, previewLinks }: Dependencies,
+): FastifyReply | null {
+  const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
+  if (clean !== null) return redirectTo(reply, clean)
+  const { pathname, search } = addressOf(request)
+  const spelling = spellingOf(pathname)
+  return spelling === null || spelling === pathname ? null : redirectTo(reply, `${spelling}${search}`, 308)
 }
 
 /** Work that is done once for what the resolver gives, and again when it failed. */
