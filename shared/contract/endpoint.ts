@@ -36,6 +36,11 @@ export type Endpoint = {
   readonly access: Access
   /** Also for whom must set up a second factor first and may call nothing else. */
   readonly beforeSecondFactor?: true
+  /**
+   * Only in a session whose owner was proven a few minutes ago, by signing in or by confirming it; `auth/step-up`
+   * otherwise. What root alone may change says whether it does.
+   */
+  readonly stepUp?: boolean
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
@@ -59,8 +64,11 @@ export type Endpoint = {
   readonly idempotent?: boolean
 }
 
+type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST' | 'PUT' | 'DELETE' }
+type Decided<E> = E extends RootsChange ? { readonly stepUp: boolean } : unknown
+
 /** Declares an endpoint, keeping its literal types. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+export const endpoint = <const E extends Endpoint>(declaration: E & Decided<E>): E => declaration
 
 type Sent<E, K extends 'params' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
   ? { [key in K]: z.input<S> }

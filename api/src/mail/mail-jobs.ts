@@ -25,8 +25,8 @@ export type MailJob =
    * the address. Dropped when the wish is gone.
    */
   | { mail: 'confirm-email'; to: string; changeId: number }
-  /** To the address of now: another one was asked for. */
-  | { mail: 'email-change-asked'; to: string; name: string }
+  /** To the address of now: another one was asked for, by the owner or by root. */
+  | { mail: 'email-change-asked'; to: string; name: string; byTeam?: true }
   /** To the address of before: another one took its place, and the link that undoes it. Dropped when that is over. */
   | { mail: 'email-changed'; to: string; takebackId: number }
   /** To the address that took its account back. */
@@ -47,6 +47,12 @@ export type MailJob =
   | { mail: 'sign-in-attempts'; to: string; name: string }
   /** Of the second factor; after a recovery code with how many are left. */
   | { mail: 'second-factor'; what: SecondFactorMail; to: string; name: string; left?: number }
+  /** Deletion was asked for and waits for a replaced address that can take the account back. */
+  | { mail: 'deletion-held'; to: string; name: string }
+  /** A copy of the personal data was made. */
+  | { mail: 'data-copied'; to: string; name: string }
+  /** The person's CPF was tried at another registration or account. */
+  | { mail: 'cpf-tried'; to: string; name: string }
   /** Account deletion is done; nothing but the address is known any more. */
   | { mail: 'account-deleted'; to: string }
 
@@ -71,6 +77,9 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'passkey-removed': AWAITED,
   'sign-in-attempts': AWAITED,
   'second-factor': AWAITED,
+  'deletion-held': AWAITED,
+  'data-copied': NEWS,
+  'cpf-tried': NEWS,
   'account-deleted': AWAITED,
   'finish-company': AWAITED,
   'new-device': NEWS,

@@ -4,7 +4,7 @@ import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
 import { signInMails } from '../modules/identity/sign-in.mail-handlers.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
 import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
-import { accountDeleted } from '../modules/privacy/privacy.emails.ts'
+import { accountDeleted, dataCopied, deletionHeld } from '../modules/privacy/privacy.emails.ts'
 import { registrationMails } from '../modules/registrations/registrations.mail-handlers.ts'
 import { secondFactorEmail } from '../modules/second-factor/second-factor.emails.ts'
 
@@ -17,5 +17,9 @@ export const mailHandlers: MailHandlers = {
   ...registrationMails,
   ...signInMails,
   'second-factor': ({ linkTo }, job) => ({ email: secondFactorEmail(job, linkTo) }),
+  'data-copied': ({ linkTo }, { name }) => ({
+    email: dataCopied({ name, link: linkTo('/configuracoes?aba=seguranca') }),
+  }),
+  'deletion-held': ({ linkTo }, { name }) => ({ email: deletionHeld({ name, link: linkTo('/esqueci-senha') }) }),
   'account-deleted': ({ linkTo }) => ({ email: accountDeleted({ link: linkTo('/') }) }),
 }

@@ -21,6 +21,7 @@ import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts'
 import { secondFactorRoutes } from '../modules/second-factor/second-factor.routes.ts'
 import { statementRoutes } from '../modules/statements/statements.routes.ts'
+import { stepUpRoutes } from '../modules/step-up/step-up.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import type { Wallets } from '../modules/wallet/wallets.ts'
 import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.ts'
@@ -52,6 +53,7 @@ const MODULES = [
   privacyRoutes,
   secondFactorRoutes,
   statementRoutes,
+  stepUpRoutes,
   walletLoginRoutes,
   wholesaleRoutes,
 ]

@@ -23,6 +23,9 @@ type Rule = {
 const RATE_LIMITS = {
   brand: { max: 'RATE_BRANDS', windowMs: HOUR },
   company: { by: 'address', max: 'RATE_COMPANY_REGISTRATION', windowMs: MINUTE },
+  /** Tries of one link or account at a CPF: whose has an account must not be found out. */
+  cpf: { max: 5, windowMs: DAY },
+  'cpf-notice': { max: 1, windowMs: DAY },
   'email-change': { max: 'RATE_EMAIL_CHANGE', windowMs: HOUR },
   'forgotten-password': { by: 'address', max: 'RATE_FORGOTTEN_PASSWORD', windowMs: MINUTE },
   import: { max: 'RATE_IMPORT', windowMs: HOUR },

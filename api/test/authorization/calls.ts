@@ -38,6 +38,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
 
   'sessions.list': nothing,
   'sessions.end': (id) => ({ params: { id } }),
+  'sessions.confirm': () => ({ body: { senha_atual: PASSWORD } }),
   'sessions.endOthers': nothing,
 
   'passkeys.list': nothing,
@@ -60,7 +61,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'secondFactor.state': nothing,
   'secondFactor.begin': () => ({ body: { senha_atual: PASSWORD } }),
   'secondFactor.confirm': (body) => ({ body }),
-  'secondFactor.newCodes': () => ({ body: { senha_atual: PASSWORD } }),
+  'secondFactor.newCodes': ({ codigo }) => ({ body: { senha_atual: PASSWORD, codigo } }),
   'secondFactor.remove': ({ codigo }) => ({ body: { senha_atual: PASSWORD, codigo } }),
   'secondFactor.devices': nothing,
   'secondFactor.endDevice': (id) => ({ params: { id } }),

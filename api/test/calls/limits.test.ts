@@ -12,6 +12,7 @@ import { testApp } from '../test-app.ts'
 import { invitationsOf } from '../world/invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from '../world/partners.ts'
 import { newCpf, newEmail, registrationOf } from '../world/registration.ts'
+import { confirmedAt } from '../world/sessions.ts'
 
 /** Calls that pass before the limit; every limit of this file's app is set to it. */
 const MAX = 2
@@ -113,7 +114,13 @@ const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<type
     HOUR,
     (as) => t.call(account.update, { body: { email: `nova.${as.email}`, senha_atual: PASSWORD } }, { as }),
   ],
-  'taking a copy of the personal data': [HOUR, (as) => t.call(privacy.personalData, {}, { as })],
+  'taking a copy of the personal data': [
+    HOUR,
+    async (as) => {
+      await confirmedAt(t, as)
+      return t.call(privacy.personalData, {}, { as })
+    },
+  ],
   'opening the wallet': [MINUTE, (as) => t.call(wallet.open, { body: {} }, { as })],
   'asking for a ticket to the wallet': [MINUTE, (as) => t.call(wallet.ticket, {}, { as })],
 }

@@ -3,8 +3,8 @@ import { addMs, HOUR } from '../../src/lib/clock.ts'
 import { hashToken, newToken } from '../../src/modules/identity/sessions.public.ts'
 import { insertChallenge } from '../../src/modules/second-factor/challenges.repository.ts'
 import { insertDevice } from '../../src/modules/second-factor/devices.repository.ts'
-import { sealSecret } from '../../src/modules/second-factor/factor-secrets.ts'
-import { codeAt, newSecret } from '../../src/modules/second-factor/totp.rules.ts'
+import { sealSecret } from '../../src/modules/step-up/factor-secrets.ts'
+import { codeAt, newSecret } from '../../src/modules/step-up/totp.rules.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Gives somebody a second factor, active unless it only begins, and answers its secret. */

@@ -1,5 +1,5 @@
 import { z } from '@loopi/contract/zod'
-import { confirmation, ownPassword } from '../auth/owner-proof.ts'
+import { factorFields, ownPassword, proofFields, showsFactor } from '../auth/owner-proof.ts'
 import { companyName } from '../names.ts'
 import { email, line, newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
@@ -52,9 +52,8 @@ const settings = z.object({
   name: companyName(160).optional(),
   /** Another address than now is not written: it gets a link to confirm it. */
   email: email.optional(),
-  /** Needed, or `confirmacao`, when `email` is another one than now and than the one that waits. */
-  senha_atual: ownPassword,
-  confirmacao: confirmation,
+  /** Proof of the owner, needed when `email` is another one than now and than the one that waits. */
+  ...proofFields,
   /** With or without its mask; only while there is none. */
   cpf: clearable(20),
   phone: clearable(30),
@@ -82,17 +81,21 @@ export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...sent }
 }, settings)
 
+/** Takes every passkey away in the same step, as whoever knew the password may have added one. */
+export const endPasskeys = z.boolean().default(false)
+
 export type SettingsBody = z.output<typeof settingsBody>
 
 /** With a passkey's `confirmacao` the password of now is not needed. */
 export const passwordChange = z
   .object({
     current_password: ownPassword,
-    confirmacao: confirmation,
+    ...factorFields,
     password: newPassword,
     password_confirmation: z.string().max(1024),
+    encerrar_chaves: endPasskeys,
   })
-  .refine(({ current_password, confirmacao }) => Boolean(current_password || confirmacao), {
+  .refine((given) => Boolean(given.current_password) || showsFactor(given), {
     error: 'Informe a senha atual.',
     path: ['current_password'],
   })

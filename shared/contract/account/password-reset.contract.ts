@@ -1,9 +1,9 @@
 import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { email, newPassword } from '../primitives.ts'
-import { emailConfirmed } from './account.schemas.ts'
+import { email, instant, newPassword } from '../primitives.ts'
+import { emailConfirmed, endPasskeys } from './account.schemas.ts'
 
-/** State of a forgotten password's link; a newer link makes the ones before it run out. */
+/** State of a forgotten password's link; another password ends all of them. */
 export const RESET_LINK_STATES = ['valido', 'usado', 'vencido'] as const
 
 const token = z.string().min(1).max(200)
@@ -12,6 +12,8 @@ export const resetLink = z.object({
   situacao: z.enum(RESET_LINK_STATES),
   /** Address that the link was sent to: who holds it reads that mailbox. */
   email: z.string(),
+  /** Passkeys of the account, which a new password leaves as they are unless it is told to end them. */
+  chaves: z.array(z.object({ nome: z.string(), created_at: instant, last_used_at: instant.nullable() })).optional(),
 })
 
 export type ResetLink = z.output<typeof resetLink>
@@ -21,6 +23,7 @@ export const newPasswordByLink = z.object({
   token,
   password: newPassword,
   password_confirmation: z.string().max(1024),
+  encerrar_chaves: endPasskeys,
 })
 
 /** A forgotten password, of customers, companies and root alike. */

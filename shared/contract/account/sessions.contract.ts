@@ -1,7 +1,12 @@
 import { z } from '@loopi/contract/zod'
+import { ownerProof } from '../auth/owner-proof.ts'
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, listOf } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
+
+/** Minutes after a sign-in or a confirmation in which the owner is not asked again. */
+export const CONFIRMED_MINUTES = 10
 
 /** A living session of the signed-in person. */
 export const ownSession = z.object({
@@ -38,6 +43,15 @@ export const sessions = {
     access: ROLES,
     params: z.object({ id }),
     errors: ['auth/required', 'session/not-found'],
+  }),
+  /** The session that asks may do what `stepUp` guards, for `CONFIRMED_MINUTES` from now. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/usuario/sessoes/confirmar',
+    summary: 'Confirma que é a própria pessoa, com o segundo fator ou com a senha.',
+    access: ROLES,
+    body: ownerProof,
+    errors: ['auth/required', ...OWNER_UNPROVEN],
   }),
   endOthers: endpoint({
     method: 'POST',

@@ -72,10 +72,12 @@ export const companies = {
     path: '/atualizar-empresa',
     summary: 'Altera nome, CNPJ, e-mail e categoria de uma empresa.',
     access: ['root'],
+    stepUp: true,
     body: companyUpdate,
     reply: company,
     read: readNothing,
     errors: [
+      'auth/step-up',
       'auth/required',
       'auth/forbidden',
       'company/not-found',
@@ -89,8 +91,16 @@ export const companies = {
     path: '/reenviar-acesso-empresa',
     summary: 'Envia de novo o link em que uma empresa aprovada cria a senha.',
     access: ['root'],
+    stepUp: true,
     body: companyToWrite,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/not-approved', 'company/email-missing'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'auth/step-up',
+      'company/not-found',
+      'company/not-approved',
+      'company/email-missing',
+    ],
   }),
   /** From the platform's own account, in the ledger; a repeated `Idempotency-Key` credits nothing. */
   credit: endpoint({
@@ -98,6 +108,7 @@ export const companies = {
     path: '/empresas/:id/creditos',
     summary: 'Credita CLP a uma empresa.',
     access: ['root'],
+    stepUp: true,
     params: companyId,
     body: companyCredit,
     reply: company,
@@ -106,6 +117,7 @@ export const companies = {
     errors: [
       'auth/required',
       'auth/forbidden',
+      'auth/step-up',
       'company/not-found',
       'company/not-approved',
       'request/in-progress',
@@ -121,6 +133,7 @@ export const companies = {
     path: '/empresas/:id/recebidos',
     summary: 'Libera para o saldo de uma empresa, ou retira, CLP que ela recebeu em resgates.',
     access: ['root'],
+    stepUp: true,
     params: companyId,
     body: receivedMove,
     reply: company,
@@ -129,6 +142,7 @@ export const companies = {
     errors: [
       'auth/required',
       'auth/forbidden',
+      'auth/step-up',
       'company/not-found',
       'company/not-approved',
       'ledger/insufficient-balance',
@@ -152,7 +166,8 @@ export const companies = {
     path: '/deletar-empresa/:id',
     summary: 'Exclui uma empresa.',
     access: ['root'],
+    stepUp: true,
     params: companyId,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+    errors: ['auth/required', 'auth/forbidden', 'auth/step-up', 'company/not-found'],
   }),
 }

@@ -27,6 +27,8 @@ export const company = z.object({
   /** False when the check digits do not match; a person decides at approval. */
   cnpj_valido: z.boolean(),
   email: z.string().nullable(),
+  /** Address that root has just asked for: it holds once the link that was sent there is used. */
+  email_pendente: z.string().optional(),
   telefone: z.string().nullable(),
   categoria: z.string(),
   status: companyStatus,

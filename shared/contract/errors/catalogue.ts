@@ -1,3 +1,4 @@
+import { dayInBrazil } from '../calendar.ts'
 import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
 
 /**
@@ -7,6 +8,8 @@ import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
  * sentences stand here, beside the codes, so that a code without a sentence does not compile.
  */
 type Entry<P> = { readonly status: number; readonly sentence: (params: P) => string }
+
+const shownDay = (instant: string) => dayInBrazil(new Date(instant)).split('-').reverse().join('/')
 
 const says = (status: number, sentence: string): Entry<Record<never, never>> => ({ status, sentence: () => sentence })
 const tells = <P>(status: number, sentence: (params: P) => string): Entry<P> => ({ status, sentence })
@@ -48,6 +51,7 @@ export const errorCatalogue = {
   'auth/company-not-approved': says(403, 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.'),
   'auth/wrong-password': says(422, 'Senha atual incorreta.'),
   'auth/password-missing': says(422, 'Informe sua senha atual para trocar o e-mail.'),
+  'auth/step-up': says(403, 'Confirme que é você para continuar.'),
   'auth/confirmation-invalid': says(422, 'A confirmação venceu ou já foi usada. Confirme de novo.'),
   'passkey/refused': says(401, 'Não foi possível entrar com esta chave de acesso. Tente de novo ou use sua senha.'),
   'passkey/not-confirmed': says(
@@ -64,6 +68,7 @@ export const errorCatalogue = {
     422,
     'Código incorreto, vencido ou já usado. Aguarde o próximo código do aplicativo e tente novamente.',
   ),
+  'second-factor/code-missing': says(422, 'Informe o código do seu aplicativo autenticador.'),
   'second-factor/challenge-gone': says(410, 'Esta confirmação venceu. Entre novamente com seu e-mail e sua senha.'),
   'second-factor/missing': says(403, 'Ative a verificação em duas etapas para continuar.'),
   'second-factor/active': says(409, 'A verificação em duas etapas já está ativa nesta conta.'),
@@ -103,6 +108,11 @@ export const errorCatalogue = {
   'privacy/company-account': says(
     409,
     'A conta de uma empresa é encerrada pelo suporte, porque clientes têm cupons dela. Escreva para nós.',
+  ),
+  'privacy/email-changed': tells(
+    409,
+    ({ until }: { until: string }) =>
+      `O e-mail desta conta foi trocado há poucos dias. Por segurança, ela só pode ser excluída depois de ${shownDay(until)}.`,
   ),
   'privacy/last-root': says(409, 'Esta é a única conta root. Crie outra antes de excluir esta.'),
 

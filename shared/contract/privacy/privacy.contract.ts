@@ -10,8 +10,9 @@ export const privacy = {
     path: '/usuario/dados',
     summary: 'Tudo o que está guardado sobre a pessoa da sessão, para ela levar.',
     access: ROLES,
+    stepUp: true,
     reply: personalData,
-    errors: ['auth/required'],
+    errors: ['auth/required', 'auth/step-up'],
   }),
   consents: endpoint({
     method: 'GET',
@@ -38,6 +39,12 @@ export const privacy = {
     summary: 'Exclui a conta da pessoa da sessão, que confirma com a senha.',
     access: ROLES,
     body: accountDeletion,
-    errors: ['auth/required', ...OWNER_UNPROVEN, 'privacy/company-account', 'privacy/last-root'],
+    errors: [
+      'auth/required',
+      ...OWNER_UNPROVEN,
+      'privacy/company-account',
+      'privacy/email-changed',
+      'privacy/last-root',
+    ],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from '@loopi/contract/zod'
-import { confirmation } from '../auth/owner-proof.ts'
+import { factorFields, showsFactor } from '../auth/owner-proof.ts'
 import { instant, points } from '../primitives.ts'
 
 /** Documents of consent; only news by mail can be given and withdrawn at will. */
@@ -29,10 +29,10 @@ export type Consents = z.output<typeof consentsReply>
 
 export const marketingChoice = z.object({ marketing: z.boolean({ error: 'Diga sim ou não.' }) })
 
-/** The password, or a passkey's `confirmacao`. */
+/** Proof of the owner. */
 export const accountDeletion = z
-  .object({ password: z.string({ error: 'Informe a senha.' }).max(1024).optional(), confirmacao: confirmation })
-  .refine(({ password, confirmacao }) => Boolean(password || confirmacao), {
+  .object({ password: z.string({ error: 'Informe a senha.' }).max(1024).optional(), ...factorFields })
+  .refine((given) => Boolean(given.password) || showsFactor(given), {
     error: 'Informe a senha.',
     path: ['password'],
   })

@@ -190,6 +190,7 @@ export const releases = {
     path: '/federation/operations',
     summary: 'Promove, põe em canário ou volta a versão de uma área, ou retira a área.',
     access: ['root'],
+    stepUp: false,
     body: releaseCommand,
     reply: z.object({ revision: z.int() }),
     errors: [
@@ -208,6 +209,7 @@ export const releases = {
     path: '/federation/previews',
     summary: 'Assina o link da prévia de uma versão, que vale por um dia.',
     access: ['root'],
+    stepUp: false,
     body: previewCommand,
     reply: z.object({ url: z.string(), expires_at: instant }),
     errors: ['auth/required', 'auth/forbidden', 'release/refused', 'release/impossible'],
@@ -219,6 +221,7 @@ export const releases = {
     path: '/federation/overrides',
     summary: 'Troca a versão de uma área só neste navegador.',
     access: ['root'],
+    stepUp: false,
     body: overrideCommand,
     errors: ['auth/required', 'auth/forbidden', 'release/foreign-origin'],
   }),

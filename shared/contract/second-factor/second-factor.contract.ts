@@ -16,7 +16,6 @@ import {
   recoveryCodes,
   rememberedDevice,
   secondFactorCode,
-  secondFactorRemoval,
   secondFactorSecret,
   secondFactorState,
   secondStepBody,
@@ -85,14 +84,8 @@ export const secondFactor = {
     path: '/usuario/segundo-fator/desativar',
     summary: 'Desativa a verificação em duas etapas e esquece os aparelhos confiáveis.',
     access,
-    body: secondFactorRemoval,
-    errors: [
-      ...ROLE_REFUSED,
-      ...OWNER_UNPROVEN,
-      'second-factor/inactive',
-      'second-factor/wrong-code',
-      'second-factor/obligatory',
-    ],
+    body: ownerProof,
+    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive', 'second-factor/obligatory'],
   }),
   /** The last used first. */
   devices: endpoint({
@@ -124,6 +117,7 @@ export const secondFactor = {
     access: ['root'],
     params: z.object({ id }),
     body: helpBody,
-    errors: [...ROLE_REFUSED, 'person/not-found', 'person/oneself'],
+    stepUp: true,
+    errors: [...ROLE_REFUSED, 'auth/step-up', 'person/not-found', 'person/oneself'],
   }),
 }

@@ -55,6 +55,7 @@ export const wholesale = {
     path: '/atacado/:id/situacao',
     summary: 'Muda a situação de um pedido de atacado.',
     access: ['root'],
+    stepUp: false,
     params: wholesaleId,
     body: wholesaleMoveBody,
     reply: wholesaleRequest,

@@ -134,6 +134,10 @@ export const sessionAnswers = ({ at }: World): Answers<typeof sessions> => {
       list = list.filter(({ id }) => id !== params.id)
       return undefined
     },
+    confirm: ({ body }) => {
+      demandOwner({ password: body.senha_atual, ...body })
+      return undefined
+    },
     endOthers: () => {
       list = list.filter(({ atual }) => atual)
       return undefined

@@ -65,6 +65,7 @@ type SessionsTable = {
   user_agent: string | null
   address: string | null
   by_passkey: Generated<boolean>
+  confirmed_at: Generated<Date | null>
 }
 
 /** Purpose of a link in a mail. */
@@ -88,6 +89,7 @@ type EmailChangesTable = {
   user_id: number
   email: string
   asked_at: Date
+  asked_by: Generated<number | null>
 }
 
 type EmailTakebacksTable = {

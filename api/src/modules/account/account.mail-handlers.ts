@@ -48,8 +48,8 @@ const emailChangeMails: Pick<MailHandlers, EmailChanges> = {
     const link = linkTo(`/confirmar-email/${token}`)
     return { email: confirmEmail({ name, link, hours: config.LINK_HOURS }), personId: userId }
   },
-  'email-change-asked': ({ linkTo }, { name }) => ({
-    email: emailChangeAsked({ name, link: linkTo('/configuracoes?aba=seguranca') }),
+  'email-change-asked': ({ linkTo }, { name, byTeam = false }) => ({
+    email: emailChangeAsked({ name, byTeam, link: linkTo('/configuracoes?aba=seguranca') }),
   }),
   'email-changed': async (context, { takebackId: emailTakebackId }) => {
     const replaced = await findTakeback(context.db, emailTakebackId, context.clock.now())

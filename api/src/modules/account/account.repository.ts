@@ -92,11 +92,14 @@ export const findOwner = (db: Db, userId: number) =>
  * Keeps the address that a person wants, and answers the wish's id. The same address again is the same wish, so that its
  * earlier links stay good; another address is another one, and the earlier links die.
  */
-export async function keepEmailChange(trx: Trx, wish: { userId: number; email: string; at: Date }): Promise<number> {
+export async function keepEmailChange(
+  trx: Trx,
+  wish: { userId: number; email: string; askedBy: number | null; at: Date },
+): Promise<number> {
   await trx.deleteFrom('email_changes').where('user_id', '=', wish.userId).where('email', '!=', wish.email).execute()
   const kept = await trx
     .insertInto('email_changes')
-    .values({ user_id: wish.userId, email: wish.email, asked_at: wish.at })
+    .values({ user_id: wish.userId, email: wish.email, asked_at: wish.at, asked_by: wish.askedBy })
     .onConflict((on) => on.column('user_id').doUpdateSet({ asked_at: wish.at }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -125,6 +128,7 @@ export const findEmailChange = (db: Db, changeId: number) =>
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['email_changes.user_id as userId', 'email_changes.email', 'users.email as oldEmail', 'users.name'])
+    .select('email_changes.asked_by as askedBy')
     .where('email_changes.id', '=', changeId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

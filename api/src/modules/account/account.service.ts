@@ -5,10 +5,12 @@ import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { tooMany } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
+import { tryCpf } from '../registrations/cpf-tries.public.ts'
 import * as repository from './account.repository.ts'
 import { type AccountChanges, changesOf, shownAccount } from './account.rules.ts'
-import { askForEmail, proveEmailChange } from './email-change.service.ts'
+import { askForOwnEmail, proveEmailChange } from './email-change.service.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
@@ -21,21 +23,21 @@ export const getAccount = async (services: Services, userId: number): Promise<Ow
  * registered. Another e-mail asks for the password, and is not written but asked for by mail.
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
-  const { actor, token } = caller
+  const { actor } = caller
   const newEmail = body.email === undefined || body.email === actor.email.toLowerCase() ? null : body.email
-  const proof =
-    newEmail === null
-      ? null
-      : await proveEmailChange(services, { userId: actor.id, token }, { ...body, email: newEmail })
-  return inTransaction(services.db, async (trx) => {
+  const proof = newEmail === null ? null : await proveEmailChange(services, caller, { ...body, email: newEmail })
+  const save = async (trx: Trx) => {
     await repository.lockAccount(trx, actor.id)
     const row = await accountOf(services, trx, actor.id)
     const changes = changesOf(row, body)
     await write(trx, row, changes)
-    if (newEmail !== null) await askForEmail(services, trx, { userId: actor.id, email: newEmail, proof })
+    if (newEmail !== null) await askForOwnEmail(services, trx, { userId: actor.id, email: newEmail, proof })
     await audit(services, trx, row, { ...caller, changes })
     return shownAccount(await accountOf(services, trx, actor.id))
-  })
+  }
+  const saved = () => inTransaction(services.db, save)
+  const cpf = body.cpf ? changesOf(await accountOf(services, services.db, actor.id), body).user.cpf : null
+  return cpf ? tryCpf(services, { userId: actor.id, cpf, refuse: refuseToWait }, saved) : saved()
 }
 
 async function write(trx: Trx, row: repository.AccountRow, { user, company }: AccountChanges): Promise<void> {
@@ -86,6 +88,10 @@ async function accountOf({ clock, config }: Services, db: Services['db'], userId
   const since = addMs(clock.now(), -config.LINK_HOURS * HOUR)
   // Deleted between the check of the session and now: the session is as good as ended.
   return (await repository.findAccount(db, userId, since)) ?? reject('auth/required')
+}
+
+const refuseToWait = async (waitMs: number): Promise<never> => {
+  throw tooMany(waitMs)
 }
 
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0

@@ -18,13 +18,13 @@ export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): 
   })
 
 /** To the old address, as soon as another one is asked for. */
-export const emailChangeAsked = ({ name, link }: Named): Email =>
+export const emailChangeAsked = ({ name, link, byTeam }: Named & { byTeam: boolean }): Email =>
   render({
     subject: 'Pediram para trocar o e-mail da sua conta',
     preview: 'A troca só acontece depois de confirmada no novo endereço.',
     title: `${greeting(name)} Foi você?`,
     paragraphs: [
-      'Recebemos um pedido para trocar o e-mail da sua conta. Enviamos um link ao novo endereço, e a troca só acontece depois de confirmada lá.',
+      `${byTeam ? 'Nossa equipe recebeu um pedido para trocar o e-mail da sua empresa e da sua conta.' : 'Recebemos um pedido para trocar o e-mail da sua conta.'} Enviamos um link ao novo endereço, e a troca só acontece depois de confirmada lá.`,
       'Se não foi você, troque sua senha agora: o pedido é cancelado e todos os outros dispositivos saem da conta.',
     ],
     action: { label: 'Ver a segurança da conta', link },

@@ -1,3 +1,4 @@
+import { type OwnerProofBody, showsFactor } from '@loopi/contract/auth/owner-proof'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
@@ -6,23 +7,15 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
-import {
-  type GivenProof,
-  holdOwner,
-  type OwnerProof,
-  type ProofAsker,
-  proveOwner,
-} from '../identity/owner-proof.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
+import { endSessionsOf } from '../identity/sessions.public.ts'
+import { givenIn, holdOwner, type OwnerProof, type ProofAsker, proveOwner } from '../step-up/owner-proof.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 import * as repository from './account.repository.ts'
 import { keepTakeback } from './email-takeback.repository.ts'
 import { endResetLinks } from './password-reset.repository.ts'
 
-type EmailChangeRequest = {
-  readonly email: string
-  readonly senha_atual?: string | undefined
-  readonly confirmacao?: string | undefined
-}
+type EmailChangeRequest = OwnerProofBody & { readonly email: string }
 
 /** Proof of the owner; null for the address that waits already, which was proven before. */
 export type EmailProof = OwnerProof | null
@@ -37,47 +30,49 @@ export async function proveEmailChange(
   asker: ProofAsker,
   asked: EmailChangeRequest,
 ): Promise<EmailProof> {
-  const { db } = services
-  const { userId } = asker
-  const { email, senha_atual: password, confirmacao: confirmation } = asked
-  const waiting = await repository.findPendingEmail(db, userId, wishesSince(services))
-  const proof = waiting === email ? null : await demandProof(services, asker, { password, confirmation })
-  await limitCalls(services, 'email-change', userId)
+  const { id } = asker.actor
+  const waiting = await repository.findPendingEmail(services.db, id, wishesSince(services))
+  const proof = waiting === asked.email ? null : await demandProof(services, asker, asked)
+  await limitCalls(services, 'email-change', id)
   return proof
 }
 
-async function demandProof(
+async function demandProof(services: Services, asker: ProofAsker, asked: EmailChangeRequest): Promise<OwnerProof> {
+  if (!asked.senha_atual && !showsFactor(asked)) reject('auth/password-missing', 'senha_atual')
+  return proveOwner(services, asker, givenIn(asked))
+}
+
+/** Asks for the address that the owner wants. Throws like a missing proof where the address does not wait any more. */
+export async function askForOwnEmail(
   services: Services,
-  asker: ProofAsker,
-  given: Omit<GivenProof, 'field'>,
-): Promise<OwnerProof> {
-  if (!given.password && !given.confirmation) reject('auth/password-missing', 'senha_atual')
-  return proveOwner(services, asker, { ...given, field: 'senha_atual' })
+  trx: Trx,
+  { userId, email, proof }: { readonly userId: number; readonly email: string; readonly proof: EmailProof },
+): Promise<void> {
+  if (proof !== null) await holdOwner(services, trx, proof)
+  else if ((await repository.findPendingEmail(trx, userId, wishesSince(services))) !== email)
+    reject('auth/password-missing', 'senha_atual')
+  await askForEmail(services, trx, { userId, email, askedBy: null })
 }
 
 /**
  * Sends the link to the new address, and a notice to the old one. An address that somebody has is not told of here: its
- * owner gets another email there.
+ * owner gets another email there. `askedBy` is root where it is not the owner who asks.
  */
 export async function askForEmail(
-  services: Services,
+  services: Pick<Services, 'clock' | 'outbox'>,
   trx: Trx,
-  wish: { readonly userId: number; readonly email: string; readonly proof: EmailProof },
+  { userId, email, askedBy }: { readonly userId: number; readonly email: string; readonly askedBy: number | null },
 ): Promise<void> {
   const { clock, outbox } = services
-  const { userId, email, proof } = wish
-  if (proof !== null) await holdOwner(trx, proof)
-  else if ((await repository.findPendingEmail(trx, userId, wishesSince(services))) !== email)
-    reject('auth/password-missing', 'senha_atual')
-  const changeId = await repository.keepEmailChange(trx, { userId, email, at: clock.now() })
-  const change = await repository.findEmailChange(trx, changeId)
+  const changeId = await repository.keepEmailChange(trx, { userId, email, askedBy, at: clock.now() })
   await outbox.add(trx, { mail: 'confirm-email', to: email, changeId })
-  if (change?.oldEmail) await outbox.add(trx, { mail: 'email-change-asked', to: change.oldEmail, name: change.name })
+  const byTeam = askedBy !== null && { byTeam: true as const }
+  await tellOwner(services, trx, userId, (owner) => ({ mail: 'email-change-asked', ...owner, ...byTeam }))
 }
 
 /**
- * Makes the address of a link the person's own, once. Their sessions stay, because the password is the same; the old
- * address is told, and can take the account back.
+ * Makes the address of a link the person's own, once. Their sessions stay, because the password is the same, unless it
+ * was root who asked for the address; the old one is told, and can take the account back.
  */
 export async function confirmEmail(services: Services, { token }: { token: string }, address: string) {
   const { db, clock, outbox } = services
@@ -96,6 +91,7 @@ export async function confirmEmail(services: Services, { token }: { token: strin
     await repository.dropEmailChange(trx, userId)
     // Reset links were sent to the address of before.
     await endResetLinks(trx, userId, clock.now())
+    if (change.askedBy !== null) await endSessionsOf(trx, userId, clock.now())
     if (change.oldEmail) {
       const takebackId = await keepTakeback(trx, { userId, email: change.oldEmail, now: clock.now() })
       await outbox.add(trx, { mail: 'email-changed', to: change.oldEmail, takebackId })

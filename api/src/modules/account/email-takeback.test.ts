@@ -1,12 +1,13 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { sessions } from '@loopi/contract/account/sessions.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { RACED_PASSWORD, whilePasswordChanges } from '../../../test/attack/password-race.ts'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { newEmail } from '../../../test/world/registration.ts'
-import { giveFactor } from '../../../test/world/second-factors.ts'
+import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
 
@@ -35,8 +36,8 @@ async function tokenIn(email: string, path: string): Promise<string> {
 }
 
 /** Moves an account to another address, as whoever holds its session and password does. */
-async function move(as: Bearer, email: string, password: string = PASSWORD) {
-  expect((await t.call(account.update, { body: { email, senha_atual: password } }, { as })).status).toBe(200)
+async function move(as: Bearer, email: string, proof: OwnerProofBody = { senha_atual: PASSWORD }) {
+  expect((await t.call(account.update, { body: { email, ...proof } }, { as })).status).toBe(200)
   const token = await tokenIn(email, 'confirmar-email')
   expect((await t.call(account.confirmEmail, { body: { token } })).status).toBe(200)
   // Mails are told apart by their time.
@@ -125,9 +126,9 @@ test.each([
   ['the owner’s own of before stays', false, 401],
 ])('of a second factor %s', async (_what, isThiefs, status) => {
   const person = await t.as('admin', { email: newEmail() })
-  if (!isThiefs) await giveFactor(t, person.id)
+  const secret = isThiefs ? null : await giveFactor(t, person.id)
   t.clock.advance(SECOND)
-  await move(person, newEmail())
+  await move(person, newEmail(), secret === null ? undefined : { codigo: codeNow(t, secret) })
   if (isThiefs) await giveFactor(t, person.id)
   expect((await takeBack(await tokenIn(person.email, 'desfazer-email'))).status).toBe(200)
   expect((await signIn(person.email, OWNERS)).status).toBe(status)

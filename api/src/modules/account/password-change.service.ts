@@ -4,9 +4,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
-import { holdOwner, proveOwner } from '../identity/owner-proof.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
+import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
+import { holdOwner, proveByPassword, proveOwner } from '../step-up/owner-proof.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { dropEmailChange } from './account.repository.ts'
 import { endResetLinks } from './password-reset.repository.ts'
 
@@ -18,20 +20,22 @@ type Caller = { readonly actor: Actor; readonly address: string; readonly token:
  * e-mail too, so such a wish is forgotten; the person is told by mail.
  */
 export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
-  const { db, clock, passwords, outbox } = services
-  const { id, email, name } = caller.actor
-  const { current_password: password, confirmacao: confirmation } = change
-  const given = { password, confirmation, field: 'current_password' }
-  const proof = await proveOwner(services, { userId: id, token: caller.token }, given)
+  const { db, clock, passwords } = services
+  const { id } = caller.actor
+  const { current_password: password, confirmacao: confirmation, encerrar_chaves: endsPasskeys } = change
+  const given = { ...change, password, confirmation, field: 'current_password' }
+  // A second factor stays as it is, so the password of now is enough for the next one, but not to take passkeys away.
+  const proof = await (endsPasskeys ? proveOwner : proveByPassword)(services, caller, given)
   checkNewPassword(change, caller.actor)
   const next = await passwords.hash(change.password)
   await inTransaction(db, async (trx) => {
-    await holdOwner(trx, proof)
+    await holdOwner(services, trx, proof)
     await trx.updateTable('users').set({ password_hash: next }).where('id', '=', id).execute()
     await endSessionsOf(trx, id, clock.now(), { except: caller.token })
+    if (endsPasskeys) await purgePasskeysOf(trx, id)
     await dropEmailChange(trx, id)
     await endResetLinks(trx, id, clock.now())
-    if (email) await outbox.add(trx, { mail: 'password-changed', to: email, name })
+    await tellOwner(services, trx, id, (owner) => ({ mail: 'password-changed', ...owner }))
     const subject = { type: 'user', id } as const
     await record(trx, { actorId: id, action: 'account.password', subject, address: caller.address, at: clock.now() })
   })

@@ -12,9 +12,8 @@ export const RESET_MINUTES = 30
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 
 /**
- * Makes the link of the account that has proven an address, or null without one. Links from before run out with it, so
- * that there is one. Locks the person: of two that are made at once one remains, and none is made for an address that
- * is given up meanwhile.
+ * Makes the link of the account that has proven an address, or null without one. Links from before stay good, because
+ * strangers may ask for one too. Locks the person: none is made for an address that is given up meanwhile.
  */
 export function issueResetLink({ db, clock, config }: Where, email: string) {
   return inTransaction(db, async (trx) => {
@@ -28,7 +27,6 @@ export function issueResetLink({ db, clock, config }: Where, email: string) {
       .executeTakeFirst()
     if (owner === undefined) return null
     const now = clock.now()
-    await endResetLinks(trx, owner.id, now)
     const token = await issueLinkToken(
       { db: trx, clock, config },
       { userId: owner.id, kind: 'reset-password', expiresAt: addMs(now, RESET_MINUTES * MINUTE) },
@@ -54,7 +52,12 @@ export const findResetLink = (db: Db, token: string) =>
   db
     .selectFrom('link_tokens')
     .innerJoin('users', 'users.id', 'link_tokens.user_id')
-    .select(['users.email', 'link_tokens.used_at as usedAt', 'link_tokens.expires_at as expiresAt'])
+    .select([
+      'users.id as userId',
+      'users.email',
+      'link_tokens.used_at as usedAt',
+      'link_tokens.expires_at as expiresAt',
+    ])
     .where('link_tokens.token_hash', '=', hashToken(token))
     .where('link_tokens.kind', '=', 'reset-password')
     .where('users.deleted_at', 'is', null)

@@ -11,6 +11,8 @@ import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { clearGuessing } from '../identity/sign-ins.public.ts'
+import { listPasskeysOf, purgePasskeysOf } from '../passkeys/passkeys.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { purgeWalletTokensOf } from '../wallet-login/wallet-login.public.ts'
 import * as repository from './account.repository.ts'
 import { findResetLink } from './password-reset.repository.ts'
@@ -28,7 +30,7 @@ export async function askForNewPassword(
 ): Promise<void> {
   const { db, outbox } = services
   await limitCalls(services, 'forgotten-password', address)
-  if (!(await mayMail(services, { email, about: 'password' }))) return
+  if (!(await mayMail(services, { email, about: 'password', by: address }))) return
   await inTransaction(db, (trx) => outbox.add(trx, { mail: 'forgotten-password', to: email }))
 }
 
@@ -38,21 +40,27 @@ export async function checkResetLink(services: Services, token: string, address:
   await limitCalls(services, 'link', address)
   const link = (await findResetLink(db, token)) ?? reject('token/invalid')
   const state = link.usedAt !== null ? 'usado' : link.expiresAt <= clock.now() ? 'vencido' : 'valido'
-  return { situacao: state, email: link.email ?? '' }
+  const passkeys = state === 'valido' ? await listPasskeysOf(db, link.userId) : []
+  return {
+    situacao: state,
+    email: link.email ?? '',
+    ...(passkeys.length > 0 && { chaves: passkeys.map(shownPasskey) }),
+  }
 }
 
 /**
  * Sets a new password, once for each link. Whoever else is in the account is out: every session ends, wishes for
- * another e-mail and the wallet panel's tokens are forgotten. A second factor is another proof and stays. Guesses at
+ * another e-mail and the wallet panel's tokens are forgotten, and passkeys where the owner says so. A second factor is
+ * another proof and stays. Guesses at
  * the old password hold the owner up no longer, who signs in next.
  */
 export async function setNewPassword(services: Services, body: z.output<typeof newPasswordByLink>, address: string) {
-  const { db, clock, passwords, outbox } = services
+  const { db, clock, passwords } = services
   await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link?.kind !== LINK || link.email === null) reject('token/invalid')
   checkNewPassword(body, link)
-  const { userId, email, name } = link
+  const { userId, email } = link
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const hash = await passwords.hash(body.password)
   const at = clock.now()
@@ -60,12 +68,13 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
     await repository.lockAccount(trx, userId)
     await useLinkToken(trx, { token: body.token, kind: LINK, userId }, at)
     await putPassword(trx, userId, hash)
+    if (body.encerrar_chaves) await purgePasskeysOf(trx, userId)
     await repository.dropEmailChange(trx, userId)
     await purgeWalletTokensOf(trx, userId)
     await clearGuessing(trx, email)
     // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
     await endSessionsOf(trx, userId, at)
-    await outbox.add(trx, { mail: 'password-changed', to: email, name })
+    await tellOwner(services, trx, userId, (owner) => ({ mail: 'password-changed', ...owner }))
     const subject = { type: 'user', id: userId } as const
     await record(trx, { actorId: userId, action: 'account.password-reset', subject, address, at })
   })
@@ -74,3 +83,9 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
 
 const putPassword = (trx: Trx, userId: number, hash: string) =>
   trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+
+const shownPasskey = ({ name, created_at, last_used_at }: Awaited<ReturnType<typeof listPasskeysOf>>[number]) => ({
+  nome: name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+})

@@ -7,6 +7,7 @@ import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { counted } from '../../../test/world/counted.ts'
+import { ownedDevice, signInWith } from '../../../test/world/passkeys.ts'
 import { newEmail } from '../../../test/world/registration.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
@@ -15,7 +16,7 @@ const t = sharedTestApp({ RATE_FORGOTTEN_PASSWORD: 1000, RATE_EMAIL_CHANGE: 100,
 const NEW = 'Casa-da-serra-41'
 const ROLES = ['cliente', 'admin', 'root'] as const
 
-const ask = (email: string) => t.call(passwordReset.ask, { body: { email } })
+const ask = (email: string, address = '127.0.0.1') => t.call(passwordReset.ask, { body: { email } }, { address })
 const check = async (token: string) => (await t.call(passwordReset.check, { params: { token } })).body
 const set = (token: string, password = NEW, password_confirmation = password) =>
   t.call(passwordReset.set, { body: { token, password, password_confirmation } })
@@ -134,10 +135,31 @@ describe('asking', () => {
     expect(await emailsTo(email)).toHaveLength(6)
   })
 
+  test('a stranger uses up nothing of what the owner may ask for', async () => {
+    const { email } = await t.as('cliente')
+    for (let i = 0; i < 8; i++) await ask(email, '203.0.113.6')
+    expect(await emailsTo(email)).toHaveLength(5)
+    await ask(email)
+    expect(await emailsTo(email)).toHaveLength(6)
+  })
+
   test('names an address that is none', async () => {
     const { status, body } = await ask('sem-arroba')
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']])
   })
+})
+
+test('passkeys stay after a new password, and end with it where the owner says so', async () => {
+  const person = await t.as('cliente')
+  const { device } = await ownedDevice(t, person.id)
+  const added = t.clock.now().toISOString()
+  const first = await linkFor(person.email)
+  expect((await check(first)).chaves).toEqual([{ nome: 'Celular', created_at: added, last_used_at: null }])
+  await set(first)
+  expect((await signInWith(t, device)).status).toBe(200)
+  const body = { token: await linkFor(person.email), password: PASSWORD, password_confirmation: PASSWORD }
+  expect((await t.call(passwordReset.set, { body: { ...body, encerrar_chaves: true } })).status).toBe(200)
+  expect((await signInWith(t, device)).status).toBe(401)
 })
 
 describe('a link', () => {
@@ -161,12 +183,14 @@ describe('a link', () => {
     expect(await check(second)).toEqual({ situacao: 'vencido', email: late.email })
   })
 
-  test('runs out when a newer one is made, which works', async () => {
+  test('stays good when somebody else asks for one, and uses up the others', async () => {
     const { email } = await t.as('cliente')
-    const [older, newer] = [await linkFor(email), await linkFor(email)]
-    expect((await check(older)).situacao).toBe('vencido')
-    expect((await set(older)).body.code).toBe('token/invalid')
-    expect((await set(newer)).status).toBe(200)
+    const owners = await linkFor(email)
+    await ask(email, '203.0.113.5')
+    const strangers = /\/redefinir-senha\/(\S+)/.exec((await emailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+    expect((await check(owners)).situacao).toBe('valido')
+    expect((await set(owners)).status).toBe(200)
+    expect((await set(strangers)).body.code).toBe('token/invalid')
   })
 
   test('stays usable after a bad password', async () => {
@@ -204,14 +228,6 @@ describe('a link', () => {
       true,
     )
     expect((await emailsTo(person.email)).filter(({ text }) => text.includes('/redefinir-senha/'))).toHaveLength(1)
-  })
-
-  test('runs out when root gives the company another address', async () => {
-    const [company, root] = [await t.as('admin'), await t.as('root')]
-    const token = await linkFor(company.email)
-    const body = { user_id: company.id, email: newEmail() }
-    expect((await t.call(companies.update, { body }, { as: root })).status).toBe(200)
-    expect((await set(token)).body.code).toBe('token/invalid')
   })
 
   test('forgets a wish for another e-mail', async () => {

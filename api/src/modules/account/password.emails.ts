@@ -14,7 +14,7 @@ export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: nu
       'Ao criar a nova senha, todos os dispositivos saem da conta.',
     ],
     action: { label: 'Criar nova senha', link },
-    note: `O link vale por ${minutes} minutos e só pode ser usado uma vez; se você pediu mais de um, vale o último. Se não foi você quem pediu, é só ignorar este e-mail: a senha continua a mesma.`,
+    note: `O link vale por ${minutes} minutos e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail: a senha continua a mesma.`,
   })
 
 /** The password became another one: by who knew the old one, or by the link of a mail. */

@@ -32,10 +32,10 @@ export async function signIn(services: Services, { email, password }: Credential
     reject('auth/wrong-credentials')
   }
   // Before the tries are forgotten: who knows the password must not guess codes without end.
-  await demandSecondFactor(services, person, from)
+  const isConfirmed = await demandSecondFactor(services, person, from)
   await forgiveTries(services, attempt)
   // Race: the password may have been replaced while it was checked, which ends every session but not this one.
-  return enter(services, person, from, (trx, now) => noteSignIn(trx, person, now))
+  return enter(services, { ...person, isConfirmed }, from, (trx, now) => noteSignIn(trx, person, now))
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */

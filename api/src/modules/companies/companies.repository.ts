@@ -136,16 +136,20 @@ export type CompanyChange = {
   readonly categoria?: string
 }
 
-/**
- * Changes a company's data. What its admin is called and signs in with follows as long as it is the company's own; an
- * admin who has chosen another e-mail keeps it.
- */
+/** True once the admin has a password, and with it has proven the e-mail. */
+export async function hasAccount(trx: Trx, companyId: number): Promise<boolean> {
+  const admin = await trx.selectFrom('users').select('status').where('id', '=', companyId).executeTakeFirst()
+  return admin?.status === 'active'
+}
+
+/** Changes a company's data. Its admin is called as the company as long as they chose no other name; so with the e-mail. */
 export async function updateData(
   trx: Trx,
   before: { user_id: number; name: string; email: string | null },
   change: CompanyChange,
-): Promise<'done' | 'cnpj-taken' | 'email-taken'> {
+): Promise<'done' | 'cnpj-taken'> {
   const { user_id: id, name, email } = before
+  if (Object.keys(change).length === 0) return 'done'
   try {
     await trx.updateTable('companies').set(change).where('user_id', '=', id).execute()
     if (change.name !== undefined)
@@ -160,7 +164,6 @@ export async function updateData(
     return 'done'
   } catch (error) {
     if (violates(error, 'companies_cnpj_approved')) return 'cnpj-taken'
-    if (violates(error, 'users_email_proven')) return 'email-taken'
     throw error
   }
 }

@@ -42,7 +42,7 @@ export function companyRoutes(api: Api): void {
 
   route(api, companies.review, ({ params }, { db }) => reviewCompany(db, params.id))
 
-  route(api, companies.update, ({ body }, context) => updateCompany(context.db, body, decisionOf(context)))
+  route(api, companies.update, ({ body }, context) => updateCompany(api.services, body, decisionOf(context)))
 
   route(api, companies.sendLink, async ({ body }, context) => {
     await sendLinkAgain(api.services, body.user_id, decisionOf(context))

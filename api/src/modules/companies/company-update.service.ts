@@ -2,11 +2,11 @@ import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import type { Company, companyUpdate } from '@loopi/contract/companies/companies.schemas'
 import { isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import type { z } from 'zod'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { endResetLinks } from '../account/account.public.ts'
+import { askForEmail } from '../account/account.public.ts'
 import { voidLinkTokens } from '../identity/link-tokens.public.ts'
 import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
@@ -17,29 +17,51 @@ type Sent = z.output<typeof companyUpdate>
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
 
 /**
- * Changes what a company's registration says. A new e-mail is where the admin gets links and, unless they chose another
- * one, signs in; links that went to the old one open nothing any more, for it may have been a stranger's.
+ * Changes what a company's registration says. While nobody has set a password, a new e-mail is where the admin gets links,
+ * and links that went to the old one open nothing any more, for it may have been a stranger's. The address of an account
+ * is moved like by its owner: it waits for the link that is sent there.
  */
-export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision: Decision): Promise<Company> {
-  return inTransaction(db, async (trx) => {
+export async function updateCompany(
+  services: Pick<Services, 'db' | 'clock' | 'outbox'>,
+  { user_id, ...sent }: Sent,
+  decision: Decision,
+): Promise<Company> {
+  return inTransaction(services.db, async (trx) => {
     const before = (await repository.lockCompany(trx, user_id)) ?? reject('company/not-found')
     const change = changeOf(before, sent)
-    if (change.email === null && before.status === 1) reject('company/email-missing', 'email')
+    const hasAccount = await repository.hasAccount(trx, user_id)
+    if (change.email === null && (before.status === 1 || hasAccount)) reject('company/email-missing', 'email')
     await checkFree(trx, user_id, change)
     if (Object.keys(change).length > 0) {
-      const written = await repository.updateData(trx, before, change)
-      if (written === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
-      if (written === 'email-taken') reject('company/email-taken', 'email')
-      if (change.email !== undefined) {
-        await voidLinkTokens(trx, { userId: user_id, kind: 'finish-company' }, decision.now)
-        await endResetLinks(trx, user_id, decision.now)
-      }
+      await write(services, trx, { before, change, hasAccount, decision })
       const said = { before: same(before, change), details: change }
       await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...said })
     }
     const row = (await repository.findCompany(trx, user_id)) ?? reject('company/not-found')
-    return asCompany(row)
+    const { email } = change
+    return { ...asCompany(row), ...(hasAccount && email && { email_pendente: email }) }
   })
+}
+
+type Writing = {
+  readonly before: Locked
+  readonly change: repository.CompanyChange
+  readonly hasAccount: boolean
+  readonly decision: Decision
+}
+
+async function write(
+  services: Pick<Services, 'clock' | 'outbox'>,
+  trx: Trx,
+  { before, change, hasAccount, decision }: Writing,
+): Promise<void> {
+  const { email, ...others } = change
+  const userId = before.user_id
+  const written = await repository.updateData(trx, before, hasAccount ? others : change)
+  if (written === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
+  if (email === undefined) return
+  if (hasAccount && email !== null) return askForEmail(services, trx, { userId, email, askedBy: decision.actor.id })
+  await voidLinkTokens(trx, { userId, kind: 'finish-company' }, decision.now)
 }
 
 /** Refuses what another approved company, or an account that has proven it, has already. */

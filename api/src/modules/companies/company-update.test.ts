@@ -1,7 +1,9 @@
+import { account } from '@loopi/contract/account/account.contract'
+import { passwordReset } from '@loopi/contract/account/password-reset.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { PASSWORD, type Person } from '../../../test/builders.ts'
+import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
 
@@ -22,12 +24,11 @@ const update = (change: Change & Record<string, unknown>, as = root, userId: num
 const row = () => t.db.selectFrom('companies').selectAll().where('user_id', '=', admin.id).executeTakeFirstOrThrow()
 const user = () => t.db.selectFrom('users').selectAll().where('id', '=', admin.id).executeTakeFirstOrThrow()
 const log = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
-const signsIn = async (email: string) =>
-  (await t.call(auth.login, { body: { email, password: PASSWORD } })).status === 200
 const link = () => issueLinkToken(t, { userId: admin.id, kind: 'finish-company' })
 const opens = async (token: string) => (await t.call(auth.validateToken, { params: { token } })).status === 200
 
 test('changes name, CNPJ, e-mail and category, and writes down what was there', async () => {
+  await withoutAccount()
   const { status, body } = await update({
     nome: 'Serra Alta Cafés',
     cnpj: '12.abc.345/01de-36',
@@ -55,6 +56,10 @@ test('changes name, CNPJ, e-mail and category, and writes down what was there', 
   })
 })
 
+/** Takes the password away, as before the link of the approval was used: the e-mail is unproven then. */
+const withoutAccount = () =>
+  t.db.updateTable('users').set({ status: 'pending', password_hash: null }).where('id', '=', admin.id).execute()
+
 test('what is not sent stays, and what does not differ is not written down', async () => {
   await update({ nome: 'Serra Alta' })
   expect(await row()).toMatchObject({
@@ -69,25 +74,64 @@ test('what is not sent stays, and what does not differ is not written down', asy
   expect((await row()).categoria).toBe('Geral')
 })
 
-test('the admin signs in with the new e-mail, and old links open nothing any more', async () => {
+test('before there is a password, old links open nothing any more', async () => {
+  await withoutAccount()
   const token = await link()
   expect(await opens(token)).toBe(true)
   await update({ nome: 'Serra Alta' })
   expect(await opens(token)).toBe(true)
   await update({ email: 'novo@serraalta.test' })
   expect(await opens(token)).toBe(false)
-  expect(await signsIn('novo@serraalta.test')).toBe(true)
-  expect(await signsIn('oi@serraalta.test')).toBe(false)
-  expect((await user()).name).toBe('Serra Alta')
+  expect(await user()).toMatchObject({ email: 'novo@serraalta.test', name: 'Serra Alta' })
 })
 
-test('an admin who has chosen another e-mail and name keeps them', async () => {
-  await t.db.updateTable('users').set({ email: 'dona@casa.test', name: 'Dona' }).where('id', '=', admin.id).execute()
-  await update({ email: 'novo@serraalta.test', nome: 'Serra Alta' })
-  expect(await user()).toMatchObject({ email: 'dona@casa.test', name: 'Dona' })
+describe('the address of an account', () => {
+  const NEW = 'novo@serraalta.test'
+  const mailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+  const pathIn = async (email: string, path: string) => {
+    const texts = (await mailsTo(email)).map(({ text }) => text).join('\n')
+    return new RegExp(`/${path}/(\\S+)`).exec(texts)?.[1] ?? ''
+  }
+  const press = async () => t.call(account.confirmEmail, { body: { token: await pathIn(NEW, 'confirmar-email') } })
+  const session = async () => (await t.call(auth.me, {}, { as: admin })).status
+
+  test('waits for the link that is sent there; until then everything stays', async () => {
+    const { status, body } = await update({ email: NEW, nome: 'Serra Alta' })
+    expect([status, body.email, body.email_pendente]).toEqual([200, admin.email, NEW])
+    expect([(await row()).email, (await user()).email, await session()]).toEqual([admin.email, admin.email, 200])
+    expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual([
+      'Pediram para trocar o e-mail da sua conta',
+    ])
+    await t.call(passwordReset.ask, { body: { email: NEW } })
+    expect(await pathIn(NEW, 'redefinir-senha')).toBe('')
+  })
+
+  test('is the new one after the press: sessions end, and the old one can take the account back', async () => {
+    await update({ email: NEW })
+    expect((await press()).status).toBe(200)
+    expect([(await row()).email, (await user()).email, await session()]).toEqual([NEW, NEW, 401])
+    const token = await pathIn(admin.email, 'desfazer-email')
+    const password = 'Casa-da-serra-41'
+    const back = await t.call(account.takeEmailBack, { body: { token, password, password_confirmation: password } })
+    expect([back.status, (await row()).email]).toEqual([200, admin.email])
+  })
+
+  test('reserves nothing that was not proven', async () => {
+    await update({ email: NEW })
+    await t.as('cliente', { email: NEW })
+    expect((await mailsTo(NEW)).map(({ subject }) => subject)).toEqual(['Pediram para usar seu e-mail em outra conta'])
+    expect((await user()).email).toBe(admin.email)
+  })
+})
+
+test('an admin who has chosen another name keeps it', async () => {
+  await t.db.updateTable('users').set({ name: 'Dona' }).where('id', '=', admin.id).execute()
+  await update({ nome: 'Serra Alta' })
+  expect(await user()).toMatchObject({ name: 'Dona' })
 })
 
 test('a link that still waited to be sent does not go to the old e-mail', async () => {
+  await withoutAccount()
   await t.call(companies.sendLink, { body: { user_id: admin.id } }, { as: root })
   await update({ email: 'novo@serraalta.test' })
   expect(await t.mails()).toEqual([])
@@ -120,14 +164,16 @@ test('of two companies that take the same CNPJ at once, one gets it', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('only a company that is not approved may be left without an e-mail', async () => {
+test('only a company that is not approved and has no account may be left without an e-mail', async () => {
   expect((await update({ email: null })).body.code).toBe('company/email-missing')
   await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', admin.id).execute()
+  expect((await update({ email: null })).body.code).toBe('company/email-missing')
+  await withoutAccount()
   expect((await update({ email: null })).body.email).toBeNull()
   expect((await user()).email).toBeNull()
   expect((await update({ email: 'de@volta.test' })).status).toBe(200)
   await t.call(companies.changeStatus, { body: { user_id: admin.id, status: 1 } }, { as: root })
-  expect(await signsIn('de@volta.test')).toBe(true)
+  expect((await user()).email).toBe('de@volta.test')
 })
 
 test.each([

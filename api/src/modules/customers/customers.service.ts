@@ -1,5 +1,6 @@
 import type { customerRegistration, preRegistration } from '@loopi/contract/customers/customers.schemas'
 import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -9,10 +10,11 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
-import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
+import { findLinkToken, useLinkToken, voidLinkTokens } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
+import { tryCpf } from '../registrations/cpf-tries.public.ts'
 import { insertPending } from '../registrations/registrations.public.ts'
 import { welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './customers.repository.ts'
@@ -60,7 +62,12 @@ export async function finishRegistration(services: Services, body: Registration,
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
 
-  return inTransaction(db, async (trx) => {
+  const endLink = async (): Promise<never> => {
+    await inTransaction(db, (trx) => voidLinkTokens(trx, { userId: link.userId, kind: 'finish-customer' }, clock.now()))
+    reject('token/invalid')
+  }
+  const tried = { userId: link.userId, cpf, refuse: endLink }
+  const finish = async (trx: Trx) => {
     await lockPendings(trx, email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-customer', userId: body.user_id }, clock.now())
     const finished = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
@@ -76,5 +83,6 @@ export async function finishRegistration(services: Services, body: Registration,
     await welcomeCustomer(trx, services, body.user_id)
     const entrada = await issueFirstEntry(trx, said)
     return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, entrada }
-  })
+  }
+  return tryCpf(services, tried, () => inTransaction(db, finish))
 }

@@ -23,7 +23,7 @@ export async function enterFirst(services: Services, token: string, from: From) 
     const isSame = await noteSignIn(trx, person, now)
     return (isSame && (await takeEntriesOf(trx, person.id))) || reject('token/invalid')
   }
-  const opened = await enter(services, { ...person, email, companyStatus: null }, from, stillHolds)
+  const opened = await enter(services, { ...person, email, companyStatus: null, isConfirmed: false }, from, stillHolds)
   // As after a password: this network is one that the account was signed in from.
   await forgiveTries(services, await attemptAt(services, { email, userId: person.id, address: from.address }))
   return opened

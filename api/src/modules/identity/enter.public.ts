@@ -15,6 +15,8 @@ export type Entrant = {
   readonly companyStatus: CompanyStatus | null
   /** Passkey: both factors came in one step. */
   readonly byPasskey?: boolean
+  /** False where something that the account asks for was not shown this time. */
+  readonly isConfirmed?: boolean
 }
 
 /** Origin of a sign-in. */
@@ -43,7 +45,13 @@ export async function enter(
   rejectUnapproved(person)
   const access_token = await inTransaction(db, async (trx) => {
     if (!(await stillHolds(trx, clock.now()))) reject('auth/wrong-credentials')
-    const opened = { userId: person.id, address, userAgent, byPasskey: person.byPasskey ?? false }
+    const opened = {
+      userId: person.id,
+      address,
+      userAgent,
+      byPasskey: person.byPasskey ?? false,
+      isConfirmed: person.isConfirmed ?? true,
+    }
     const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
     // The device is looked up where the mail is written: only there a new one matters.
     await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })

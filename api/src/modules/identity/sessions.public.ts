@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { CONFIRMED_MINUTES } from '@loopi/contract/account/sessions.contract'
 import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
@@ -16,7 +17,14 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-type NewSession = { userId: number; userAgent: string | null; address: string; byPasskey?: boolean }
+type NewSession = {
+  userId: number
+  userAgent: string | null
+  address: string
+  byPasskey?: boolean
+  /** False where it was opened with less than all that the account can ask for. */
+  isConfirmed?: boolean
+}
 
 /** Opens a session and answers its token, which exists nowhere else. */
 export const openSession = async (
@@ -42,6 +50,7 @@ export async function openNumberedSession(
       user_agent: session.userAgent,
       address: session.address,
       by_passkey: session.byPasskey ?? false,
+      confirmed_at: session.isConfirmed === false ? null : now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -70,6 +79,7 @@ const sessionsOf = compiledOnce((db: Db, given: { hashes: Buffer[]; now: Date; u
     )
     .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
     .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
+    .select('sessions.confirmed_at as confirmedAt')
     .select(['ledger_accounts.balance', 'sessions.token_hash'])
     .where(sql<boolean>`sessions.token_hash = any(${unseen(given.hashes, 'bytea[]')})`)
     .where('sessions.ended_at', 'is', null)
@@ -155,8 +165,27 @@ export async function findActiveSession(
   const { id, role, name, email } = found
   // A passkey has shown both factors already; the same person with the password alone has not.
   const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
+  const isConfirmed = found.confirmedAt !== null && found.confirmedAt > addMs(now, -CONFIRMED_MINUTES * MINUTE)
   const balance = role === 'cliente' ? { balance: found.balance ?? 0 } : undefined
-  return { id, role, name, email: email ?? '', ...balance, ...(mustSetUp && { mustSetUp }) }
+  return {
+    id,
+    role,
+    name,
+    email: email ?? '',
+    ...balance,
+    ...(mustSetUp && { mustSetUp }),
+    ...(isConfirmed && { isConfirmed }),
+  }
+}
+
+/** Notes that the owner was proven in a session. */
+export async function confirmSession(trx: Db, token: string | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', hashToken(token ?? ''))
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** True when the person has an active session. */

@@ -7,7 +7,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { enter, type SignInPlace } from '../identity/enter.public.ts'
-import { confirmOwner } from '../identity/owner-proof.public.ts'
+import { confirmOwner } from '../step-up/owner-proof.public.ts'
 import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge } from './challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
 import { type Caller, described, ownerOf } from './passkeys.service.ts'
@@ -67,7 +67,7 @@ export async function confirmWithPasskey(services: Services, used: UsedPasskey, 
     await tellOfCopy(services, proven, { address, at })
     reject('passkey/not-confirmed')
   }
-  const { confirmation, expiresAt } = await confirmOwner(services, { userId: actor.id, token })
+  const { confirmation, expiresAt } = await confirmOwner(services, { actor, token })
   return { confirmacao: confirmation, validade: expiresAt.toISOString() }
 }
 

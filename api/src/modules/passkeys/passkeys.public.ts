@@ -1,5 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts'
 
+export { listOf as listPasskeysOf } from './passkeys.repository.ts'
+
 /** Takes every passkey of a person away, and what was begun with one. */
 export async function purgePasskeysOf(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()

@@ -1,6 +1,7 @@
 import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { noteVisitOf } from '../identity/sign-ins.public.ts'
+import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 
 const SHOWN = ['id', 'name', 'user_agent', 'synced', 'created_at', 'last_used_at'] as const
@@ -67,7 +68,7 @@ export const rename = (trx: Trx, userId: number, id: number, name: string): Prom
     .executeTakeFirst()
 
 /** False when the person has no such passkey. */
-export async function remove(trx: Trx, userId: number, id: number): Promise<boolean> {
+export async function remove(trx: OwnerTrx, userId: number, id: number): Promise<boolean> {
   return hasDeleted(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 

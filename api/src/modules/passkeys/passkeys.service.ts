@@ -7,8 +7,9 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { holdOwner, holdSession, proveOwner } from '../identity/owner-proof.public.ts'
 import { hashToken } from '../identity/sessions.public.ts'
+import { givenIn, holdOwner, holdSession, proveOwner } from '../step-up/owner-proof.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { CHALLENGE_LIFE, issueChallenge, type Owner, takeChallenge } from './challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'
@@ -38,12 +39,12 @@ export async function beginAdding(services: Services, proof: OwnerProofBody, cal
   const { config, db, clock } = services
   const { actor } = caller
   await limitCalls(services, 'passkeys', actor.id)
-  const proven = await proveOwner(services, asker(caller), given(proof))
+  const proven = await proveOwner(services, caller, givenIn(proof))
   const known = await repository.describedOf(db, actor.id)
   if (known.length >= MOST) reject('passkey/too-many')
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url')
   const challenge = await inTransaction(db, async (trx) => {
-    await holdOwner(trx, proven)
+    await holdOwner(services, trx, proven)
     return issueChallenge(trx, { kind: 'add', owner: ownerOf(caller), userHandle }, clock.now())
   })
   const { id, name } = relyingParty(config)
@@ -65,7 +66,7 @@ export async function addPasskey(
   { nome, resposta }: { nome: string; resposta: CreatedPasskey },
   caller: Caller,
 ): Promise<Passkey> {
-  const { config, db, clock, outbox } = services
+  const { config, db, clock } = services
   const { actor, address, userAgent } = caller
   const owner = ownerOf(caller)
   const now = clock.now()
@@ -79,7 +80,7 @@ export async function addPasskey(
     if ((await repository.listOf(trx, actor.id)).length >= MOST) reject('passkey/too-many')
     const fresh = { ...created, userId: actor.id, userHandle, name: nome, userAgent, at: now }
     const row = (await repository.insert(trx, fresh)) ?? reject('passkey/taken')
-    if (actor.email) await outbox.add(trx, { mail: 'passkey-added', to: actor.email, name: actor.name })
+    await tellOwner(services, trx, actor.id, (owner) => ({ mail: 'passkey-added', ...owner }))
     await record(trx, { ...lineOf(caller), action: 'passkey.add', address, at: now })
     return shown(row)
   })
@@ -101,13 +102,13 @@ export async function removePasskey(
   proof: OwnerProofBody,
   caller: Caller,
 ): Promise<void> {
-  const { db, clock, outbox } = services
+  const { db, clock } = services
   const { actor, address } = caller
-  const proven = await proveOwner(services, asker(caller), given(proof))
+  const proven = await proveOwner(services, caller, givenIn(proof))
   await inTransaction(db, async (trx) => {
-    await holdOwner(trx, proven)
-    if (!(await repository.remove(trx, actor.id, id))) reject('passkey/not-found')
-    if (actor.email) await outbox.add(trx, { mail: 'passkey-removed', to: actor.email, name: actor.name })
+    const owned = await holdOwner(services, trx, proven)
+    if (!(await repository.remove(owned, actor.id, id))) reject('passkey/not-found')
+    await tellOwner(services, trx, actor.id, (owner) => ({ mail: 'passkey-removed', ...owner }))
     await record(trx, { ...lineOf(caller), action: 'passkey.remove', address, at: clock.now() })
   })
 }
@@ -117,14 +118,6 @@ export const described = ({ credential_id, transports }: { credential_id: string
   id: credential_id,
   type: 'public-key' as const,
   transports,
-})
-
-const asker = ({ actor, token }: Caller) => ({ userId: actor.id, token })
-
-const given = ({ senha_atual, confirmacao }: OwnerProofBody) => ({
-  password: senha_atual,
-  confirmation: confirmacao,
-  field: 'senha_atual',
 })
 
 const lineOf = ({ actor }: Caller) => ({ actorId: actor.id, subject: { type: 'user', id: actor.id } as const })

@@ -27,8 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const remove = (person: Pick<Person, 'token'>, password = PASSWORD) =>
-  t.call(privacy.deleteAccount, { body: { password } }, { as: person })
+/** Deletion of somebody whom no replaced address can take the account from any more. */
+async function remove(person: Pick<Person, 'token'>, password = PASSWORD) {
+  await t.db.updateTable('email_takebacks').set({ closed_at: t.clock.now() }).execute()
+  return t.call(privacy.deleteAccount, { body: { password } }, { as: person })
+}
 
 const tableOf = (trace: string) => trace.split('.')[1]
 
@@ -37,7 +40,8 @@ describe('deleting the account', () => {
   let before: string[]
   beforeAll(async () => {
     gone = await live(t, company)
-    await giveFactor(t, gone.id)
+    // A set-up that only begins: an active factor, which customers have none of, would ask for a code.
+    await giveFactor(t, gone.id, { isActive: false })
     await giveChallenge(t, gone.id)
     before = await tracesOf(t.db, tellTales(gone))
     expect((await remove(gone)).status).toBe(204)

@@ -6,6 +6,7 @@ import { endPendings } from '../identity/proven-emails.public.ts'
 import { purgeSignInsOf } from '../identity/sign-ins.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
 import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
+import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account goes through the tables of all modules. What each table holds of a person, and what becomes of
@@ -60,7 +61,7 @@ export async function keepVisits(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Takes everything away that says who the person was. */
-export async function erase(trx: Trx, person: Erased, now: Date): Promise<void> {
+export async function erase(trx: OwnerTrx, person: Erased, now: Date): Promise<void> {
   await eraseAccount(trx, person, now)
   await eraseLog(trx, person)
   if (person.email === null) return

@@ -9,6 +9,7 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { listConsents } from '../consents/consents.public.ts'
 import { balance, companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { messages } from './personal-data.messages.ts'
 import { benefits, companyCopy, movements } from './personal-data.points.ts'
 import * as repository from './personal-data.repository.ts'
@@ -25,9 +26,10 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
   await limitCalls(services, 'personal-data', actor.id)
   const copy = await inSnapshot(db, (trx) => copyOf(trx, actor.id, now))
   const subject = { type: 'user', id: actor.id } as const
-  await inTransaction(db, (trx) =>
-    record(trx, { actorId: actor.id, action: 'account.export', subject, address, at: now }),
-  )
+  await inTransaction(db, async (trx) => {
+    await record(trx, { actorId: actor.id, action: 'account.export', subject, address, at: now })
+    await tellOwner(services, trx, actor.id, (owner) => ({ mail: 'data-copied', ...owner }))
+  })
   return copy
 }
 

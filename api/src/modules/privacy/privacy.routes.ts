@@ -11,10 +11,6 @@ export function privacyRoutes(api: Api): void {
   })
 
   route(api, privacy.deleteAccount, ({ body }, { actor, request }) =>
-    deleteAccount(
-      services,
-      { actor, token: request.token },
-      { password: body.password, confirmation: body.confirmacao },
-    ),
+    deleteAccount(services, { actor, ...request }, { ...body, confirmation: body.confirmacao }),
   )
 }

@@ -31,3 +31,18 @@ export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten
     other: { label: 'Esqueci minha senha', link: forgotten },
     note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
   })
+
+/** To the holder of a CPF that somebody tried at another registration: the asker may be the holder, with another address. */
+export const cpfTried = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
+  render({
+    subject: 'Tentaram usar seu CPF em outro cadastro',
+    preview: 'Seu CPF já é desta conta, e nada mudou.',
+    title: `${greeting(name)} Foi você?`,
+    paragraphs: [
+      'Tentaram concluir um cadastro com o seu CPF. Como ele já é desta conta, o cadastro não foi feito e nada mudou aqui.',
+      'Se foi você, entre com este e-mail: seus cupons e pontos estão nesta conta.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    other: { label: 'Esqueci minha senha', link: forgotten },
+    note: 'Se não foi você, não precisa fazer nada. Enviamos este aviso no máximo uma vez por dia.',
+  })

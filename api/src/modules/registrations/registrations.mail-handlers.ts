@@ -1,10 +1,13 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
-import { alreadyRegistered, finishRegistration } from './registrations.emails.ts'
+import { alreadyRegistered, cpfTried, finishRegistration } from './registrations.emails.ts'
 
 /** Link to finish a registration, or word to the owner of an account that there is one already. */
-export const registrationMails: Pick<MailHandlers, 'finish-registration'> = {
+export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'cpf-tried'> = {
+  'cpf-tried': ({ linkTo }, { name }) => ({
+    email: cpfTried({ name, link: linkTo('/admin-login'), forgotten: linkTo('/esqueci-senha') }),
+  }),
   'finish-registration': async (context, { to, userId }) => {
     const { config, db, linkTo } = context
     const owner = await findProvenAccount(db, to)

@@ -5,9 +5,9 @@ import type { Cookie } from '../../plugins/cookies.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
 import { networkOf } from '../identity/sign-ins.public.ts'
+import { findState } from '../step-up/factors.public.ts'
 import { insertChallenge } from './challenges.repository.ts'
 import { useDevice } from './devices.repository.ts'
-import { findState } from './second-factor.repository.ts'
 
 export type Cookies = { readonly cookie: (name: string) => string | null }
 
@@ -30,18 +30,19 @@ export const deviceCookie = (userId: number, token: string): Cookie => ({
 /**
  * After a right password: throws `auth/second-factor` with what the second step names, unless the person has no active
  * second factor or the device is remembered. The challenge is good for five minutes and for the network it came from.
+ * False where the device stood for a code.
  */
 export async function demandSecondFactor(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   person: { readonly id: number; readonly password_hash: string | null },
   from: From,
-): Promise<void> {
+): Promise<boolean> {
   const { activeSince } = await findState(db, person.id)
-  if (activeSince === null) return
+  if (activeSince === null) return true
   const now = clock.now()
   const device = from.cookie(cookieName(person.id))
   const known = device !== null && { userId: person.id, tokenHash: hashToken(device), userAgent: from.userAgent, now }
-  if (known && (await useDevice(db, known))) return
+  if (known && (await useDevice(db, known))) return false
   const token = newToken()
   await insertChallenge(db, {
     ...{ tokenHash: hashToken(token), userId: person.id, network: networkOf(from.address) },

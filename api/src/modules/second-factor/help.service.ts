@@ -5,7 +5,8 @@ import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
-import { dropAll, lockHelped } from './second-factor.repository.ts'
+import { dropAll, lockHelped } from '../step-up/factors.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 
 type Help = { readonly id: number; readonly motivo: string }
 type Caller = { readonly actor: Actor; readonly address: string }
@@ -19,16 +20,16 @@ export async function helpToSignIn(
   { id, motivo }: Help,
   { actor, address }: Caller,
 ): Promise<void> {
-  const { db, clock, outbox } = services
+  const { db, clock } = services
   // Or a session that root left open would take root's own second factor away.
   if (id === actor.id) reject('person/oneself')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    const { name, email } = (await lockHelped(trx, id)) ?? reject('person/not-found')
+    if (!(await lockHelped(trx, id))) reject('person/not-found')
     await dropAll(trx, id)
     await purgePasskeysOf(trx, id)
     await endSessionsOf(trx, id, now)
-    if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'helped', to: email, name })
+    await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what: 'helped', ...owner }))
     const subject = { type: 'user', id } as const
     await record(trx, { actorId: actor.id, action: 'account.helped', subject, details: { motivo }, address, at: now })
   })

@@ -5,4 +5,4 @@ export {
   dropSince as purgeSecondFactorSince,
   /** Housekeeping. */
   purgeExpiredFactors as purgeExpiredSecondFactors,
-} from './second-factor.repository.ts'
+} from '../step-up/factors.public.ts'

@@ -1,6 +1,5 @@
-import type { ownerProof } from '@loopi/contract/auth/owner-proof'
-import type { SecondFactorState, secondFactorRemoval } from '@loopi/contract/second-factor/second-factor.schemas'
-import type { z } from 'zod'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import type { SecondFactorState } from '@loopi/contract/second-factor/second-factor.schemas'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
@@ -10,30 +9,20 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { holdOwner, proveOwner } from '../identity/owner-proof.public.ts'
 import { isSecondFactorObligatory } from '../identity/sessions.public.ts'
-import {
-  canKeepSecrets,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  sealSecret,
-  shownRecoveryCode,
-  unsealSecret,
-} from './factor-secrets.ts'
-import { useProof } from './proof.service.ts'
-import * as repository from './second-factor.repository.ts'
-import { addressOf, newSecret, stepOf } from './totp.rules.ts'
+import * as factors from '../step-up/factors.public.ts'
+import { givenIn, holdOwner, proveOwner } from '../step-up/owner-proof.public.ts'
+import { tellOwner } from '../step-up/tell-owner.public.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
-type OwnerProof = z.output<typeof ownerProof>
 
 /** Lifetime of a set-up that waits for its first code. */
 const SET_UP_LIFE = 30 * MINUTE
 
 export async function stateOf({ config, db }: Services, actor: Actor): Promise<SecondFactorState> {
-  const { activeSince, left } = await repository.findState(db, actor.id)
+  const { activeSince, left } = await factors.findState(db, actor.id)
   return {
-    disponivel: canKeepSecrets(config),
+    disponivel: factors.canKeepSecrets(config),
     obrigatoria: isSecondFactorObligatory(config, actor.role),
     ativa_desde: activeSince?.toISOString() ?? null,
     codigos_restantes: left,
@@ -41,18 +30,20 @@ export async function stateOf({ config, db }: Services, actor: Actor): Promise<S
 }
 
 /** Begins to set it up: a new secret, for which nothing is asked before its first code was right. */
-export async function beginSecondFactor(services: Services, given: OwnerProof, caller: Caller) {
+export async function beginSecondFactor(services: Services, given: OwnerProofBody, caller: Caller) {
   const { config, db, clock } = services
   const { actor } = caller
-  if (!canKeepSecrets(config)) reject('second-factor/unavailable')
-  const proof = await provenOwner(services, given, caller)
-  const secret = newSecret()
+  if (!factors.canKeepSecrets(config)) reject('second-factor/unavailable')
+  // Or a code would be asked for, to set up what there is already.
+  if ((await factors.findState(db, actor.id)).activeSince !== null) reject('second-factor/active')
+  const proof = await proveOwner(services, caller, givenIn(given))
+  const secret = factors.newSecret()
   await inTransaction(db, async (trx) => {
-    await holdOwner(trx, proof)
-    const begun = { userId: actor.id, secret: sealSecret(config, actor.id, secret), now: clock.now() }
-    if (!(await repository.keepBegun(trx, begun))) reject('second-factor/active')
+    await holdOwner(services, trx, proof)
+    const begun = { userId: actor.id, secret: factors.sealSecret(config, actor.id, secret), now: clock.now() }
+    if (!(await factors.keepBegun(trx, begun))) reject('second-factor/active')
   })
-  return { chave: secret, endereco: addressOf(secret, actor.email) }
+  return { chave: secret, endereco: factors.addressOf(secret, actor.email) }
 }
 
 /** Turns it on with the first code, and answers the recovery codes, which are shown this once. */
@@ -66,65 +57,52 @@ export async function confirmSecondFactor(
   await limitCalls(services, 'second-factor', id)
   return inTransaction(db, async (trx) => {
     const now = clock.now()
-    const begun = await repository.lockFactor(trx, id)
+    const begun = await factors.lockFactor(trx, id)
     if (begun === undefined || begun.active_since !== null || begun.begun_at <= addMs(now, -SET_UP_LIFE))
       reject('second-factor/not-begun')
-    const step = stepOf(unsealSecret(config, id, begun.secret), codigo, now)
+    const step = factors.stepOf(factors.unsealSecret(config, id, begun.secret), codigo, now)
     if (step === null) reject('second-factor/wrong-code', 'codigo')
-    await repository.activate(trx, id, { step, now })
+    await factors.activate(trx, id, { step, now })
     await tell(services, trx, { actor, address, what: 'on', action: 'account.second-factor-on' })
     return { codigos: await giveCodes(services, trx, id) }
   })
 }
 
 /** Recovery codes in place of all earlier ones. */
-export async function renewRecoveryCodes(services: Services, given: OwnerProof, caller: Caller) {
+export async function renewRecoveryCodes(services: Services, given: OwnerProofBody, caller: Caller) {
   const { actor } = caller
-  const proof = await provenOwner(services, given, caller)
+  const proof = await proveOwner(services, caller, givenIn(given))
   return inTransaction(services.db, async (trx) => {
-    await holdOwner(trx, proof)
+    await holdOwner(services, trx, proof)
     await lockActive(trx, actor.id)
     await tell(services, trx, { ...caller, what: 'new-codes', action: 'account.recovery-codes' })
     return { codigos: await giveCodes(services, trx, actor.id) }
   })
 }
 
-/** Turns it off, and forgets codes and remembered devices with it. Asks for password and code. */
-export async function removeSecondFactor(
-  services: Services,
-  given: z.output<typeof secondFactorRemoval>,
-  caller: Caller,
-): Promise<void> {
-  const { actor, address } = caller
+/** Turns it off, and forgets codes and remembered devices with it. */
+export async function removeSecondFactor(services: Services, given: OwnerProofBody, caller: Caller): Promise<void> {
+  const { actor } = caller
   if (isSecondFactorObligatory(services.config, actor.role)) reject('second-factor/obligatory')
-  const proof = await provenOwner(services, given, caller)
+  const proof = await proveOwner(services, caller, givenIn(given))
   await inTransaction(services.db, async (trx) => {
-    await holdOwner(trx, proof)
+    await holdOwner(services, trx, proof)
     await lockActive(trx, actor.id)
-    if (!(await useProof(services, trx, actor, { ...given, address })))
-      reject('second-factor/wrong-code', given.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
-    await repository.dropAll(trx, actor.id)
+    await factors.dropAll(trx, actor.id)
     await tell(services, trx, { ...caller, what: 'off', action: 'account.second-factor-off' })
   })
 }
 
-const provenOwner = (services: Services, { senha_atual, confirmacao }: OwnerProof, { actor, token }: Caller) =>
-  proveOwner(
-    services,
-    { userId: actor.id, token },
-    { password: senha_atual, confirmation: confirmacao, field: 'senha_atual' },
-  )
-
 async function lockActive(trx: Trx, userId: number): Promise<void> {
-  const factor = await repository.lockFactor(trx, userId)
+  const factor = await factors.lockFactor(trx, userId)
   if (factor === undefined || factor.active_since === null) reject('second-factor/inactive')
 }
 
 async function giveCodes({ config, clock }: Services, trx: Trx, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(config, userId, code))
-  await repository.replaceCodes(trx, userId, hashes, clock.now())
-  return codes.map(shownRecoveryCode)
+  const codes = factors.newRecoveryCodes()
+  const hashes = codes.map((code) => factors.hashRecoveryCode(config, userId, code))
+  await factors.keepCodes(trx, userId, hashes, clock.now())
+  return codes.map(factors.shownRecoveryCode)
 }
 
 type Told = Pick<Caller, 'actor' | 'address'> & {
@@ -133,8 +111,8 @@ type Told = Pick<Caller, 'actor' | 'address'> & {
 }
 
 /** The owner by mail, and the audit log. */
-async function tell({ clock, outbox }: Services, trx: Trx, { actor, address, what, action }: Told): Promise<void> {
-  const { id, email, name } = actor
-  if (email) await outbox.add(trx, { mail: 'second-factor', what, to: email, name })
-  await record(trx, { actorId: id, action, subject: { type: 'user', id }, address, at: clock.now() })
+async function tell(services: Services, trx: Trx, { actor, address, what, action }: Told): Promise<void> {
+  const { id } = actor
+  await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what, ...owner }))
+  await record(trx, { actorId: id, action, subject: { type: 'user', id }, address, at: services.clock.now() })
 }

@@ -210,11 +210,11 @@ describe('recovery codes', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('new ones take the place of all of them, for the password', async () => {
-    const { person, email, codes } = await protectedPerson()
-    const ask = (senha_atual: string) => t.call(secondFactor.newCodes, { body: { senha_atual } }, { as: person })
-    expect((await ask('errada')).status).toBe(422)
-    const { codigos } = (await ask(PASSWORD)).body
+  test('new ones take the place of all of them, for a code', async () => {
+    const { person, email, secret, codes } = await protectedPerson()
+    const ask = (codigo: string) => t.call(secondFactor.newCodes, { body: { codigo } }, { as: person })
+    expect((await ask('000000')).status).toBe(422)
+    const { codigos } = (await ask(codeNow(t, secret))).body
     expect(codigos.filter((code) => codes.includes(code))).toEqual([])
     expect((await second(await challengeOf(email), { codigo_recuperacao: codes[1] ?? '' })).status).toBe(422)
     expect((await second(await challengeOf(email), { codigo_recuperacao: codigos[1] ?? '' })).status).toBe(200)
@@ -222,13 +222,13 @@ describe('recovery codes', () => {
   })
 })
 
-test('turning it off asks for password and code, and leaves nothing behind', async () => {
-  const { person, email, secret, codes } = await protectedPerson()
-  const off = (body: { senha_atual: string; codigo?: string; codigo_recuperacao?: string }) =>
+test('turning it off asks for a code, and leaves nothing behind', async () => {
+  const { person, email, codes } = await protectedPerson()
+  const off = (body: { senha_atual?: string; codigo?: string; codigo_recuperacao?: string }) =>
     t.call(secondFactor.remove, { body }, { as: person })
-  expect((await off({ senha_atual: 'errada', codigo: codeNow(t, secret) })).body.errors).toHaveProperty('senha_atual')
-  expect((await off({ senha_atual: PASSWORD, codigo: '000000' })).body.errors).toHaveProperty('codigo')
-  expect((await off({ senha_atual: PASSWORD, codigo_recuperacao: codes[3] ?? '' })).status).toBe(204)
+  expect((await off({ senha_atual: PASSWORD })).body.errors).toHaveProperty('codigo')
+  expect((await off({ codigo: '000000' })).body.errors).toHaveProperty('codigo')
+  expect((await off({ codigo_recuperacao: codes[3] ?? '' })).status).toBe(204)
   expect((await login(email)).status).toBe(200)
   expect(await state(person)).toMatchObject({ ativa_desde: null, codigos_restantes: 0 })
   expect(await subjectsTo(email)).toContain('Verificação em duas etapas desativada')

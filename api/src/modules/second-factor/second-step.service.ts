@@ -18,9 +18,9 @@ import {
   waitForTurn,
 } from '../identity/sign-in-attempts.public.ts'
 import { findForSignIn, networkOf, noteSignIn } from '../identity/sign-ins.public.ts'
+import { useProof } from '../step-up/factors.public.ts'
 import { countTry, endChallenge, giveTryBack } from './challenges.repository.ts'
 import { insertDevice } from './devices.repository.ts'
-import { useProof } from './proof.service.ts'
 
 type Body = z.output<typeof secondStepBody>
 type From = SignInPlace & { readonly log: FastifyBaseLogger }

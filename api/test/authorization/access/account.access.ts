@@ -16,6 +16,7 @@ export const accountAccess = {
 
   'sessions.list': signedIn('nothing', 200),
   'sessions.end': signedIn('session', own(204)),
+  'sessions.confirm': signedIn('nothing', 204),
   'sessions.endOthers': signedIn('nothing', 204),
 
   'auth.login': everybody('account', [200, 401, 401], { ...unapproved([403, 401, 401]), 'deleted user': 401 }),

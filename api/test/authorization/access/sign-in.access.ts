@@ -23,7 +23,7 @@ export const signInAccess = {
   'secondFactor.state': only('nothing', { admin: 200, root: 200 }),
   'secondFactor.begin': only('nothing', { admin: 200, root: 200 }),
   'secondFactor.confirm': only('first code', { admin: [200, 422, 409], root: [200, 422, 409] }),
-  'secondFactor.newCodes': only('second factor', { admin: [200, 200, 409], root: [200, 200, 409] }),
+  'secondFactor.newCodes': only('second factor', { admin: [200, 422, 409], root: [200, 422, 409] }),
   'secondFactor.remove': only('second factor', { admin: [204, 422, 409], root: [204, 422, 409] }),
   'secondFactor.devices': only('nothing', { admin: 200, root: 200 }),
   'secondFactor.endDevice': only('remembered device', { admin: own(204), root: own(204) }),

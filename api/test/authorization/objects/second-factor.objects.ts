@@ -1,4 +1,4 @@
-import { newSecret } from '../../../src/modules/second-factor/totp.rules.ts'
+import { newSecret } from '../../../src/modules/step-up/totp.rules.ts'
 import type { TestApp } from '../../test-app.ts'
 import { codeNow, giveChallenge, giveDevice, giveFactor } from '../../world/second-factors.ts'
 import type { Visitor } from '../world.ts'

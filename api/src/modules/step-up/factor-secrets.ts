@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomInt } from 'node:crypto'
-import { RECOVERY_ALPHABET, RECOVERY_CODES } from '@loopi/contract/second-factor/second-factor.schemas'
+import { RECOVERY_ALPHABET, RECOVERY_CODES } from '@loopi/contract/auth/one-time-codes'
 import type { Config } from '../../config/config.ts'
 import { showsDemo } from '../../config/exposure.ts'
 import { seal, unseal } from '../../lib/sealing.ts'

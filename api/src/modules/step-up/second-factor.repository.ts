@@ -58,7 +58,7 @@ export async function useStep(trx: Trx, userId: number, step: number): Promise<b
   )
 }
 
-export async function replaceCodes(trx: Trx, userId: number, hashes: readonly Buffer[], now: Date): Promise<void> {
+export async function keepCodes(trx: Trx, userId: number, hashes: readonly Buffer[], now: Date): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_codes')

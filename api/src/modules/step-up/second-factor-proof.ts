@@ -3,12 +3,13 @@ import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { hashRecoveryCode, unsealSecret } from './factor-secrets.ts'
 import * as repository from './second-factor.repository.ts'
+import { tellOwner } from './tell-owner.public.ts'
 import { stepOf } from './totp.rules.ts'
 
 /** A code of the app or a recovery code, one of them. */
 export type Proof = { readonly codigo?: string | undefined; readonly codigo_recuperacao?: string | undefined }
 
-type Owner = { readonly id: number; readonly name: string; readonly email: string | null }
+type Owner = { readonly id: number }
 
 /**
  * Uses up what somebody shows as their second factor: each code counts once, whoever else shows it at the same moment.
@@ -34,14 +35,21 @@ export async function useProof(
 }
 
 async function tellOfCode(
-  { clock, outbox }: Pick<Services, 'clock' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'outbox'>,
   trx: Trx,
-  { id, name, email }: Owner,
+  { id }: Owner,
   address: string,
 ): Promise<void> {
   const left = await repository.countCodes(trx, id)
-  if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'code-used', to: email, name, left })
+  await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what: 'code-used', left, ...owner }))
   const subject = { type: 'user', id } as const
   const details = { codigos_restantes: left }
-  await record(trx, { actorId: id, action: 'account.recovery-code-used', subject, details, address, at: clock.now() })
+  await record(trx, {
+    actorId: id,
+    action: 'account.recovery-code-used',
+    subject,
+    details,
+    address,
+    at: services.clock.now(),
+  })
 }

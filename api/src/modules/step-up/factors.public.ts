@@ -1,0 +1,11 @@
+export {
+  canKeepSecrets,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  sealSecret,
+  shownRecoveryCode,
+  unsealSecret,
+} from './factor-secrets.ts'
+export * from './second-factor.repository.ts'
+export { type Proof, useProof } from './second-factor-proof.ts'
+export { addressOf, newSecret, stepOf } from './totp.rules.ts'
