@@ -30,7 +30,8 @@ export default defineConfig({
     chapter('walls', 'start'),
     chapter('delivery', 'walls'),
     chapter('several', 'delivery'),
-    chapter('development', 'several'),
+    chapter('public', 'several'),
+    chapter('development', 'public'),
     chapter('tear-down'),
   ],
   use: {

@@ -24,17 +24,29 @@ async function seen(text: Locator, file: string, from: string, to: string): Prom
   return inSeconds((performance.now() - since) / 1000)
 }
 
-test('development by one command: edits of an area, of the shell and of the api arrive, and state is kept', async ({
+/** Containers of the product with the time that each was started at. */
+const productRuns = () =>
+  Promise.all(
+    ['postgres', 'api', 'host', 'balancer'].map(async (name) =>
+      product.inspect(await product.container(name), '{{.Id}} {{.State.StartedAt}} {{.State.Running}}'),
+    ),
+  )
+
+test('development by one command, beside the product: edits of an area, of the shell and of the api arrive, and state is kept', async ({
   page,
   request,
+  baseURL,
 }) => {
   const before = filesOf()
+  const running = await productRuns()
   const { seconds } = await development.run(['up', '-d', '--build'])
   await expect.poll(() => statusOf(request)).toBe(200)
   await expect
     .poll(async () => (await request.get(`${url}/releases/mf-marketing/dev/remoteEntry.js`)).status())
     .toBe(200)
-  say(`docker-compose.dev.yml up --build: ${inSeconds(seconds)}`)
+  expect(await productRuns()).toEqual(running)
+  expect((await request.get(`${baseURL}/api/health/ready`)).status()).toBe(200)
+  say(`docker-compose.dev.yml up --build: ${inSeconds(seconds)}; the product in the same folder runs on`)
 
   await page.goto(url)
   await page.getByLabel('Nome').fill('Marina')
@@ -111,4 +123,11 @@ test('an area is replaced by the one that a live host has released', async ({ pa
   expect(released.length).toBeGreaterThan(0)
   expect(scripts.filter((path) => path.startsWith('/releases/mf-marketing/dev/'))).toEqual([])
   say(`mf-marketing from a live host (${released[0]?.split('/')[3]}), shell and the other areas as they are saved`)
+})
+
+test('development goes, and the product stays', async ({ request, baseURL }) => {
+  const running = await productRuns()
+  await development.run(['down', '--volumes', '--timeout', '5'])
+  expect(await productRuns()).toEqual(running)
+  expect((await request.get(`${baseURL}/api/health/ready`)).status()).toBe(200)
 })

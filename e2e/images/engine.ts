@@ -40,14 +40,14 @@ const COMPOSE =
 /** Folder of the copy of the checkout that this run builds and edits. */
 export const tree = join(tmpdir(), `loopi-images-${process.env.IMAGES_RUN}`)
 
-/** Compose project of this run. */
+/** Files of compose in the project of this run, which is one, as in any folder: the product, and development beside it. */
 export class Project {
   readonly name: string
   readonly #files: readonly string[]
   readonly #env: Readonly<Record<string, string>>
 
-  constructor(name: string, port: string, files: readonly string[] = []) {
-    this.name = `loopi-images-${process.env.IMAGES_RUN}-${name}`
+  constructor(port: string, files: readonly string[] = []) {
+    this.name = `loopi-images-${process.env.IMAGES_RUN}`
     this.#files = files.flatMap((file) => ['-f', file])
     this.#env = {
       // Compose 1.29 builds by BuildKit when it is told to.
@@ -120,8 +120,8 @@ export class Project {
   }
 }
 
-export const product = new Project('product', process.env.IMAGES_PORT ?? '')
-export const development = new Project('dev', process.env.IMAGES_DEV_PORT ?? '', ['docker-compose.dev.yml'])
+export const product = new Project(process.env.IMAGES_PORT ?? '')
+export const development = new Project(process.env.IMAGES_DEV_PORT ?? '', ['docker-compose.dev.yml'])
 
 /** Services that deliver and end. */
 export const DELIVERIES = ['shell', 'mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin']

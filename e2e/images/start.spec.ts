@@ -95,7 +95,10 @@ test('images hold what they run and no more: no npm, no tests, no shared/testing
     const image = await product.image(service)
     expect([service, await docker('run', '--rm', '--entrypoint', 'node', image, '-e', look)]).toEqual([service, '[]'])
     const labels = JSON.parse(await docker('inspect', '--format', '{{json .Config.Labels}}', image)) as object
-    expect(labels).toMatchObject({ 'org.opencontainers.image.title': `loopi-${service}` })
+    expect(labels).toEqual({
+      'org.opencontainers.image.title': `loopi-${service}`,
+      'org.opencontainers.image.vendor': 'Loopi',
+    })
     const bytes = Number(await docker('inspect', '--format', '{{.Size}}', image))
     say(`${service}: ${Math.round(bytes / 1e6)} MB`)
   }
