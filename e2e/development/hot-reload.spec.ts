@@ -88,7 +88,7 @@ test.describe('a saved change reaches the open page', () => {
     await expect(page.getByText('Olá de novo')).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })
-  test('as a new page, with its title and its entry in the navigation, of which an open tab learns', async ({
+  test('as a new page, with its title and its entry in the navigation, of which an open tab learns, with what was typed', async ({
     page,
     context,
     noise,
@@ -99,6 +99,7 @@ test.describe('a saved change reaches the open page', () => {
     expect(reply?.status()).toBe(404)
     const openTab = await context.newPage()
     await openTab.goto(url)
+    await openTab.getByLabel('Nome').fill('Marina')
     const first = `'/atacado': async`
     await edit(
       join(folder, 'mf-marketing/src/area.tsx'),
@@ -115,7 +116,10 @@ test.describe('a saved change reaches the open page', () => {
       'navigation: [',
       `navigation: [{ id: 'news', label: 'Novidades', to: '/novidades', order: 5 },`,
     )
-    await openTab.getByRole('link', { name: 'Novidades' }).first().click()
+    const entry = openTab.getByRole('link', { name: 'Novidades' }).first()
+    await expect(entry).toBeVisible()
+    await expect(openTab.getByLabel('Nome')).toHaveValue('Marina')
+    await entry.click()
     await expect(openTab.getByRole('heading', { name: 'Novidades da semana' })).toBeVisible()
     await expect(openTab).toHaveTitle(/Novidades/)
     expect((await page.reload())?.status()).toBe(200)

@@ -71,6 +71,7 @@ test('development by one command, beside the product: edits of an area, of the s
   const home = page.getByRole('link', { name: 'Loopi de casa, página inicial' })
   say(`edit of shared: ${await seen(home, shared, "product: 'Loopi'", "product: 'Loopi de casa'")}`)
 
+  await page.getByLabel('Nome').fill('Marina')
   const data = 'mf-marketing/area.ts'
   const navigated = await seen(
     page.getByText('Para revender'),
@@ -78,7 +79,8 @@ test('development by one command, beside the product: edits of an area, of the s
     'navigation: [',
     `navigation: [{ id: 'resale', label: 'Para revender', to: '/atacado', order: 5 },`,
   )
-  say(`edit of an area's data: ${navigated}`)
+  await expect(page.getByLabel('Nome')).toHaveValue('Marina')
+  say(`edit of an area's data: ${navigated}, and what was typed is filled in again`)
 
   const health = 'api/src/plugins/health.ts'
   const since = performance.now()

@@ -1,10 +1,11 @@
 import type { PageData } from '@loopi/ui/federation/page-data'
 import { areaPages } from '../areas/instances.ts'
+import { keepInput } from '../areas/loading/kept-input.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
 import { createShellReports } from '../areas/telemetry/shell-reports.ts'
 import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
-import { takeFromLastLoad } from '../areas/walk-back/input-across-loads.ts'
+import { keepForNextLoad, takeFromLastLoad, withUnfilled } from '../areas/walk-back/input-across-loads.ts'
 import { leaveShell } from '../areas/walk-back/leave-shell.ts'
 import { prefetchBolso } from '../bolso/prefetch-bolso.ts'
 import { forgetDraftsOfOthers } from '../session/drafts/forget-drafts.ts'
@@ -28,6 +29,9 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   followCustomer(settings)
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
+  // The development server loads the page anew for other routes and titles.
+  if (process.env.NODE_ENV === 'development')
+    addEventListener('pagehide', () => keepForNextLoad(withUnfilled(keepInput())))
 }
 
 /**
