@@ -1,56 +1,19 @@
 // Manifests of docker/kubernetes: the schemas of Kubernetes as `kubernetes-models` has them, names that meet, and walls.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse, parseAllDocuments } from 'yaml'
 import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 import { root } from '../lib/paths.ts'
-
-type Container = {
-  name: string
-  image: string
-  command?: string[]
-  envFrom?: { configMapRef: { name: string } }[]
-  env: { name: string; value: string }[]
-  volumeMounts: { name: string; mountPath: string }[]
-  resources: { requests: object; limits: object }
-  securityContext: object
-} & Partial<Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', { httpGet: { path: string } }>>
-type Pod = {
-  automountServiceAccountToken: boolean
-  terminationGracePeriodSeconds?: number
-  securityContext: object
-  containers: Container[]
-  volumes: { name: string; secret?: object; persistentVolumeClaim?: { claimName: string } }[]
-}
-type Template = { metadata: { labels: Record<string, string> }; spec: Pod }
-type Manifest = {
-  apiVersion: string
-  kind: string
-  metadata: { name: string }
-  data?: Record<string, string>
-  spec: {
-    template?: Template
-    jobTemplate?: { spec: { template: Template } }
-    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>
-    scaleTargetRef?: { kind: string; name: string }
-    minReplicas?: number
-  }
-}
-
-const FOLDER = path.join(root, 'docker/kubernetes')
-const textOf = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
-const isManifest = (file: string) => file.endsWith('.yaml') && !file.endsWith('kustomization.yaml')
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(isManifest).sort()
-const manifests = files.flatMap((file) =>
-  parseAllDocuments(textOf(file)).map((document) => ({ file, manifest: document.toJS() as Manifest })),
-)
-const of = (kind: string) => manifests.filter(({ manifest }) => manifest.kind === kind).map(({ manifest }) => manifest)
-const named = (kind: string, name: string) => of(kind).find(({ metadata }) => metadata.name === name)
-const templates = manifests.flatMap(({ manifest: { metadata, spec } }) => {
-  const template = spec?.template ?? spec?.jobTemplate?.spec.template
-  return template ? [{ name: metadata.name, template }] : []
-})
+import {
+  files,
+  isManifest,
+  kustomizationOf,
+  type Manifest,
+  manifests,
+  named,
+  templates,
+  textOf,
+} from './kubernetes-files.ts'
 
 /**
  * Fields that a validator never looked at: its schema has no such name, and would let it pass. A map, whose names are
@@ -85,10 +48,15 @@ type Validator = ((value: object) => boolean) & { errors?: { instancePath: strin
 /** Validator of a kind, as `apps/v1` and `Deployment` name it. */
 async function validatorOf({ apiVersion, kind }: Manifest): Promise<Validator> {
   const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion]
+  const isRoutingApi = group === 'gateway.networking.k8s.io'
   const words = group.replace(/\.k8s\.io$/, '').split('.')
-  const name = ['io.k8s.api', ...words, version, kind].join('.').split('.')
-  const file = name.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  return ((await import(`kubernetes-models/_schemas/${file}`)) as { validate: Validator }).validate
+  const name = isRoutingApi ? ['io.k8s.sigs.gatewayApi.apis', version, kind] : ['io.k8s.api', ...words, version, kind]
+  const file = name
+    .flatMap((part) => part.split('.'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  const models = isRoutingApi ? '@kubernetes-models/gateway-api' : 'kubernetes-models'
+  return ((await import(`${models}/_schemas/${file}`)) as { validate: Validator }).validate
 }
 
 describe.each(manifests.map(({ file, manifest }) => [`${file}: ${manifest.kind} ${manifest.metadata.name}`, manifest]))(
@@ -112,17 +80,12 @@ test('a wrong type and a name that is misspelt are both found', async () => {
 })
 
 test('each folder is applied as a whole, with every manifest of it', () => {
-  for (const folder of ['', 'migrate/']) {
-    const { resources, images } = parse(textOf(`${folder}kustomization.yaml`)) as {
-      resources: string[]
-      images: { name: string }[]
-    }
-    const own = files
-      .filter((file) => path.dirname(file) === (folder ? 'migrate' : '.'))
-      .map((file) => path.basename(file))
-    expect(resources.toSorted()).toEqual(own)
+  for (const folder of ['.', 'base', 'migrate']) {
+    const { resources, images = [] } = kustomizationOf(folder)
+    const own = files.filter((file) => path.dirname(file) === folder).map((file) => path.basename(file))
+    expect(resources.filter(isManifest).toSorted()).toEqual(own)
     const used = own.flatMap((file) =>
-      [...textOf(`${folder}${file}`).matchAll(/^ *image: (\S+)$/gm)].map(([, name]) => name),
+      [...textOf(path.join(folder, file)).matchAll(/^ *image: (\S+)$/gm)].map(([, name]) => name),
     )
     expect([...new Set(used)].sort()).toEqual(images.map(({ name }) => name).sort())
   }
