@@ -1,4 +1,4 @@
-import { folded } from '@loopi/contract/categories'
+import { hasWords } from '@loopi/contract/search/folded'
 import { WHOLESALE_STATE_NAMES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleMove, WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
@@ -39,9 +39,7 @@ type Rows = WholesaleRequest[] | Promise<WholesaleRequest[]>
 type Query = { situacao?: WholesaleState | undefined; busca?: string | undefined }
 
 const requestsIn = (rows: readonly WholesaleRequest[], { situacao, busca = '' }: Query): WholesaleRequest[] =>
-  rows.filter(
-    (row) => (situacao === undefined || row.situacao === situacao) && folded(row.companyName).includes(folded(busca)),
-  )
+  rows.filter((row) => (situacao === undefined || row.situacao === situacao) && hasWords(row.companyName, busca))
 
 type Options = {
   at?: string

@@ -1,3 +1,5 @@
+import { folded } from './search/folded.ts'
+
 /**
  * The 19 categories. The specification spells each in three ways: `filter` in the directory's filter, `brand` on
  * brands and companies, and number with `name` on coupons. The numbers are 1 to 19, in this order.
@@ -47,9 +49,6 @@ export const COMPANY_CATEGORIES: readonly Choice[] = [
 /** Choices with the one that is held first, when it is none of them: what nobody knows any more stays as it is. */
 export const withCurrent = (choices: readonly Choice[], held = ''): readonly Choice[] =>
   held === '' || choices.some(({ value }) => value === held) ? choices : [{ value: held, label: held }, ...choices]
-
-/** Text for comparison: without accents, case and surrounding space. */
-export const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const bySpelling: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>

@@ -35,11 +35,12 @@ export const instant = z.iso.datetime({ offset: true })
 /** A whole, non-negative amount of CLP (points). */
 export const points = z.number().int().nonnegative()
 
-/** Text that a person typed in one line: trimmed, without control characters, at most `max` characters. */
+/** Text that a person typed in one line: one space between words, without control characters, at most `max` characters. */
 export const line = (max: number) =>
   z
     .string({ error: 'Campo obrigatório.' })
     .trim()
+    .overwrite((typed) => typed.replace(/\p{Zs}+/gu, ' '))
     .max(max, { error: `Use no máximo ${max} caracteres.` })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Remova os caracteres inválidos.' })

@@ -1,4 +1,4 @@
-import { folded } from '@loopi/contract/categories'
+import { searchWords } from '@loopi/contract/search/folded'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED } from './counting.ts'
 import type { Db } from './database.ts'
@@ -15,15 +15,19 @@ const literal = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 /** Pattern of `like` for texts that contain what was typed. */
 export const containing = (typed: string): string => `%${literal(typed)}%`
 
-/** Words that were typed, as a column of `fold_text` is written; each once. */
-export const wordsOf = (typed: string): string[] => {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  return [...new Set(words.map((word) => [...word].slice(0, LONGEST_WORD).join('')))].slice(0, MOST_WORDS)
+/** Words that were typed, as a column of `fold_text` is written, as far as they are looked for. */
+const wordsOf = (typed: string): string[] => {
+  const words = searchWords(typed).map((word) => [...word].slice(0, LONGEST_WORD).join(''))
+  return words.slice(0, MOST_WORDS)
 }
 
 /** Three letters or digits in a row: what an index of trigrams can look up wherever it stands. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
+
+/** Condition that the columns hold a person who was looked for: by words of the name, or by a part of the e-mail. */
+export const isPerson = (name: string, email: string, typed: string): RawBuilder<SqlBool> =>
+  sql`(${containsWords(name, typed)} or ${sql.ref(email)} like lower(${containing(typed)}))`
 
 /**
  * Condition that a folded column contains every word that was typed, accents and case aside; no words find everything.

@@ -1,9 +1,10 @@
 import { z } from '@loopi/contract/zod'
-import { categoryOf, DEFAULT_CATEGORY, folded } from '../categories.ts'
+import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
 import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
+import { folded } from '../search/folded.ts'
 import { logoOf } from './logo.ts'
 
 /** Sales channel of a brand: a shop with an address, or online. */

@@ -72,7 +72,7 @@ export const CUSTOMER_ORDERS = [
 
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 
-/** `busca` finds parts of names whatever their accents, and for root of e-mails too. Newest first without `ordem`. */
+/** `busca` finds words of names in any order, whatever their accents, and for root of e-mails too. Newest first without `ordem`. */
 export const customerQuery = z.object({
   ...pageQuery,
   busca: z.string().trim().max(200).optional(),

@@ -1,7 +1,7 @@
-import { folded } from '@loopi/contract/categories'
 import type { companies } from '@loopi/contract/companies/companies.contract'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
 import { sentenceOf } from '@loopi/contract/errors/catalogue'
+import { hasWords } from '@loopi/contract/search/folded'
 import { aCompany } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, sorted } from './answers.ts'
@@ -14,7 +14,7 @@ const KEYS = {
   criado: ({ created_at }: CompanyDetails) => created_at,
 }
 
-const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => folded(`${nome} ${cnpj} ${email} ${categoria}`)
+const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => `${nome} ${cnpj} ${email} ${categoria}`
 
 /** CNPJ without its mask, as companies are kept. */
 const plain = (cnpj: string) => cnpj.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
@@ -37,8 +37,7 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
   list: ({ query }) => {
     const found = world.companies.filter(
       (one) =>
-        textOf(one).includes(folded(query.busca ?? '')) &&
-        (query.situacao === undefined || one.status === query.situacao),
+        hasWords(textOf(one), query.busca ?? '') && (query.situacao === undefined || one.status === query.situacao),
     )
     const all = sorted(found, query.ordem ?? '-criado', KEYS).map((one) => marked(world, one))
     return paged(all, query)

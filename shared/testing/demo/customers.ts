@@ -1,11 +1,11 @@
 import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
-import { folded } from '@loopi/contract/categories'
 import type { credits } from '@loopi/contract/credits/credits.contract'
 import type { CustomerSupport } from '@loopi/contract/customers/customer-support.schemas'
 import type { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/contract/documents/cpf'
 import type { Role } from '@loopi/contract/roles'
+import { hasWords } from '@loopi/contract/search/folded'
 import type { statements } from '@loopi/contract/statements/statements.contract'
 import type { DayBalance, Movement, StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { wallet } from '@loopi/contract/wallet/wallet.contract'
@@ -103,7 +103,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
   list: ({ query }, seen) => {
     const matches = filtersOf(world)[query.filtro ?? 'todos']
     const found = customersFor(world, roleOf(seen)).filter(
-      (one) => matches(one) && folded(one.name).includes(folded(query.busca ?? '')),
+      (one) => matches(one) && hasWords(one.name, query.busca ?? ''),
     )
     const shown = roleOf(seen) === 'root' ? found : found.map((one) => ({ ...one, email: null }))
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
@@ -111,12 +111,12 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
   listWithInvited: ({ query }) => {
     const { filtro = 'todos' } = query
     const matches = filtro === 'convites' ? () => false : filtersOf(world)[filtro]
-    const asked = folded(query.busca ?? '')
-    const known = customersFor(world, 'admin').filter((one) => matches(one) && folded(one.name).includes(asked))
+    const asked = query.busca ?? ''
+    const known = customersFor(world, 'admin').filter((one) => matches(one) && hasWords(one.name, asked))
     const invited = ['todos', 'convites'].includes(filtro) ? world.invited : []
     const rows: CustomerOrInvited[] = [
       ...known.map((one) => ({ ...one, tipo: 'cliente' as const, email: null })),
-      ...invited.filter(({ name, email }) => folded(`${name} ${email}`).includes(asked)),
+      ...invited.filter(({ name, email }) => hasWords(`${name} ${email}`, asked)),
     ]
     return paged(sorted(rows, query.ordem ?? '-criado', MIXED_KEYS), query)
   },

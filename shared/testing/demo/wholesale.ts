@@ -1,4 +1,4 @@
-import { folded } from '@loopi/contract/categories'
+import { hasWords } from '@loopi/contract/search/folded'
 import type { WholesaleDocument } from '@loopi/contract/wholesale/documents'
 import { protocolOf, requestOfProtocol } from '@loopi/contract/wholesale/protocol'
 import { WHOLESALE_STATE_NAMES } from '@loopi/contract/wholesale/states'
@@ -44,8 +44,7 @@ export function wholesaleAnswers(world: World): Answers<typeof wholesale> {
   const found = (busca = '') =>
     all.filter(
       ({ id, companyName, cnpj, responsibleName, stateCity }) =>
-        id === requestOfProtocol(busca) ||
-        folded(`${companyName} ${cnpj} ${responsibleName} ${stateCity}`).includes(folded(busca)),
+        id === requestOfProtocol(busca) || hasWords(`${companyName} ${cnpj} ${responsibleName} ${stateCity}`, busca),
     )
   const requestOf = (id: number): WholesaleDetails => {
     const request = all.find((one) => one.id === id)

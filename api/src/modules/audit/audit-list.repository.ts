@@ -3,7 +3,7 @@ import { startOfDay } from '../../db/calendar.ts'
 import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage } from '../../db/paging.ts'
-import { containing } from '../../db/search.ts'
+import { isPerson } from '../../db/search.ts'
 
 export type AuditFilter = {
   readonly limite: number
@@ -86,15 +86,12 @@ function matches({ actor, action, from, to, ...subject }: Omit<AuditFilter, 'lim
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-function named(text: string) {
-  const part = containing(text)
-  return sql<SqlBool>`(u.name_folded like fold_text(${part}) or u.email_folded like lower(${part}))`
-}
+const named = (text: string) => isPerson('u.name_folded', 'u.email_folded', text)
 
 /** Number of ids that are quicker than their search, which would run once for the page and once for the count. */
 const LISTED = 500
 
-/** The people whose name or e-mail contains the text, or the text itself when they are too many to list. */
+/** The people whom the text finds by name or e-mail, or the text itself when they are too many to list. */
 export async function findActors(db: Db, text: string): Promise<readonly number[] | string> {
   const { rows } = await sql<{ id: number }>`select u.id from users u where ${named(text)} limit ${LISTED + 1}`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { BrandPlaces, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
-import { categoryOf, folded } from '@loopi/contract/categories'
+import { categoryOf } from '@loopi/contract/categories'
 import { MOST_ROWS } from '@loopi/contract/paging'
+import { folded } from '@loopi/contract/search/folded'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { countAtMost, totalOf } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'

@@ -1,11 +1,10 @@
-import { folded } from '@loopi/contract/categories'
 import type { companyQuery } from '@loopi/contract/companies/companies.schemas'
 import { parseCnpj } from '@loopi/contract/documents/cnpj'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
-import { containing } from '../../db/search.ts'
+import { containing, containsWords } from '../../db/search.ts'
 import { type CompanyRow, existing } from './companies.repository.ts'
 
 type CompanyFilter = z.output<typeof companyQuery>
@@ -38,12 +37,11 @@ export const countByStatus = (db: Db) =>
 function matches({ busca, situacao }: CompanyFilter): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (situacao !== undefined) conditions.push(sql`companies.status = ${situacao}`)
-  const text = folded(busca ?? '')
-  if (text !== '') {
-    const cnpj = parseCnpj(text)
+  if (busca !== undefined) {
+    const cnpj = parseCnpj(busca)
     // Only what reads like a CNPJ is compared with one: letters alone would find companies by chance.
     const inCnpj = /\d/.test(cnpj) ? sql`or companies.cnpj like ${containing(cnpj)}` : sql``
-    conditions.push(sql`(companies.search_key like ${containing(text)} ${inCnpj})`)
+    conditions.push(sql`(${containsWords('companies.search_key', busca)} ${inCnpj})`)
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

@@ -1,5 +1,5 @@
-import { folded } from '@loopi/contract/categories'
 import type { Coupon, RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
+import { hasWords } from '@loopi/contract/search/folded'
 import type { listOffered, listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
@@ -70,9 +70,7 @@ function there<T>(value: T | null): T {
 /** True when the filters leave the welcome coupon: it has words like every other, and no category. */
 export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, 'busca' | 'categoria'>): boolean {
   const { brand, title, description } = couponTexts.welcome
-  const text = folded([brand, title, description].join(' '))
-  const words = folded(busca).split(/\s+/)
-  return categoria === undefined && words.every((word) => text.includes(word))
+  return categoria === undefined && hasWords([brand, title, description].join(' '), busca)
 }
 
 /** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */

@@ -1,6 +1,7 @@
 import { dayAfter } from '@loopi/contract/calendar'
-import { CATEGORIES, folded } from '@loopi/contract/categories'
+import { CATEGORIES } from '@loopi/contract/categories'
 import { ENDING_DAYS, type PromotionOrder, type PromotionView } from '@loopi/contract/coupons/coupons.schemas'
+import { folded } from '@loopi/contract/search/folded'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED, countAtMost, countUpTo } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'

@@ -4,7 +4,7 @@ import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
 import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
-import { containing } from '../../db/search.ts'
+import { containsWords, isPerson } from '../../db/search.ts'
 
 /** Scope of a list: the customers of a company, or all of them for root. */
 export type Scope = { readonly companyId: number } | 'everybody'
@@ -54,12 +54,11 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
         .where('users.created_at', '<', inactiveBefore),
     )
 
-/** By parts of the name; e-mails are searched for root alone, because nobody else is shown them. */
-function found(scope: Scope, search: string) {
-  const part = containing(search)
-  const named = sql<boolean>`users.name_folded like fold_text(${part})`
-  return scope === 'everybody' ? sql<boolean>`(${named} or users.email_folded like lower(${part}))` : named
-}
+/** By words of the name; e-mails are searched for root alone, because nobody else is shown them. */
+const found = (scope: Scope, search: string) =>
+  scope === 'everybody'
+    ? isPerson('users.name_folded', 'users.email_folded', search)
+    : containsWords('users.name_folded', search)
 
 /** The customers of a company that the filters leave. */
 export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => filtered(db, { companyId }, narrowed)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { selectionOf } from '../../db/cells.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, cutPage, type Listed, rejectTampered, type SortKey } from '../../db/paging.ts'
-import { containing } from '../../db/search.ts'
+import { isPerson } from '../../db/search.ts'
 import type { InvitedRow } from '../invitations/invitations.public.ts'
 import {
   CUSTOMER_CELLS,
@@ -142,12 +142,9 @@ function invitedPart(companyId: number, search: string, { order, limite, cursor 
 
 const fieldOf = (order: CustomerOrder) => order.replace('-', '') as keyof typeof SORTED
 
-/** Listed invitations of a company, found by what it typed: parts of the name or of the e-mail. */
-function invitedOf(companyId: number, search: string) {
-  const part = containing(search)
-  const found = sql`(name_folded like fold_text(${part}) or email like lower(${part}))`
-  return sql`company_id = ${companyId} and listed ${search === '' ? sql`` : sql`and ${found}`}`
-}
+/** Listed invitations of a company, found by what it typed: words of the name or a part of the e-mail. */
+const invitedOf = (companyId: number, search: string) =>
+  sql`company_id = ${companyId} and listed ${search === '' ? sql`` : sql`and ${isPerson('name_folded', 'email', search)}`}`
 
 async function countBoth(db: Db, companyId: number, mixed: NarrowedMixed): Promise<number | undefined> {
   const kinds = kindsOf(mixed)

@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
-import { ALL_CATEGORIES, categoryOf, folded } from '@loopi/contract/categories'
+import { ALL_CATEGORIES, categoryOf } from '@loopi/contract/categories'
+import { folded } from '@loopi/contract/search/folded'
 
 /** Value of a place's filter that filters nothing. */
 export const ANY = 'qualquer'

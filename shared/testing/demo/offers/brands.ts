@@ -2,7 +2,8 @@ import type { brands } from '@loopi/contract/brands/brands.contract'
 import { missingAddressField } from '@loopi/contract/brands/brands.rules'
 import type { Brand, BrandFields, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
 import { isPast } from '@loopi/contract/calendar'
-import { folded, sameCategory } from '@loopi/contract/categories'
+import { sameCategory } from '@loopi/contract/categories'
+import { folded, hasWords } from '@loopi/contract/search/folded'
 import { aBrand } from '../../builders.ts'
 import { refuse } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
@@ -38,7 +39,7 @@ function isWanted(brand: Brand, { user_id, id, busca = '', nicho, tipo, status, 
     (!nicho || sameCategory(brand.categoria, nicho)) &&
     (!tipo || brand.tipo === tipo) &&
     (!status || brand.status === status) &&
-    folded(brand.nome).includes(folded(busca))
+    hasWords(brand.nome, busca)
   )
 }
 

@@ -1,5 +1,4 @@
 import { isPast } from '@loopi/contract/calendar'
-import { folded } from '@loopi/contract/categories'
 import type { coupons } from '@loopi/contract/coupons/coupons.contract'
 import {
   type Coupon,
@@ -11,6 +10,7 @@ import {
 import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import type { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Role } from '@loopi/contract/roles'
+import { hasWords } from '@loopi/contract/search/folded'
 import { aCoupon } from '../../builders.ts'
 import { refuse, type Seen } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
@@ -74,13 +74,10 @@ function matching<Row extends Coupon>(
   { busca, categoria, cabe }: Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'>,
   balance: number,
 ): Row[] {
-  const words = folded(busca ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
   return rows.filter((coupon) => {
-    const text = folded(`${coupon.brand_name} ${coupon.title} ${coupon.description}`)
+    const text = `${coupon.brand_name} ${coupon.title} ${coupon.description}`
     return (
-      words.every((word) => text.includes(word)) &&
+      hasWords(text, busca ?? '') &&
       (categoria === undefined || coupon.category_id === categoria) &&
       (!cabe || (!coupon.resgatado && coupon.qtd_disponivel > 0 && coupon.points_required <= balance))
     )

@@ -1,5 +1,6 @@
-import { CATEGORIES, categoryOf, folded } from '@loopi/contract/categories'
+import { CATEGORIES, categoryOf } from '@loopi/contract/categories'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
+import { folded } from '@loopi/contract/search/folded'
 
 /** Filters of the coupons. */
 export type FilterValues = {
