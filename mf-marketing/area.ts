@@ -62,7 +62,7 @@ export const area = defineArea({
       path: '/afiliados',
       title: 'Programa de Afiliados',
       description:
-        'Indique a Loopi e ganhe comissões de 15% a 30%, até 30% recorrente. Veja como funciona o programa de afiliados. Cadastro em breve.',
+        'Indique a Loopi e ganhe comissões de 15% a 30%, recorrentes de até 30%. Veja como funciona o programa de afiliados. Cadastro em breve.',
       about: { kind: 'service', name: 'Programa de Afiliados' },
       access: 'public',
       frame: 'site',

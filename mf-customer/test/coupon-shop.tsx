@@ -40,7 +40,7 @@ export function aShop({
 }
 
 /** The coupon that somebody came for, above all others. */
-export const linked = async () => within(await screen.findByRole('region', { name: 'Você veio por este cupom' }))
+export const linked = async () => within(await screen.findByRole('region', { name: 'O cupom que você escolheu' }))
 
 export const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
   renderPage(<CouponsPage />, { at, as: 'cliente', backend })

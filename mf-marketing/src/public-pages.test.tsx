@@ -96,8 +96,8 @@ test('the affiliate program shows its commissions and cannot be joined yet', asy
   ])
   expect(headings('Como funciona')).toEqual(['Inscreva-se', 'Compartilhe', 'Receba'])
   expect(headings('O que você recebe para divulgar')).toHaveLength(4)
-  expect(headings('Combina com você, se…')).toHaveLength(3)
-  expect(region('Quem espera para indicar').getAllByRole('figure')).toHaveLength(3)
+  expect(headings('Combina com você se…')).toHaveLength(3)
+  expect(region('Como você poderia usar (exemplos)').getAllByRole('figure')).toHaveLength(3)
 })
 
 test('every page can be found by what it says of itself', () => {

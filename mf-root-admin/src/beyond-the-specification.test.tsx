@@ -18,6 +18,6 @@ test('the counters of companies show what was told, and a dash for the others', 
 
 test('an administrator is listed by number and e-mail alone', async () => {
   openTold('/admin-root/administradores', administrators.list, { data: [{ id: 90, email: 'teresa@loopi.test' }] })
-  expect(await screen.findByRole('button', { name: 'Ajudar a entrar: teresa@loopi.test' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Recuperar acesso: teresa@loopi.test' })).toBeVisible()
   expect(screen.getByText('Nenhum conhecido')).toBeVisible()
 })

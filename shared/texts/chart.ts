@@ -1,9 +1,10 @@
 /** Words around every chart. */
 export const chartTexts = {
   total: (value: string) => `Total: ${value}.`,
-  more: (difference: string) => `${difference} a mais que no período anterior.`,
-  less: (difference: string) => `${difference} a menos que no período anterior.`,
-  same: 'Igual ao período anterior.',
+  compared: (value: string, change: string) => `Total: ${value} (${change}).`,
+  more: (difference: string) => `${difference} a mais que no período anterior`,
+  less: (difference: string) => `${difference} a menos que no período anterior`,
+  same: 'igual ao período anterior',
   course: (first: string, since: string, last: string, until: string) =>
     `De ${first} em ${since} para ${last} em ${until}.`,
   single: (value: string, day: string) => `${value} em ${day}.`,

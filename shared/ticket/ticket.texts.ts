@@ -15,9 +15,8 @@ export const ticketTexts = {
   copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
   howTitle: 'Como usar',
   how: [
-    'Na loja, mostre esta tela antes de pagar.',
-    'O caixa lê o QR ou digita o código. Ele vale uma só vez.',
-    'Se o leitor não reconhecer, aumente o brilho da tela.',
+    'Na loja, mostre este código no caixa antes de pagar.',
+    'Se o caixa não conseguir ler, aumente o brilho da tela.',
   ],
   online: 'Comprar pelo site',
   onlineHint: 'No site da loja, cole este código ao fechar o pedido.',

@@ -75,7 +75,7 @@ function asHtml({ subject, preview, title, paragraphs, action, other, note }: Em
                   </td>
                 </tr>
               </table>${second}
-              <p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:${QUIET}">Se o botão não abrir, copie este endereço no navegador:</p>
+              <p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:${QUIET}">Se o botão não funcionar, cole este endereço no navegador:</p>
               <p style="margin:0 0 24px;${FONT};font-size:14px;line-height:22px;word-break:break-all"><a href="${e(action.link)}" style="color:${CAJU}">${e(action.link)}</a></p>
               <p style="margin:0;padding-top:20px;border-top:1px solid #F0E4D6;${FONT};font-size:14px;line-height:22px;color:${QUIET}">${e(note)}</p>
               </td>

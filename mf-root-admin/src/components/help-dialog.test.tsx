@@ -10,11 +10,11 @@ function open(backend: FakeBackend) {
   const dialog = <HelpDialog to={{ id: 7, name: 'Café Serra Alta' }} opened onClose={closed} />
   return { ...renderPage(dialog, { at: '/admin-root', as: 'root', backend }), closed }
 }
-const submit = () => screen.getByRole('button', { name: 'Ajudar a entrar' })
+const submit = () => screen.getByRole('button', { name: 'Recuperar acesso' })
 
 test('helps with a reason, and not without', async () => {
   const { user, backend, closed } = open(new FakeBackend().on(secondFactor.help, () => undefined))
-  expect(await screen.findByRole('dialog', { name: 'Ajudar Café Serra Alta a entrar' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Recuperar o acesso de Café Serra Alta' })).toBeVisible()
   await user.click(submit())
   const reason = screen.getByLabelText('Motivo')
   expect(reason).toHaveAccessibleDescription(/Informe o motivo\./)

@@ -1,7 +1,7 @@
 export const helpTexts = {
-  action: 'Ajudar a entrar',
-  actionFor: (name: string) => `Ajudar a entrar: ${name}`,
-  title: (name: string) => `Ajudar ${name} a entrar`,
+  action: 'Recuperar acesso',
+  actionFor: (name: string) => `Recuperar acesso: ${name}`,
+  title: (name: string) => `Recuperar o acesso de ${name}`,
   effect:
     'Para quem perdeu o celular e os códigos: a verificação em duas etapas, os aparelhos confiáveis e as chaves de acesso são removidos, e todas as sessões se encerram. A senha continua a mesma, e um aviso sai por e-mail.',
   askBack: 'Antes, confirme quem pediu por um contato que você já conhecia.',

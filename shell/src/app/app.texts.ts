@@ -3,6 +3,6 @@ import { common } from '@loopi/ui/texts/common'
 export const appTexts = {
   loadingPage: common.loading,
   offlineTitle: 'Você está sem conexão',
-  offline: 'Assim que ela voltar, você continua de onde parou.',
+  offline: 'Seus cupons continuam aqui. O resto volta com a internet.',
   skipToContent: 'Pular para o conteúdo',
 } as const

@@ -105,7 +105,7 @@ test('a link that nobody made has its own sentence', async () => {
     throw refuse('token/invalid', {})
   })
   open(backend)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Não conhecemos este link' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/esqueci-senha')
 })
 

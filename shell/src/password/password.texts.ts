@@ -39,7 +39,7 @@ export const passwordTexts = {
         lead: 'Ele vale por 30 minutos, e só o último que você pediu. Peça outro: chega em alguns minutos.',
       },
       desconhecido: {
-        title: 'Não conhecemos este link',
+        title: 'Este link não é válido',
         lead: 'Confira se o endereço veio inteiro do e-mail, ou peça outro link.',
       },
     },

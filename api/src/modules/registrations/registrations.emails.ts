@@ -4,14 +4,16 @@ import { greeting } from '../../mail/email-names.ts'
 type Named = { name: string; link: string }
 
 /** The link to finish the registration of a customer. */
-export const finishRegistration = ({ name, link, hours }: Named & { hours: number }): Email =>
+export const finishRegistration = ({ name, link, hours, points }: Named & { hours: number; points: number }): Email =>
   render({
     subject: 'Seu cupom de 10% está quase pronto',
     preview: 'Falta só criar sua senha para liberar o cupom de boas-vindas.',
     title: `${greeting(name)} Falta só um passo.`,
     paragraphs: [
       'Que bom ter você por aqui. Conclua seu cadastro com CPF e uma senha para liberar seu cupom de 10% nas lojas parceiras.',
-      'De boas-vindas, você já começa com pontos CashLoopi para trocar por benefícios.',
+      ...(points > 0
+        ? [`De boas-vindas, você já começa com ${points.toLocaleString('pt-BR')} CLP para trocar por cupons.`]
+        : []),
     ],
     action: { label: 'Concluir meu cadastro', link },
     note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,

@@ -18,6 +18,7 @@ export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'cpf-
     const issued = await issueLinkToPerson(context, userId, 'finish-customer')
     if (issued === null) return null
     const link = linkTo(`/finalizar-cadastro/${issued.token}`)
-    return { email: finishRegistration({ name: issued.name, link, hours: config.LINK_HOURS }) }
+    const { LINK_HOURS: hours, WELCOME_POINTS: points } = config
+    return { email: finishRegistration({ name: issued.name, link, hours, points }) }
   },
 }

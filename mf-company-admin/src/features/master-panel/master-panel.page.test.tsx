@@ -108,9 +108,9 @@ test('charts tell what changed against as many days before', async () => {
     ),
   )
   const redeemed = await screen.findByRole('figure', { name: 'Resgates por dia' })
-  expect(redeemed).toHaveTextContent('Total: 60. 30 a mais que no período anterior.')
+  expect(redeemed).toHaveTextContent('Total: 60 (30 a mais que no período anterior).')
   expect(screen.getByRole('figure', { name: 'CLP distribuído por dia' })).toHaveTextContent(
-    'Total: 300 CLP. Igual ao período anterior.',
+    'Total: 300 CLP (igual ao período anterior).',
   )
 })
 

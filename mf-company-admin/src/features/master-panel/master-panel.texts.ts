@@ -63,7 +63,7 @@ export const customersTexts = {
   exportColumns: ['Nome', 'E-mail digitado', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Desde'],
   invited: { enviado: 'Convite enviado', vencido: 'Convite vencido' },
   unknown: '–',
-  sentOn: (day: string) => `em ${day}`,
+  sentOn: (day: string) => `convite de ${day}`,
   offered: (amount: string) => `${amount} oferecidos`,
 } as const
 
@@ -87,7 +87,7 @@ export const newCustomerTexts = {
 export const invitationTexts = {
   menu: (name: string) => `Ações do convite a ${name}`,
   resend: 'Reenviar convite',
-  resendLater: (day: string) => `Reenviar a partir de ${day}`,
+  resendLater: (day: string) => `Reenviar (a partir de ${day})`,
   resent: 'Convite enviado de novo',
   withdraw: 'Cancelar convite',
   withdrawTitle: 'Cancelar este convite?',

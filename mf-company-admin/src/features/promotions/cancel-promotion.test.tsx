@@ -30,7 +30,7 @@ describe('cancelling', () => {
     answer.resolve({ message: 'Cupom cancelado.' })
     expect(await screen.findByText('Cupom cancelado.')).toBeInTheDocument()
     expect(backend.calls(coupons.cancel)[0]?.input.body).toEqual({ id: 41 })
-    expect(await screen.findByText('Nenhum cupom por aqui ainda.')).toBeInTheDocument()
+    expect(await screen.findByText('Nenhuma promoção ainda.')).toBeInTheDocument()
     expect(backend.calls(coupons.summary)).toHaveLength(2)
   })
 

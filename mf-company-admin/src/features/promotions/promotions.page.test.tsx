@@ -14,7 +14,7 @@ test.each([
   open(() => [], role)
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard de Cupons' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', home)
-  expect(await screen.findByText('Nenhum cupom por aqui ainda.')).toBeVisible()
+  expect(await screen.findByText('Nenhuma promoção ainda.')).toBeVisible()
 })
 
 test('shows Carregando... until the coupons are there', async () => {

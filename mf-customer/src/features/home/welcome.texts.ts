@@ -53,7 +53,7 @@ export const welcomeTexts = {
   soon: 'Em breve',
   benefits: {
     ranking: { title: 'Ranking', text: 'Veja sua posição entre os clientes que mais participam.' },
-    wallet: { title: 'Carteira CashLoopi', text: 'Mais funções para a carteira que você já tem.' },
+    wallet: { title: 'Carteira CashLoopi', text: 'Novas funções na sua carteira.' },
     nft: { title: 'Resgate de NFT', text: 'Colecionáveis digitais das marcas que você acompanha.' },
     missions: { title: 'Missões e gamificação', text: 'Desafios que rendem pontos a cada conquista.' },
   },

@@ -65,7 +65,6 @@ export const invitationPageTexts = {
   refusedText: 'A empresa não fica sabendo, e não vai receber nada de você.',
   home: 'Conhecer a Loopi',
   invalid: 'Este convite não vale mais.',
-  invalidText:
-    'Ele venceu, foi cancelado ou já foi respondido. Se a empresa mandou outro depois, use o e-mail mais novo.',
+  invalidText: 'Se a empresa mandou outro, abra o e-mail mais recente.',
   toHome: 'Ir para o início',
 } as const

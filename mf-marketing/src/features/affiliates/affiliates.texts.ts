@@ -2,8 +2,8 @@
 export const affiliateTexts = {
   hero: {
     eyebrow: 'Programa de Afiliados',
-    title: 'Indique a Loopi. Receba enquanto a indicação durar.',
-    lead: 'Compartilhe seu link com quem compra, revende ou vende online e ganhe comissões de até 30% recorrente.',
+    title: 'Indique a Loopi e receba todo mês.',
+    lead: 'Compartilhe seu link com quem compra, revende ou vende online e ganhe comissões recorrentes de até 30%.',
   },
   see: 'Ver comissões',
   closed: 'Cadastro em Breve',
@@ -20,7 +20,7 @@ export const affiliateTexts = {
   },
   commissions: {
     title: 'Comissões',
-    intro: 'Quatro formas de ganhar, até 30% recorrente.',
+    intro: 'Quatro formas de ganhar comissão todo mês.',
     products: {
       figure: '15%',
       title: 'Produtos Loopi',
@@ -43,16 +43,16 @@ export const affiliateTexts = {
     links: { title: 'Links rastreáveis', text: 'Um endereço para cada canal, para você saber o que funciona.' },
     material: { title: 'Peças prontas', text: 'Textos, imagens e vídeos nos formatos de cada rede.' },
     numbers: { title: 'Resultados em dia', text: 'Cliques, cadastros e vendas atribuídas, sem planilha.' },
-    support: { title: 'Gente para ajudar', text: 'Um time que responde dúvidas e sugere o próximo passo.' },
+    support: { title: 'Apoio de verdade', text: 'Um time que responde dúvidas e sugere o próximo passo.' },
   },
   profiles: {
-    title: 'Combina com você, se…',
+    title: 'Combina com você se…',
     creator: { title: 'Você cria conteúdo', text: 'Achados, resenhas e dicas de economia fazem parte da sua rotina.' },
     teacher: { title: 'Você ensina a vender', text: 'Seus alunos procuram por onde começar no comércio online.' },
     agent: { title: 'Você conhece lojistas', text: 'Representantes e consultores que já visitam quem revende.' },
   },
   voices: {
-    title: 'Quem espera para indicar',
+    title: 'Como você poderia usar (exemplos)',
     creator: {
       quote: 'Falo de economia todo dia. Indicar um cupom que a pessoa usa na esquina de casa vai ser fácil.',
       name: 'Renata',
@@ -70,7 +70,7 @@ export const affiliateTexts = {
     },
   },
   closing: {
-    title: 'Até 30% recorrente, muito em breve',
+    title: 'Comissões recorrentes de até 30%, em breve',
     text: 'Estamos preparando o programa. As inscrições abrem aqui, nesta página.',
   },
 } as const

@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/ui/api-client'
-import { EMPTY, failureSentence, missingFields, readableCode } from './coupon-form.rules.ts'
+import { EMPTY, failureSentence, missingFields } from './coupon-form.rules.ts'
 
 test('blank counts as missing, in the order of the form', () => {
   expect(missingFields(EMPTY)).toEqual(['name', 'email', 'phone'])
@@ -18,14 +18,4 @@ test.each([
   ['the fallback, when it is no error at all', 'boom', 'reserva'],
 ])('a failure is told by %s', (_, cause, sentence) => {
   expect(failureSentence(cause, 'reserva')).toBe(sentence)
-})
-
-test.each([
-  ['LOOPI-7F3K', 'LOOPI-7F3K'],
-  ['ab', null],
-  ['Ligue para 0800 agora', null],
-  ['<b>oi</b>', null],
-  ['x'.repeat(25), null],
-])('of the scanned code %s the page says %s', (code, shown) => {
-  expect(readableCode(code)).toBe(shown)
 })

@@ -13,6 +13,3 @@ export const missingFields = (values: CouponRequest): Field[] => FIELDS.filter((
 /** Error message of a failed request: the server's `erro`, else the error's message, else `fallback`. */
 export const failureSentence = (cause: unknown, fallback: string): string =>
   (cause instanceof ApiError && cause.erro) || (cause instanceof Error && cause.message) || fallback
-
-/** The code of `/?codigo=…`, when it looks like one: an address must not be able to put words into our mouth. */
-export const readableCode = (code: string): string | null => (/^[A-Za-z0-9-]{3,24}$/.test(code) ? code : null)

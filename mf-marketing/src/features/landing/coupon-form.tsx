@@ -6,15 +6,7 @@ import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { usePrehydrationValues } from '../../forms/use-prehydration-values.ts'
 import { paths } from '../../paths.ts'
 import classes from './coupon-form.module.css'
-import {
-  type CouponRequest,
-  EMPTY,
-  FIELDS,
-  type Field,
-  failureSentence,
-  missingFields,
-  readableCode,
-} from './coupon-form.rules.ts'
+import { type CouponRequest, EMPTY, FIELDS, type Field, failureSentence, missingFields } from './coupon-form.rules.ts'
 import { usePreRegistration } from './landing.queries.ts'
 import { landingTexts } from './landing.texts.ts'
 import { SentCard } from './sent-card.tsx'
@@ -59,7 +51,7 @@ export function CouponForm({ formRef, code }: Props) {
           <h2 id={titleId} className={classes.title}>
             {t.title}
           </h2>
-          {code !== null && sent === null && <ScannedCode code={code} />}
+          {code !== null && sent === null && <ScannedCode />}
           {FIELDS.map((field) => (
             <TextInput
               key={field}
@@ -83,11 +75,11 @@ export function CouponForm({ formRef, code }: Props) {
   )
 }
 
-function ScannedCode({ code }: { code: string }) {
-  const readable = readableCode(code)
+/** Says that a code came along, and not which: nothing checks it yet, and an address must not put words into the page. */
+function ScannedCode() {
   return (
     <p className={classes.code}>
-      <strong>{readable ? t.code(readable) : t.codeUnknown}</strong> {t.codeHint}
+      <strong>{t.code}</strong> {t.codeHint}
     </p>
   )
 }

@@ -106,15 +106,15 @@ describe('Gerar Cupom and scanned codes', () => {
     }
   })
 
-  test('a scanned code brings the form into view and is named', () => {
+  test('a scanned code brings the form into view, which says that it came', () => {
     renderPage(<LandingPage />, { at: '/?codigo=LOOPI-7F3K' })
     expect(scrolledTo).toEqual([screen.getByRole('form', { name: 'Gere seu cupom' })])
-    expect(screen.getByText('Código LOOPI-7F3K lido.')).toBeInTheDocument()
+    expect(screen.getByText('Código recebido.')).toBeInTheDocument()
   })
 
   test('an address cannot put words into the page', () => {
     renderPage(<LandingPage />, { at: '/?codigo=Ligue+para+0800+agora' })
-    expect(screen.getByText('Código lido.')).toBeInTheDocument()
+    expect(screen.getByText('Código recebido.')).toBeInTheDocument()
     expect(screen.queryByText(/0800/)).not.toBeInTheDocument()
   })
 })

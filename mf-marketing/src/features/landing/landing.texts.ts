@@ -11,9 +11,8 @@ export const landingTexts = {
     ticket: '10% OFF',
     ticketHint: 'para usar nas lojas parceiras',
     title: 'Gere seu cupom',
-    code: (code: string) => `Código ${code} lido.`,
-    codeUnknown: 'Código lido.',
-    codeHint: 'Falta pouco: diga para onde enviamos os seus 10%.',
+    code: 'Código recebido.',
+    codeHint: 'Para onde enviamos seus 10%?',
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
@@ -56,11 +55,11 @@ export const landingTexts = {
     },
     authenticity: {
       title: 'Validação de autenticidade',
-      text: 'Cada embalagem participante traz o próprio código Loopi: escaneie antes de abrir.',
+      text: 'Em breve, o código da embalagem confirma se o produto é original.',
     },
     loyalty: {
       title: 'Programas de fidelidade',
-      text: 'A cada compra você junta CLP. Voltou, ganhou mais.',
+      text: 'Junte CLP com as marcas parceiras e troque por cupons.',
     },
     network: {
       title: 'Rede de parceiros',

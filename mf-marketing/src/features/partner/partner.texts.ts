@@ -9,7 +9,7 @@ export const partnerTexts = {
   apply: 'Quero ser parceira',
   dialog: {
     title: 'Seja uma Empresa Parceira',
-    intro: 'Conte quem é a sua empresa. Nossa equipe analisa e entra em contato.',
+    intro: 'Fale um pouco da sua empresa. Nossa equipe analisa e entra em contato.',
     form: 'Pedido de parceria',
     nome: 'Nome da Empresa',
     nomePlaceholder: 'Como ela é conhecida',
@@ -84,7 +84,10 @@ export const partnerTexts = {
       { title: 'Cadastre a empresa', text: 'Informe os dados e aguarde a análise da nossa equipe.' },
       { title: 'Apresente suas marcas', text: 'Com o acesso liberado, inclua cada marca, física ou digital.' },
       { title: 'Crie promoções', text: 'Defina desconto, quantidade, validade e quantos CLP cada cupom custa.' },
-      { title: 'Receba de volta', text: 'Clientes resgatam, compram e os CLP deles entram no seu saldo.' },
+      {
+        title: 'Receba de volta',
+        text: 'Os CLP de cada resgate vão para a sua conta; a Loopi libera quando você pedir.',
+      },
     ],
   },
   seal: {

@@ -27,20 +27,20 @@ const cells = async (name: RegExp) =>
 
 test('lists who manages the platform, with the last access as far as it is known', async () => {
   open()
-  expect(await cells(/Teresa/)).toEqual(['Teresa Valença', 'teresa@loopi.test', 'Nenhum conhecido', 'Ajudar a entrar'])
+  expect(await cells(/Teresa/)).toEqual(['Teresa Valença', 'teresa@loopi.test', 'Nenhum conhecido', 'Recuperar acesso'])
   expect(screen.getByText('2 administradores')).toBeVisible()
 })
 
 test('marks the person who looks, and offers no help to them', async () => {
   open()
   expect(await cells(/Root da Silva/)).toEqual(['Root da SilvaVocê', 'root@loopi.test', '20/11/2026, 14:05', ''])
-  expect(screen.getAllByRole('button', { name: /^Ajudar a entrar/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Recuperar acesso/ })).toHaveLength(1)
 })
 
 test('another one is helped in, with a reason', async () => {
   const { user, backend } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ajudar a entrar: Teresa Valença' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ajudar Teresa Valença a entrar' }))
+  await user.click(await screen.findByRole('button', { name: 'Recuperar acesso: Teresa Valença' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recuperar o acesso de Teresa Valença' }))
   await enter(user, dialog.getByLabelText('Motivo'), 'Perdeu o celular')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Acesso liberado')).toBeVisible()

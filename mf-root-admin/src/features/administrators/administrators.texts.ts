@@ -1,7 +1,7 @@
 import { formatCount } from '@loopi/ui/texts/format'
 export const administratorsTexts = {
   intro:
-    'Quem administra a plataforma. Quem perdeu o celular e os códigos volta a entrar com a ajuda de outra pessoa desta lista: ninguém ajuda a si.',
+    'Quem administra a plataforma. Perdeu o celular e os códigos? Outro administrador libera o acesso; ninguém libera o próprio.',
   table: 'Administradores',
   name: 'Nome',
   email: 'E-mail',

@@ -33,7 +33,7 @@ const RUNNING = anArea({
     GOOD_RELEASE,
   ],
 })
-const REFUSED = { at: '2026-11-21T12:00:00.000Z', by: 'host', why: 'halted', reason: '40 % de falhas' } as const
+const REFUSED = { at: '2026-11-21T12:00:00.000Z', by: 'host', why: 'halted', reason: '40% de falhas' } as const
 const WITH_REFUSED = anArea({
   releases: [aRelease({ hash: BAD, standing: 'published', stats: quiet, refused: REFUSED }), aRelease()],
 })
@@ -71,10 +71,10 @@ describe('an area says', () => {
     expect(customer.getByText(/No ar desde 21\/11\/2026, 09:00, por root@loopi.test/)).toHaveTextContent('Nova busca')
     for (const [term, value] of [
       ['Visitas', '100'],
-      ['Falhas', '5 % (5)'],
-      ['Chamadas com erro', '2 %'],
-      ['LCP (75 %)', '1,85 s'],
-      ['INP (75 %)', '90 ms'],
+      ['Falhas', '5% (5)'],
+      ['Chamadas com erro', '2%'],
+      ['LCP (75%)', '1,85 s'],
+      ['INP (75%)', '90 ms'],
       ['Entrada', '6,2 kB de 15,4 kB'],
       ['Total', '42,1 kB de 200 kB'],
     ] as const)
@@ -96,7 +96,7 @@ describe('an area says', () => {
     await user.click(customer.getByText('Histórico (2)'))
     const history = customer.getByText('Histórico (2)').closest('details') as HTMLElement
     const [newest] = within(history).getAllByRole('listitem')
-    expect(newest).toHaveTextContent(/21\/11\/2026, 09:00Etapa da rampa 10 % a{16} pelo hostNão pior/)
+    expect(newest).toHaveTextContent(/21\/11\/2026, 09:00Etapa da rampa 10% a{16} pelo hostNão pior/)
   })
 
   test('an area without a live release says so', async () => {
@@ -155,7 +155,7 @@ test('a table of releases without anything to do has no column for it', async ()
 test('each release shows what it is to visitors and what was done to it last', async () => {
   open()
   const live = within(await rowOf('Área do Cliente', LIVE))
-  for (const said of ['no ar', '5 % de 100', '1,85 s / 90 ms', '6,2 kB / 42,1 kB', /commit 01234567/, /^Promoção em/])
+  for (const said of ['no ar', '5% de 100', '1,85 s / 90 ms', '6,2 kB / 42,1 kB', /commit 01234567/, /^Promoção em/])
     expect(live.getByText(said)).toBeInTheDocument()
   const fresh = within(await rowOf('Área do Cliente', NEW))
   expect(fresh.getByText('publicada')).toBeInTheDocument()
@@ -245,7 +245,7 @@ describe('a refused release', () => {
     open({ areas: [WITH_REFUSED] })
     const row = within(await rowOf('Área do Cliente', BAD))
     expect(row.getByText('suspensa')).toBeInTheDocument()
-    expect(row.getByText('Suspensa em 21/11/2026, 09:00 pelo host: 40 % de falhas')).toBeInTheDocument()
+    expect(row.getByText('Suspensa em 21/11/2026, 09:00 pelo host: 40% de falhas')).toBeInTheDocument()
   })
 
   test('goes live only when somebody insists, knowing what happened', async () => {
@@ -254,7 +254,7 @@ describe('a refused release', () => {
     await user.click(await screen.findByRole('button', { name: `Promover ${BAD}` }))
     const asked = within(await dialog())
     const insist = asked.getByRole('checkbox', { name: 'Colocar no ar mesmo assim' })
-    expect(insist).toHaveAccessibleDescription(/Suspensa em 21\/11\/2026, 09:00 pelo host: 40 % de falhas/)
+    expect(insist).toHaveAccessibleDescription(/Suspensa em 21\/11\/2026, 09:00 pelo host: 40% de falhas/)
     await enter(user, reasonIn(asked), 'A causa era a API')
     await user.click(asked.getByRole('button', { name: 'Promover' }))
     expect(asked.getByText('Marque para confirmar que sabe o que aconteceu.')).toBeInTheDocument()
@@ -335,22 +335,22 @@ describe('a canary', () => {
     const customer = await area('Área do Cliente')
     expect(customer.getByText('Só a equipe')).toBeInTheDocument()
     expect(customer.getByText('Equipe: root, ana@loja.com')).toBeInTheDocument()
-    expect(customer.getByText('Próxima etapa: 1 % dos visitantes')).toBeInTheDocument()
+    expect(customer.getByText('Próxima etapa: 1% dos visitantes')).toBeInTheDocument()
     expect(customer.getByText(/A equipe é pequena para comparar: avança pelo prazo/)).toBeInTheDocument()
   })
 
   test('shows where it is on its ramp, what it waits for, and its figures beside live', async () => {
     open({ areas: [RUNNING] })
     const customer = await area('Área do Cliente')
-    expect(customer.getByText('10 % dos visitantes')).toBeInTheDocument()
+    expect(customer.getByText('10% dos visitantes')).toBeInTheDocument()
     const steps = within(customer.getByRole('list', { name: 'Etapas da rampa' })).getAllByRole('listitem')
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
-      ['1 %', null],
-      ['10 %', 'step'],
-      ['50 %', null],
-      ['100 %', null],
+      ['1%', null],
+      ['10%', 'step'],
+      ['50%', null],
+      ['100%', null],
     ])
-    expect(customer.getByText('Próxima etapa: 50 % dos visitantes')).toBeInTheDocument()
+    expect(customer.getByText('Próxima etapa: 50% dos visitantes')).toBeInTheDocument()
     expect(customer.getByText(/Só avança com 20 visitas de 3 redes.* Faltam 5 visitas\./)).toBeInTheDocument()
     const rows = within(customer.getByRole('table', { name: 'Números: Área do Cliente' })).getAllByRole('row')
     expect(
@@ -359,14 +359,7 @@ describe('a canary', () => {
           .queryAllByRole('cell')
           .map((cell) => cell.textContent),
       ),
-    ).toEqual([
-      [''],
-      ['15', '100'],
-      ['20 % (3)', '5 % (5)'],
-      ['40 %', '2 %'],
-      ['2,45 s', '1,85 s'],
-      ['310 ms', '90 ms'],
-    ])
+    ).toEqual([[''], ['15', '100'], ['20% (3)', '5% (5)'], ['40%', '2%'], ['2,45 s', '1,85 s'], ['310 ms', '90 ms']])
   })
 
   const CHOICE: Overview['areas'][number] = { ...RUNNING, rollback_from: ['canary', 'live'] }
@@ -418,7 +411,7 @@ describe('a canary', () => {
     backend.on(releases.list, () => answerOf({ areas: [halted] }))
     await client.refetchQueries()
     expect(await asked.findByRole('alert')).toHaveTextContent(
-      'O canário já terminou. Suspensa em 21/11/2026, 09:00 pelo host: 40 % de falhas',
+      'O canário já terminou. Suspensa em 21/11/2026, 09:00 pelo host: 40% de falhas',
     )
     expect(asked.getByRole('button', { name: 'Encerrar o canário' })).toBeDisabled()
     expect(asked.queryByRole('button', { name: 'Ver como está agora' })).not.toBeInTheDocument()
@@ -542,12 +535,12 @@ describe('an open dialog', () => {
 })
 
 test('the audit says who did what and why, of all areas or of one', async () => {
-  const halt = aLine({ revision: 6, by: 'host', operation: 'halt', area: 'mf-marketing', reason: '40 % de falhas' })
+  const halt = aLine({ revision: 6, by: 'host', operation: 'halt', area: 'mf-marketing', reason: '40% de falhas' })
   const { user, router } = open({ audit: [aLine(), halt] })
   const audit = within(await table('Auditoria das entregas'))
   expect(audit.getByRole('row', { name: /Promoção.*root@loopi.test.*Nova busca/ })).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Área' }), 'mf-marketing')
   expect(audit.queryByText('Nova busca')).not.toBeInTheDocument()
-  expect(audit.getByText('40 % de falhas')).toBeInTheDocument()
+  expect(audit.getByText('40% de falhas')).toBeInTheDocument()
   expect(router.state.location.search).toBe('?area=mf-marketing')
 })

@@ -1,7 +1,7 @@
 import { formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } from '@loopi/ui/texts/format'
 
 const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
-const percent = (share: number) => `${formatDecimal(share * 100)} %`
+const percent = (share: number) => `${formatDecimal(share * 100)}%`
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 /** Actor with its preposition: the host is a thing, everybody else a name. */
 const byWhom = (by: string) => (by === 'host' ? 'pelo host' : `por ${by}`)
@@ -73,7 +73,7 @@ export const areasTexts = {
   refusal,
   operation,
   change: ({ operation: is, percent: share }: Change) =>
-    share === null ? operation[is] : `${operation[is]} ${share} %`,
+    share === null ? operation[is] : `${operation[is]} ${share}%`,
 
   nothingLiveText: 'Promova a primeira versão para colocar no ar.',
   goBack: 'Voltar para a anterior',
@@ -88,8 +88,8 @@ export const areasTexts = {
   visits: 'Visitas',
   failures: 'Falhas',
   calls: 'Chamadas com erro',
-  lcp: 'LCP (75 %)',
-  inp: 'INP (75 %)',
+  lcp: 'LCP (75%)',
+  inp: 'INP (75%)',
   lcpHint: 'Tempo até o conteúdo principal aparecer',
   inpHint: 'Tempo de resposta a um toque ou clique',
   sameTime: 'As duas no mesmo período: desde o começo desta etapa.',
@@ -111,14 +111,14 @@ export const areasTexts = {
     entry === null ? kilobytes(total) : `${kilobytes(entry)} / ${kilobytes(total)}`,
   sizeHint: 'entrada / total',
 
-  canaryShort: (share: number) => (share === 0 ? 'canário da equipe' : `canário ${share} %`),
+  canaryShort: (share: number) => (share === 0 ? 'canário da equipe' : `canário ${share}%`),
   canaryOf: (share: number, hasStaff: boolean) =>
-    share === 0 ? 'Só a equipe' : `${share} % dos visitantes${hasStaff ? ' e a equipe' : ''}`,
+    share === 0 ? 'Só a equipe' : `${share}% dos visitantes${hasStaff ? ' e a equipe' : ''}`,
   staff: (admins: readonly string[]) => `Equipe: ${['root', ...admins].join(', ')}`,
   steps: 'Etapas da rampa',
-  step: (share: number) => `${share} %`,
+  step: (share: number) => `${share}%`,
   everybody: 'no ar para todos',
-  next: (share: number) => (share === 100 ? 'Depois: no ar para todos' : `Próxima etapa: ${share} % dos visitantes`),
+  next: (share: number) => (share === 100 ? 'Depois: no ar para todos' : `Próxima etapa: ${share}% dos visitantes`),
   nextAt: (at: number, now: number) => `a partir das ${formatMinute(at)} (em ${duration(at - now)})`,
   nextDue: 'já pode vir',
   condition: (visits: number, networks: number) =>
@@ -126,7 +126,7 @@ export const areasTexts = {
   staffStep: 'A equipe é pequena para comparar: avança pelo prazo. Se for pior, o host suspende sozinho.',
   missing: (visits: number) => (visits === 1 ? 'Falta 1 visita.' : `Faltam ${formatCount(visits)} visitas.`),
   noRamp: (share: number) =>
-    `Fica ${share === 0 ? 'só para a equipe' : `em ${share} %`} até alguém promover ou encerrar. Se for pior que a versão no ar, o host suspende sozinho.`,
+    `Fica ${share === 0 ? 'só para a equipe' : `em ${share}%`} até alguém promover ou encerrar. Se for pior que a versão no ar, o host suspende sozinho.`,
 
   releases: (area: string) => `Versões: ${area}`,
   release: 'Versão',

@@ -49,7 +49,7 @@ test('tells how many CLP exist and where they are', async () => {
   expect(said('Saldo das empresas')).toHaveTextContent('5.000')
   expect(said('Recebido em resgates')).toHaveTextContent('400')
   expect(said('Reserva de boas-vindas')).toHaveTextContent('99.700')
-  expect(screen.getByText('As contas fecham: o que está nelas é o que a Loopi emitiu.')).toBeVisible()
+  expect(screen.getByText('Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.')).toBeVisible()
 })
 
 test('tells what changed today, and at which companies', async () => {
@@ -81,7 +81,7 @@ test('tells what welcomes have used of the day, and who waits', async () => {
   const card = within(await screen.findByRole('region', { name: 'Boas-vindas de hoje' }))
   expect(card.getByText('300 CLP de 100.000 CLP')).toBeVisible()
   expect(card.getByRole('progressbar', { name: 'Boas-vindas de hoje' })).toHaveAttribute('value', '300')
-  expect(card.getByText('Ninguém espera por boas-vindas.')).toBeVisible()
+  expect(card.getByText('Nenhum cadastro esperando as boas-vindas.')).toBeVisible()
   first.unmount()
   open(() => told({ boas_vindas: { teto: 200, usado: 200, esperando: { pessoas: 2, clp: 200 } } }))
   expect(await screen.findByText('2 pessoas esperam por 200 CLP, que ainda não foram emitidos.')).toBeVisible()

@@ -9,12 +9,12 @@ export const circulationTexts = {
   budgets: 'Saldo das empresas',
   received: 'Recebido em resgates',
   reserve: 'Reserva de boas-vindas',
-  adds: 'As contas fecham: o que está nelas é o que a Loopi emitiu.',
+  adds: 'Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.',
   doesNotAdd:
     'As contas não fecham: o que está nelas não é o que a Loopi emitiu. Rode a conferência (ledger:check) agora.',
   welcome: 'Boas-vindas de hoje',
   used: (used: number, ceiling: number) => `${formatClp(used)} de ${formatClp(ceiling)}`,
-  nobodyWaits: 'Ninguém espera por boas-vindas.',
+  nobodyWaits: 'Nenhum cadastro esperando as boas-vindas.',
   waiting: (people: number, clp: number) =>
     `${formatCount(people)} ${people === 1 ? 'pessoa espera' : 'pessoas esperam'} por ${formatClp(clp)}, que ainda não foram emitidos.`,
   changed: 'O que mudou hoje',
@@ -26,7 +26,7 @@ export const circulationTexts = {
     resgatados: 'Resgatados',
     liberados: 'Liberados para o saldo',
     recolhidos: 'Recolhidos para a Loopi',
-    extintos: 'Extintos com contas excluídas',
+    extintos: 'Cancelados com contas excluídas',
   } satisfies Record<(typeof DAY_REASONS)[number], string>,
   busiest: 'Empresas com mais movimento hoje',
   columns: {

@@ -31,7 +31,7 @@ test('lists every customer with what root needs to know', async () => {
     '05/10/2026',
     '18/11/2026',
     'Ativo',
-    'Ajudar a entrar',
+    'Recuperar acesso',
   ])
   expect(screen.getByText('1 cliente')).toBeVisible()
 })

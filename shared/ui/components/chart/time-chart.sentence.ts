@@ -29,5 +29,5 @@ function totalOf(points: readonly TimePoint[], format: Told['format'], before: n
   const difference = total - before
   const change =
     difference === 0 ? texts.same : (difference > 0 ? texts.more : texts.less)(format(Math.abs(difference)))
-  return `${texts.total(format(total))} ${change}`
+  return texts.compared(format(total), change)
 }

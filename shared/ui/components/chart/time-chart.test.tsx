@@ -47,12 +47,12 @@ test('a line says where it began and where it ended, bars what they come to', ()
 })
 
 test.each([
-  [400, '70 CLP a mais que no período anterior.'],
-  [500, '30 CLP a menos que no período anterior.'],
-  [470, 'Igual ao período anterior.'],
+  [400, '(70 CLP a mais que no período anterior).'],
+  [500, '(30 CLP a menos que no período anterior).'],
+  [470, '(igual ao período anterior).'],
 ])('against %i CLP of the period before: %s', (before, said) => {
   show({ kind: 'bars', before })
-  expect(figure()).toHaveTextContent(`Total: 470 CLP. ${said}`)
+  expect(figure()).toHaveTextContent(`Total: 470 CLP ${said}`)
 })
 
 test('days that mostly carry nothing are drawn and told by week, and zeros have no line', () => {

@@ -22,6 +22,6 @@ export const loginTexts = {
   toMyPanel: 'Ir para o meu painel',
   failed: 'Erro inesperado ao realizar o login.',
   notApproved: 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
-  pictureTitle: 'A cada compra você junta CLP.',
+  pictureTitle: 'Junte CLP com as marcas parceiras e troque por cupons.',
   pictureText: 'Escaneie, cadastre-se e desbloqueie cupons das marcas parceiras.',
 } as const

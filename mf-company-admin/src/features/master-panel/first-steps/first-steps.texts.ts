@@ -5,7 +5,7 @@ export const firstStepsTexts = {
   steps: {
     brand: {
       title: 'Cadastre sua marca',
-      why: 'É o nome que o cliente vê na vitrine e nos cupons.',
+      why: 'É o nome que aparece para o cliente nos cupons.',
       action: 'Cadastrar marca',
     },
     promotion: {
@@ -14,8 +14,8 @@ export const firstStepsTexts = {
       action: 'Criar promoção',
     },
     balance: {
-      title: 'Peça saldo à Loopi',
-      why: 'Com CLP no saldo você premia seus clientes.',
+      title: 'Peça CLP à Loopi',
+      why: 'Você usa esse saldo para premiar clientes.',
       action: 'Pedir saldo',
     },
     customers: {

@@ -28,7 +28,7 @@ export const promotionPageTexts = {
   duplicate: 'Duplicar',
   receipt: 'Ver comprovante (abre em nova aba)',
   cancel: 'Cancelar promoção',
-  funnel: 'Do link ao resgate',
+  funnel: 'Da divulgação ao resgate',
   seen: 'Link aberto',
   rate: (share: number) => `Conversão de até ${formatCount(100 * share)}%.`,
   seenHint: 'Contamos quantas vezes o link ou o cartaz foi aberto, sem identificar ninguém.',

@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('a link shows its coupon first, and is counted once in a tab', async () => {
   const { backend, unmount } = open()
-  const linked = await screen.findByRole('region', { name: 'Você veio por este cupom' })
+  const linked = await screen.findByRole('region', { name: 'O cupom que você escolheu' })
   expect(await within(linked).findByRole('article', { name: 'Café em dobro' })).toBeVisible()
   expect(await screen.findByRole('article', { name: 'Outro cupom' })).toBeVisible()
   await waitFor(() => expect(backend.calls(coupons.seen)).toHaveLength(1))

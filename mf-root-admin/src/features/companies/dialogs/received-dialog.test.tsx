@@ -124,7 +124,7 @@ test('is not offered to a company that received nothing', async () => {
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Creditar CLP',
     'Reenviar link de acesso',
-    'Ajudar a entrar',
+    'Recuperar acesso',
   ])
 })
 
