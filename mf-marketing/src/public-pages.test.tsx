@@ -87,7 +87,7 @@ test('the affiliate program shows its commissions and cannot be joined yet', asy
   await open('/afiliados')
   expect(screen.getByRole('button', { name: 'Cadastro em Breve' })).toBeDisabled()
   const commissions = region('Comissões')
-  expect(commissions.getByText(/até 30% recorrente/)).toBeInTheDocument()
+  expect(commissions.getByText(/ganhar comissão todo mês/)).toBeInTheDocument()
   expect(commissions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^15%Produtos Loopi/),
     expect.stringMatching(/^20%Por novo dropshipper/),
