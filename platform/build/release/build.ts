@@ -139,7 +139,7 @@ async function publish(root: string, store: string, app: AppName, output: Compil
   const { hash } = release
   const { live } = await readRegistry(store)
   if (live[app]?.hash === hash) return release
-  const line = { by: 'build', reason: 'Publicada pela construção desta máquina.', at: new Date().toISOString(), percent: null }
+  const line = { by: 'build', reason: 'Publicada por esta máquina.', at: new Date().toISOString(), percent: null }
   await changeRegistry(store, { ...line, operation: 'promote', area: app, hash }, (registry) =>
     promoted(registry, app, hash),
   )
