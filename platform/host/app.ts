@@ -6,7 +6,7 @@ import type { HostConfig } from './config.ts'
 import { abortStatusOf, boundBodies, type Pace } from './http/bodies.ts'
 import { proxiedBodyLimit } from './http/body-limits.ts'
 import { envelopeOf, errorOfStatus } from './http/envelope.ts'
-import { isOpened, sendPlainPage } from './http/plain-page.ts'
+import { otherMethods } from './http/other-methods.ts'
 import { proxyApi } from './http/proxy.ts'
 import { acceptReports } from './http/reports.ts'
 import { type HostLog, hostLogger } from './http/request-log.ts'
@@ -15,6 +15,7 @@ import { serveSecurityTxt } from './http/security-txt.ts'
 import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
 import { serveOffline } from './offline/offline.ts'
 import { servePages } from './pages/pages.ts'
+import { isOpened, sendPlainPage } from './plain-page/plain-page.ts'
 import { collectOldReleases } from './registry/collection.ts'
 import { serveEvents } from './registry/events.ts'
 import { serveReleaseFiles } from './registry/files.ts'
@@ -52,16 +53,11 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     return503OnClosing: false,
     http: { ServerResponse: SecureResponse },
     clientErrorHandler: answerConnection,
-    frameworkErrors: (error, request, reply) => answer(error, request, reply),
+    frameworkErrors: refuse,
   })
-  const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
-    // An address with broken escapes leads to no page, like any other that is mistyped.
-    if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
-    return reply.code(status).send(envelopeOf(code))
-  }
   const store = openStore(config, app.log)
   app.addHook('onRequest', secureHeaders(config))
+  const methods = otherMethods(app)
   // Proxies and caches may each go by another of two names (RFC 9112, 3.2).
   app.addHook('onRequest', async ({ raw }, reply) => {
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
@@ -77,8 +73,9 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   shutDownInTime(app, bodies, shutdown)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the host failed')
-    return answer(error, request, reply)
+    return refuse(error, request, reply)
   })
+  // For a recorded file that is gone; other paths without a route are refused by their methods.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
   const tickets = createTickets(config.secret)
   const counts = openCountFiles(config.storeDir, (file, err) => app.log.error({ err, file }, 'counts cannot be read'))
@@ -109,6 +106,15 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveDeliverySockets(app, parts)
   await serveReleaseFiles(app, config.storeDir, files)
   await proxyApi(app, config)
-  servePages(app, parts)
+  methods.refuse(servePages(app, parts).isPage)
   return app
+}
+
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
+  // Length of a file whose part was asked for beyond its end.
+  if ('headers' in error) reply.headers(error.headers as Record<string, string>)
+  // An address with broken escapes leads to no page, like any other that is mistyped.
+  if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
+  return reply.code(status).send(envelopeOf(code))
 }

@@ -34,8 +34,8 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
     publicAnswers: createPublicAnswers(services),
   }
   assertEveryEndpointHandled(api)
-  registerErrors(server)
   registerHeaders(server)
+  registerErrors(server)
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
@@ -67,7 +67,6 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
     keepAliveTimeout: 72 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     bodyLimit: config.BODY_LIMIT_KIB * 1024,
-    exposeHeadRoutes: false,
     schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: onFrameworkError,

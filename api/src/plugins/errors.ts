@@ -1,3 +1,4 @@
+import { collectMethods } from '@loopi/contract/http/allowed-methods'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCancelled, isDatabaseGone, isDiskFull, isLocked } from '../db/errors.ts'
 import { AskerGone, DatabaseBusy } from '../db/serving/serving-errors.ts'
@@ -11,6 +12,17 @@ export function registerErrors(app: FastifyInstance): void {
     return sendError(reply, rejection)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('route/not-found', {})))
+  const methods = collectMethods()
+  app.addHook('onRoute', methods.add)
+  // Before a body is read: nobody takes it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done()
+    const allowed = methods.at(request.url)
+    if (allowed.length === 0) return sendError(reply, new AppError('route/not-found', {}))
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.status(204).send()
+    sendError(reply, new AppError('route/other-method', {}))
+  })
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {

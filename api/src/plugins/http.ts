@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { takesCoding } from '@loopi/contract/http/accepted-codings'
 import type { FastifyInstance } from 'fastify'
 import { ofPayload } from './answers/shared-answer.ts'
 
@@ -31,7 +32,7 @@ export function registerCompression(app: FastifyInstance): void {
     const size = isText ? payload.length : (shared?.bytes.length ?? 0)
     if (size < WORTH_COMPRESSING) return done(null, payload)
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload)
+    if (!takesCoding(request.headers['accept-encoding']?.toString(), 'gzip')) return done(null, payload)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     const compressed = shared === undefined ? compress(payload as string) : shared.compressed
     compressed.then((bytes) => done(null, bytes), done)

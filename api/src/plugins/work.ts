@@ -57,7 +57,8 @@ export function registerWork(server: FastifyInstance, config: Config): void {
 
 /** The work that a call is: who asks counts by account, and by address before that is known. */
 export function workOf(request: FastifyRequest) {
-  const kind: WorkKind = request.routeOptions.config.work ?? (request.method === 'GET' ? 'read' : 'write')
+  const kind: WorkKind =
+    request.routeOptions.config.work ?? (['GET', 'HEAD'].includes(request.method) ? 'read' : 'write')
   const asker = request.actor === null ? `at ${request.ip}` : `account ${request.actor.id}`
   return { kind, asker, gone: request.gone }
 }

@@ -27,6 +27,40 @@ afterAll(() => t.close())
 const post = (payload: string, type = 'application/json') =>
   t.app.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': type } })
 
+const putForm = (url: string) =>
+  t.app.inject({ method: 'PUT', url, payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+
+test('HEAD is answered as GET, without the body', async () => {
+  for (const url of ['/api/health', '/api/marcas', '/api/me', '/api/openapi.json', '/api/nada']) {
+    const [get, head] = [await t.app.inject(url), await t.app.inject({ method: 'HEAD', url })]
+    expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, ''])
+    if (get.statusCode < 400) expect([url, head.headers['content-length']]).toEqual([url, `${get.rawPayload.length}`])
+  }
+})
+
+test.each([
+  ['PUT', '/api/marcas', 405, 'GET, HEAD, POST, OPTIONS'],
+  ['OPTIONS', '/api/marcas', 204, 'GET, HEAD, POST, OPTIONS'],
+  ['OPTIONS', '/api/cupons/7', 204, 'GET, HEAD, OPTIONS'],
+  ['HEAD', '/venly/login', 405, 'GET, OPTIONS'],
+  ['POST', '/api/health', 405, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/api/nada', 404, undefined],
+] as const)('%s %s is %i and allows %s', async (method, url, status, allow) => {
+  const { statusCode, headers } = await t.app.inject({ method, url })
+  expect([statusCode, headers.allow]).toEqual([status, allow])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['GZIP', 'gzip'],
+  ['*', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+])('a long answer to a caller who takes %s has the coding %s', async (accepted, coding) => {
+  const { headers } = await t.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })
+  expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'Accept-Encoding'])
+})
+
 test('answers carry the headers that keep them private', async () => {
   const { headers } = await t.call(auth.me)
   expect(headers).toMatchObject({
@@ -40,7 +74,9 @@ test('answers carry the headers that keep them private', async () => {
 
 test.each([
   ['an unknown address', 404, 'route/not-found', () => t.app.inject('/api/nada')],
-  ['another method', 404, 'route/not-found', () => t.app.inject({ method: 'PUT', url: '/api/me' })],
+  ['another method', 405, 'route/other-method', () => t.app.inject({ method: 'PUT', url: '/api/me' })],
+  ['another method with a body', 405, 'route/other-method', () => putForm('/api/me')],
+  ['another method of an unknown address', 404, 'route/not-found', () => putForm('/api/nada')],
   ['a broken address', 400, 'request/unreadable', () => t.app.inject('/api/validar-token/%zz')],
   ['broken JSON', 400, 'request/unreadable', () => post('{"email":')],
   ['a poisoned prototype', 400, 'request/unreadable', () => post('{"__proto__":{"a":1}}')],

@@ -13,6 +13,8 @@ export function errorOfStatus(status: number) {
   switch (status) {
     case 404:
       return { status, code: 'route/not-found' } as const
+    case 405:
+      return { status, code: 'route/other-method' } as const
     case 408:
       return { status, code: 'request/too-slow' } as const
     case 413:

@@ -2,9 +2,9 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostConfig } from '../config.ts'
+import { plainPage } from '../plain-page/plain-page.ts'
 import { isPublicHttps } from './cookies.ts'
 import { envelopeOf } from './envelope.ts'
-import { plainPage } from './plain-page.ts'
 
 /** Security headers that say something of a document alone. */
 const OF_DOCUMENTS = {

@@ -5,9 +5,9 @@ import { spellingOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
 import { type PageData, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
-import { sendPlainPage } from '../http/plain-page.ts'
 import { addressOf } from '../http/request-log.ts'
 import { asPartOfPage } from '../http/security-headers.ts'
+import { sendPlainPage } from '../plain-page/plain-page.ts'
 import { avoidedIn } from '../registry/avoided.ts'
 import { bucketFor, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
@@ -45,7 +45,7 @@ type Dependencies = {
 const VARY = 'accept-encoding, cookie'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, parts: Dependencies): void {
+export function servePages(app: FastifyInstance, parts: Dependencies) {
   const { store, config, tickets, previewLinks, trials } = parts
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
@@ -109,18 +109,20 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
     const resolved = await resolver(bucket, choices)
     markSeen(resolved)
     const { pathname } = addressOf(request)
-    const table = await tableOf(resolved)
-    const { shell } = table
-    if (!isOver && Object.keys(overrides).length === 0 && isShareable(table.data, shell)) {
-      const { data, find } = table
-      const policy = reply.hasHeader('set-cookie') ? FOR_ONE_VISITOR : policyOf(data)
-      return sendPage(request, reply, await page.shared(resolved, { data, shell, place: find(pathname) }), policy)
+    const { data: all, shell, find } = await tableOf(resolved)
+    if (!isOver && Object.keys(overrides).length === 0 && isShareable(all, shell)) {
+      const policy = reply.hasHeader('set-cookie') ? FOR_ONE_VISITOR : policyOf(all)
+      return sendPage(request, reply, await page.shared(resolved, { data: all, shell, place: find(pathname) }), policy)
     }
     const plain = { ...dataOf(resolved, overrides), ...(isOver && { previewOver: true }) }
     const data = shell.pageForm === 'shared' ? plain : withTickets({ ...plain, bucket: bucket(false) }, request)
     const place = routeTable(data, shell, publicUrl)(pathname)
     return sendPage(request, reply, await page.composed({ data, shell, place, overrides }), FOR_ONE_VISITOR)
   })
+  return {
+    isPage: async (url: string) =>
+      (await tableOf(await resolver(NO_BUCKET))).find(addressOf({ url }).pathname).status !== 404,
+  }
 }
 
 /** Leads on from an address that orders something of the host, or is another spelling; null for a plain one. */

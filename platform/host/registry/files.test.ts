@@ -120,6 +120,8 @@ test.each(['js/cupons.js', 'remoteEntry.js'])(
       const { 'content-length': length, date: _now, ...whole } = first.headers
       expect([statusCode, range, same]).toEqual([206, `bytes 1-${Number(length) - 1}/${length}`, whole])
       expect(Buffer.from(body).length).toBeGreaterThan(0)
+      const beyond = await ask({ ...accept, range: 'bytes=99999-' })
+      expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${length}`])
       const known = await ask({ ...accept, 'if-none-match': String(first.headers.etag) })
       expect([known.statusCode, known.body]).toEqual([304, ''])
     }

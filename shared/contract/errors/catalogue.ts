@@ -44,6 +44,7 @@ export const errorCatalogue = {
     'No momento não é possível gravar: falta espaço no servidor. Nada foi alterado; tente novamente mais tarde.',
   ),
   'route/not-found': says(404, 'Endereço não encontrado.'),
+  'route/other-method': says(405, 'Este endereço não aceita este tipo de pedido.'),
 
   'auth/required': says(401, 'Sessão inválida ou expirada. Entre novamente.'),
   'auth/forbidden': says(403, 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'),

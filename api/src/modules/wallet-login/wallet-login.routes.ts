@@ -32,7 +32,7 @@ export function walletLoginRoutes(api: Api): void {
   for (const base of ['/venly', '/api/venly']) {
     server.get(
       `${base}/login`,
-      { config: { outsideContract: true } },
+      ONCE,
       redirecting(async ({ query, ip }) => {
         const asked = loginQuery.safeParse(query)
         return asked.success ? startLogin(services, asked.data.ticket, base, ip) : withNotice('expirado')
@@ -40,7 +40,7 @@ export function walletLoginRoutes(api: Api): void {
     )
     server.get(
       `${base}/return`,
-      { config: { outsideContract: true } },
+      ONCE,
       redirecting(async ({ query, headers }) => {
         const asked = returnQuery.safeParse(query)
         const browser = cookieIn(headers.cookie, COOKIE)
@@ -50,6 +50,9 @@ export function walletLoginRoutes(api: Api): void {
     )
   }
 }
+
+/** Routes whose ticket or state counts once: a program that looks at a link by HEAD must not use it up. */
+const ONCE = { config: { outsideContract: true }, exposeHeadRoute: false } as const
 
 /** Keeps which browser a login belongs to; without one, an earlier cookie goes. */
 const cookieOf = (browser: string | undefined, config: Config): string =>

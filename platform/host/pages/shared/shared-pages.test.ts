@@ -51,6 +51,8 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['GZIP, BR', 'br', brotliDecompressSync],
+  ['*', 'br', brotliDecompressSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
 ])('who takes %j gets it so, from the first time on', async (accepted, coding, unpack) => {
   const host = await start(await aPrerenderedStore())
