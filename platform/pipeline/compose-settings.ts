@@ -1,11 +1,10 @@
-import { commandSettings, serverSettings } from '../../api/src/config/config.ts'
-import { apiSettings, HEAD, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
+import { apiSettings, HEAD, ofCommands, ofServer, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 
 /** Settings of each process of ours, by the service of docker-compose.yml that runs it. */
 export const PROCESSES: Readonly<Record<string, readonly SettingLine[]>> = {
-  api: settingLines(serverSettings.shape),
-  migrate: settingLines(commandSettings.shape),
+  api: ofServer(),
+  migrate: ofCommands(),
   host: settingLines(hostSettings.shape),
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { findInstalledPostgres } from '../local/postgres/installed-postgres.ts'
 import { findPgbouncer } from '../local/postgres/pgbouncer.ts'
+import { findProxies } from '../local/proxies/programs.ts'
 import { runSteps } from './run-steps.ts'
 import {
   api,
@@ -23,7 +24,14 @@ import {
   workspaceChecks,
 } from './single-steps.ts'
 
-const PARTS = { unit, api: withPrograms, e2e: browser, generators: () => generators, images, engines }
+const PARTS = {
+  unit: (more: readonly string[]) => withPrograms('unit', more),
+  api: (more: readonly string[]) => withPrograms('api', more),
+  e2e: browser,
+  generators: () => generators,
+  images,
+  engines,
+}
 
 /** Container engine of this machine, if one answers; in a pipeline it has to. */
 const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
@@ -32,26 +40,36 @@ const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore'
 const missingEngines = (): string[] =>
   ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].filter((file) => !existsSync(file))
 
-/** Tests of the api that need a program which npm does not bring, and what is said where it is not to be had. */
-const WITH_PROGRAMS = [
-  {
-    find: findPgbouncer,
-    tests: 'processes/pgbouncer',
-    missing: 'Journeys through PgBouncer were not run: install pgbouncer or set PGBOUNCER_PATH.',
-  },
-  {
-    find: findInstalledPostgres,
-    tests: 'database/backup',
-    missing: 'Backup and restore were not run: install PostgreSQL with its client programs or set POSTGRES_BIN.',
-  },
-]
+/** Tests that need a program which npm does not bring, and what is said where it is not to be had. */
+const WITH_PROGRAMS = {
+  api: [
+    {
+      find: findPgbouncer,
+      tests: 'processes/pgbouncer',
+      missing: 'Journeys through PgBouncer were not run: install pgbouncer or set PGBOUNCER_PATH.',
+    },
+    {
+      find: findInstalledPostgres,
+      tests: 'database/backup',
+      missing: 'Backup and restore were not run: install PostgreSQL with its client programs or set POSTGRES_BIN.',
+    },
+  ],
+  unit: [
+    {
+      find: findProxies,
+      tests: 'proxies/in-front',
+      missing: 'The host behind Caddy and nginx was not tried: install caddy, nginx and openssl.',
+    },
+  ],
+}
 
-/** Tests of the api; those without their program are left out, and said to be. */
-function withPrograms(more: readonly string[] = []) {
-  const left = WITH_PROGRAMS.filter(({ find }) => find() === null)
+/** Tests of a kind; those without their program are left out, and said to be. */
+function withPrograms(kind: keyof typeof WITH_PROGRAMS, more: readonly string[] = []) {
+  const left = WITH_PROGRAMS[kind].filter(({ find }) => find() === null)
   for (const { missing } of left) console.log(missing)
   const ignored = left.map(({ tests }) => tests)
-  return api(ignored.length === 0 ? more : [...more, '--testPathIgnorePatterns', '/node_modules/', ...ignored])
+  const tests = { api, unit }[kind]
+  return tests(ignored.length === 0 ? more : [...more, '--testPathIgnorePatterns', '/node_modules/', ...ignored])
 }
 
 /** `loopi test [part]`: everything, a kind of tests, or those of one area. */
@@ -67,7 +85,17 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
     return Promise.resolve(0)
   }
   if (part === undefined)
-    return runSteps([types, lint, boundaries, unit(), withPrograms(), generators, browser(), delivery, apiDelivery])
+    return runSteps([
+      types,
+      lint,
+      boundaries,
+      withPrograms('unit'),
+      withPrograms('api'),
+      generators,
+      browser(),
+      delivery,
+      apiDelivery,
+    ])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 

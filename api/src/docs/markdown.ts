@@ -1,6 +1,6 @@
 import { secretNames } from '@loopi/ui/federation/environment/secrets'
 import { z } from 'zod'
-import { settings } from '../config/config.ts'
+import { commandSettings, serverSettings, settings } from '../config/config.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 
 /** Stands at the top of every generated page. */
@@ -48,8 +48,10 @@ export function settingsOf(process: string, shape: Readonly<Record<string, z.Zod
   return `# Settings of ${process}\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
 }
 
-/** Settings of the api. */
+/** Settings of the api, of its server and its commands. */
 export const apiSettings = (): SettingLine[] => settingLines(settings)
+export const ofServer = (): SettingLine[] => settingLines(serverSettings.shape)
+export const ofCommands = (): SettingLine[] => settingLines(commandSettings.shape)
 
 /** Settings of a process in the order of their declaration. */
 export function settingLines(shape: Readonly<Record<string, z.ZodType>>): SettingLine[] {

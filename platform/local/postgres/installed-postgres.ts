@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { librariesOf, unpackedPackages } from '../debian-packages.ts'
 import { disposableFolder } from '../disposable-folder.ts'
 import { freePort } from '../ports.ts'
 import { environment, isReady } from './cluster.ts'
-import { librariesOf, unpackedPackages } from './debian-packages.ts'
 import { chooseIdentity } from './run-as.ts'
 
 /** PostgreSQL with its client programs (`pg_dump`, `pg_restore`, `psql`), which the embedded one does not have. */

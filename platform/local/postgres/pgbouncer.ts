@@ -1,40 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { environmentOf, findProgram, type Program } from '../debian-packages.ts'
 import { freePort } from '../ports.ts'
-import { librariesOf, unpackedPackages } from './debian-packages.ts'
 
-/** Program of a PgBouncer, and the folder of libraries that the machine lacks. */
-export type PgbouncerProgram = { readonly path: string; readonly libraries: string | null }
-
-const INSTALLED = [
-  '/usr/sbin/pgbouncer',
-  '/usr/bin/pgbouncer',
-  '/usr/local/bin/pgbouncer',
-  '/opt/homebrew/bin/pgbouncer',
-]
-
-/**
- * PgBouncer for tests: the machine's own, else Debian's package, unpacked once into node_modules/.cache without rights of
- * root; null where neither is to be had.
- */
-export function findPgbouncer(): PgbouncerProgram | null {
-  const path = process.env.PGBOUNCER_PATH ?? INSTALLED.find((file) => existsSync(file))
-  if (path) return { path, libraries: null }
-  const home = unpackedPackages('pgbouncer', ['pgbouncer'])
-  const unpacked = { path: join(home, 'usr/sbin/pgbouncer'), libraries: librariesOf(home) }
-  return existsSync(unpacked.path) && runs(unpacked) ? unpacked : null
+/** PgBouncer for tests: that of `PGBOUNCER_PATH`, the machine's own or Debian's; null where none is to be had. */
+export function findPgbouncer(): Program | null {
+  const path = process.env.PGBOUNCER_PATH
+  return path ? { path, libraries: null } : findProgram('pgbouncer', '--version')
 }
-
-const environmentOf = ({ libraries }: PgbouncerProgram): NodeJS.ProcessEnv =>
-  libraries === null ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries }
-
-const runs = (program: PgbouncerProgram): boolean =>
-  spawnSync(program.path, ['--version'], { env: environmentOf(program), stdio: 'ignore' }).status === 0
 
 export type Pgbouncer = { readonly url: string; stop(): Promise<void> }
 
@@ -46,11 +24,7 @@ type Options = {
 }
 
 /** Starts PgBouncer in transaction mode before a server; `postgres` alone is reached without `begin`. */
-export async function startPgbouncer(
-  program: PgbouncerProgram,
-  serverUrl: string,
-  options: Options,
-): Promise<Pgbouncer> {
+export async function startPgbouncer(program: Program, serverUrl: string, options: Options): Promise<Pgbouncer> {
   const server = new URL(serverUrl)
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'loopi-pgbouncer-'))]
   const file = (name: string, text: string) => {
@@ -94,7 +68,7 @@ export async function startPgbouncer(
 }
 
 /** Copy of a program that was unpacked into a checkout: another user may not enter the folders above that. */
-function copied({ path, libraries }: PgbouncerProgram, folder: string): PgbouncerProgram {
+function copied({ path, libraries }: Program, folder: string): Program {
   if (libraries === null) return { path, libraries }
   const own = { path: join(folder, 'pgbouncer'), libraries: join(folder, 'libraries') }
   copyFileSync(path, own.path)

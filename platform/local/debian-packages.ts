@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../../lib/paths.ts'
+import { checkout } from '../lib/paths.ts'
 
 /**
  * Folder of Debian packages and of the libraries that they depend on, unpacked once into node_modules/.cache without
@@ -18,6 +18,30 @@ export function librariesOf(home: string): string {
   const lib = join(home, 'usr/lib')
   const own = existsSync(lib) ? readdirSync(lib).find((name) => name.endsWith('-linux-gnu')) : undefined
   return join(lib, own ?? '')
+}
+
+/** Program that npm does not bring, and the folder of libraries that the machine lacks. */
+export type Program = { readonly path: string; readonly libraries: string | null }
+
+export const environmentOf = ({ libraries }: Program): NodeJS.ProcessEnv =>
+  libraries === null ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries }
+
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+const foundBelow = (folder: string, name: string): string | undefined =>
+  FOLDERS.map((bin) => join(folder, bin, name)).find((file) => existsSync(file))
+
+/**
+ * Program for tests: the machine's own, else that of Debian's package of the name; null where neither is to be had.
+ *
+ * @param version argument with which it says its version and ends.
+ */
+export function findProgram(name: string, version: string): Program | null {
+  const own = foundBelow('/', name)
+  if (own) return { path: own, libraries: null }
+  const home = unpackedPackages(name, [name])
+  const unpacked = { path: foundBelow(home, name) ?? '', libraries: librariesOf(home) }
+  const tried = spawnSync(unpacked.path, [version], { env: environmentOf(unpacked), stdio: 'ignore' })
+  return tried.status === 0 ? unpacked : null
 }
 
 function download(home: string, packages: readonly string[]): void {
