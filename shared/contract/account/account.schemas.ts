@@ -1,6 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { factorFields, ownPassword, proofFields, showsFactor } from '../auth/owner-proof.ts'
 import { companyName } from '../names.ts'
+import { optionalStateOf } from '../places/states.ts'
 import { email, line, newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
@@ -62,7 +63,7 @@ const settings = z.object({
   categoria: clearable(60),
   endereco: clearable(200),
   cidade: clearable(120),
-  estado: clearable(60),
+  estado: clearable(60).transform(optionalStateOf),
   cep: clearable(10),
   descricao_empresa: z
     .string({ error: 'Valor inválido.' })

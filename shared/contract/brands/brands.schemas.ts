@@ -3,6 +3,7 @@ import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
 import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
+import { optionalStateOf } from '../places/states.ts'
 import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
 import { folded } from '../search/folded.ts'
 import { logoOf } from './logo.ts'
@@ -49,6 +50,7 @@ export type Brand = z.output<typeof brand>
 
 /** A place's name as somebody typed it; accents and case aside. */
 const place = line(120).optional()
+const state = place.transform(optionalStateOf)
 
 /** Query of the brands: page by page, and narrowed by any of these. */
 export const brandsQuery = z.object({
@@ -64,7 +66,7 @@ export const brandsQuery = z.object({
   tipo: brandKind.optional(),
   status: brandStatus.optional(),
   /** Places are those of shops: with one of them, brands that sell online are left out. */
-  estado: place,
+  estado: state,
   cidade: place,
   pais: place,
 })
@@ -72,7 +74,7 @@ export const brandsQuery = z.object({
 export type BrandsQuery = z.output<typeof brandsQuery>
 
 /** Cities of this state alone. */
-export const placesQuery = z.object({ estado: place })
+export const placesQuery = z.object({ estado: state })
 
 /** Places of the directory's shops: names to choose from, in order, spellings of one place only once. */
 export const brandPlaces = z.object({
@@ -110,7 +112,7 @@ const brandFields = z.object({
   cep: optionalLine(10),
   bairro: optionalLine(120),
   cidade: optionalLine(120),
-  estado: optionalLine(60),
+  estado: optionalLine(60).transform(optionalStateOf),
   pais: optionalLine(60),
   /** Online on creation, unchanged on update, when absent. */
   tipo: brandKind.nullish(),

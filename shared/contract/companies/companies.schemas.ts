@@ -2,6 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
+import { optionalStateOf } from '../places/states.ts'
 import {
   email,
   id,
@@ -97,7 +98,7 @@ const companyToRegister = z.object({
   phone: optionalPhone(30),
   endereco: optionalLine(200),
   cidade: optionalLine(120),
-  estado: optionalLine(60),
+  estado: optionalLine(60).transform(optionalStateOf),
   cep: optionalLine(10),
   categoria: optionalLine(60),
   descricao_empresa: optionalText(2000),

@@ -92,3 +92,16 @@ describe('creating a brand', () => {
     expect((await create({}, await t.as('cliente'))).status).toBe(403)
   })
 })
+
+test('a place stands once in the filters, however it was typed', async () => {
+  for (const [nome, cidade, estado] of [
+    ['A', 'Vila Alta', 'TO'],
+    ['B', 'vila  alta', 'Tocantins'],
+    ['C', 'Vila\u00a0Alta', 'to'],
+    ['D', 'VILA A\u0301LTA', 'TOCANTINS'],
+  ])
+    await create({ nome, cidade, estado })
+  expect((await t.call(brands.places)).body).toMatchObject({ estado: ['TO'], cidade: ['Vila Alta'] })
+  const shops = await t.call(brands.list, { query: { estado: 'tocantins', cidade: 'vila alta' } })
+  expect(shops.body).toHaveLength(4)
+})

@@ -44,7 +44,13 @@ test('a city goes with its state, a place with the físico', () => {
 
 const cafe = aBrand({ nome: 'Café' })
 const mar = aBrand({ nome: 'Mar', categoria: 'Cosmeticos', cidade: 'florianopolis', estado: 'SC' })
-const ilha = aBrand({ nome: 'Ilha', categoria: 'Geral', cidade: 'Florianópolis', estado: 'sc', pais: 'brasil' })
+const ilha = aBrand({
+  nome: 'Ilha',
+  categoria: 'Geral',
+  cidade: 'Florianópolis',
+  estado: 'Santa Catarina',
+  pais: 'brasil',
+})
 const agua = aBrand({ nome: 'Água', categoria: 'Pets', cidade: 'Águas de Lindóia', estado: 'SP' })
 const rede = aBrand({ nome: 'Rede', categoria: 'Pets', tipo: 'digital', cidade: 'Fortaleza', estado: 'CE' })
 const closed = aBrand({ nome: 'Fechada', status: 'Inativa' })
@@ -57,6 +63,7 @@ test.each([
   ['nicho=pets&tipo=digital', ['Rede']],
   ['tipo=fisico', ['Café', 'Mar', 'Ilha', 'Água']],
   ['tipo=fisico&estado=SC&cidade=Florianópolis', ['Mar', 'Ilha']],
+  ['tipo=fisico&estado=santa catarina&cidade=florianópolis', ['Mar', 'Ilha']],
   ['tipo=fisico&pais=Portugal', []],
 ])('?%s finds %j', (search, names) => {
   expect(found(directory, read(search)).map(({ nome }) => nome)).toEqual(names)

@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { ALL_CATEGORIES, categoryOf } from '@loopi/contract/categories'
+import { stateOf } from '@loopi/contract/places/states'
 import { folded } from '@loopi/contract/search/folded'
 
 /** Value of a place's filter that filters nothing. */
@@ -21,7 +22,7 @@ export function filtersOf(parameters: URLSearchParams): Filters {
   const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'
   if (tipo !== 'fisico') return { nicho, tipo }
   const place = (name: keyof Place) => parameters.get(name)?.trim() || ANY
-  return { nicho, tipo, estado: place('estado'), cidade: place('cidade'), pais: place('pais') }
+  return { nicho, tipo, estado: stateOf(place('estado')), cidade: place('cidade'), pais: place('pais') }
 }
 
 /** The address of filters, with what else it says; filters that filter nothing are left out. */
@@ -61,7 +62,7 @@ export function directoryOf(brands: readonly Brand[]): Directory {
   const entries = active.map((brand) => ({
     brand,
     nicho: categoryOf(brand.categoria)?.filter,
-    estado: folded(brand.estado ?? ''),
+    estado: folded(stateOf(brand.estado ?? '')),
     cidade: folded(brand.cidade ?? ''),
     pais: folded(brand.pais ?? ''),
   }))

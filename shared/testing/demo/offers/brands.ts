@@ -3,6 +3,7 @@ import { missingAddressField } from '@loopi/contract/brands/brands.rules'
 import type { Brand, BrandFields, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
 import { isPast } from '@loopi/contract/calendar'
 import { sameCategory } from '@loopi/contract/categories'
+import { stateOf } from '@loopi/contract/places/states'
 import { folded, hasWords } from '@loopi/contract/search/folded'
 import { aBrand } from '../../builders.ts'
 import { refuse } from '../../fake-handler.ts'
@@ -26,7 +27,8 @@ function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Bra
 
 const PLACES = ['estado', 'cidade', 'pais'] as const
 
-const isAt = (brand: Brand, field: (typeof PLACES)[number], name: string) => folded(brand[field] ?? '') === folded(name)
+const isAt = (brand: Brand, field: (typeof PLACES)[number], name: string) =>
+  folded(stateOf(brand[field] ?? '')) === folded(stateOf(name))
 
 function isWanted(brand: Brand, { user_id, id, busca = '', nicho, tipo, status, ...place }: BrandsQuery): boolean {
   const isThere = PLACES.every(
