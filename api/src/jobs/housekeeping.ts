@@ -9,7 +9,7 @@ import { purgeExpiredInvitations } from '../modules/invitations/invitations.publ
 import { purgeExpiredChallenges } from '../modules/passkeys/passkeys.public.ts'
 import { purgeExpiredSecondFactors } from '../modules/second-factor/second-factor.public.ts'
 import { purgeExpiredTokens } from '../modules/wallet-login/wallet-tokens.repository.ts'
-import { grantWaiting, markFormer } from '../modules/welcome/welcome.public.ts'
+import { grantWaiting, markFormer, markHolders } from '../modules/welcome/welcome.public.ts'
 import type { Deps } from '../plugins/deps.ts'
 import { purgeExpiredResponses } from '../plugins/idempotency-keys.ts'
 import { purgeExpiredLimits } from '../plugins/rate-limits.ts'
@@ -67,6 +67,7 @@ export function startHousekeeping(
     await grantWaiting(services)
   }
   void welcome().catch(onError)
+  void markHolders(services).catch(onError)
   const timers = [
     setInterval(() => void purgeExpired(services).catch(onError), EVERY).unref(),
     setInterval(() => void reportFailedSignIns(services).catch(onError), MINUTE).unref(),

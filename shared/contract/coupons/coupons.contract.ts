@@ -83,6 +83,7 @@ export const coupons = {
       'auth/forbidden',
       'coupon/not-found',
       'coupon/already-redeemed',
+      'coupon/once-a-person',
       'coupon/sold-out',
       'coupon/expired',
       'coupon/cancelled',

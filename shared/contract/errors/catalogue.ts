@@ -168,6 +168,10 @@ export const errorCatalogue = {
       `Esta empresa já tem ${most.toLocaleString('pt-BR')} ${most === 1 ? 'promoção' : 'promoções'}, o máximo. Cancele uma antes de criar outra.`,
   ),
   'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),
+  'coupon/once-a-person': says(
+    409,
+    'Este cupom vale uma vez por pessoa, e alguém com o seu CPF, telefone ou e-mail já o resgatou.',
+  ),
   'coupon/sold-out': says(409, 'Este cupom esgotou.'),
   'coupon/expired': says(409, 'Este cupom expirou.'),
   'coupon/cancelled': says(409, 'Este cupom não está mais disponível.'),

@@ -14,6 +14,8 @@ export type LedgerTables = {
   welcome_days: WelcomeDaysTable
   welcome_grants: WelcomeGrantsTable
   welcome_marks: WelcomeMarksTable
+  person_marks: PersonMarksTable
+  redemption_marks: RedemptionMarksTable
 }
 
 type LedgerAccountKind = 'customer' | 'company' | 'received' | 'system'
@@ -94,6 +96,18 @@ type WelcomeGrantsTable = {
 }
 
 /** Keyed hashes of what tells a person again. */
+/** Keyed hashes of CPF, phone and address of an account. */
+type PersonMarksTable = {
+  customer_id: number
+  hash: Buffer
+}
+
+/** Marks of who had a free coupon, whatever became of the account; without a coupon the welcome one. */
+type RedemptionMarksTable = {
+  coupon_id: number | null
+  hash: Buffer
+}
+
 type WelcomeMarksTable = {
   kind: 'cpf' | 'email' | 'phone'
   hash: Buffer

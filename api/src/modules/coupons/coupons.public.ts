@@ -1,6 +1,6 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Trx } from '../../db/database.ts'
-import { insertWelcome } from './coupons.repository.ts'
+import { insertWelcome, markWelcome } from './coupons.repository.ts'
 import { uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { welcomeAsRedeemed } from './coupons.view.ts'
@@ -12,6 +12,7 @@ export async function grantWelcomeCoupon(
   trx: Trx,
   grant: { readonly customerId: number; readonly at?: Date },
 ): Promise<RedeemedCoupon | null> {
+  if (!(await markWelcome(trx, grant.customerId))) return null
   const given = await insertWelcome(trx, {
     customerId: grant.customerId,
     code: couponTexts.welcome.code,

@@ -145,11 +145,41 @@ export async function findFacts(
   const { rows } = await sql<RedemptionFacts & { place: number }>`
     select asked.place::integer, coupons.qtd_disponivel, coupons.valid_until,
       coupons.cancelled_at is not null as "isCancelled", ${ofActiveCompany} as "isCompanyActive",
-      ${isHeldBy(sql.ref('asked.customer_id'))} as resgatado, ${canPay(sql.ref('asked.customer_id'))} as "canPay"
+      ${isHeldBy(sql.ref('asked.customer_id'))} as resgatado, ${canPay(sql.ref('asked.customer_id'))} as "canPay",
+      ${isForPerson(sql.ref('coupons.id'), sql.ref('coupons.points_required'), sql.ref('asked.customer_id'))} as "isForPerson"
     from unnest(${ids[0]}::bigint[], ${ids[1]}::bigint[]) with ordinality asked (coupon_id, customer_id, place)
     join coupons on coupons.id = asked.coupon_id`.execute(db)
   const found = new Map(rows.map(({ place, ...facts }) => [place, facts]))
   return asked.map((_one, at) => found.get(at + 1) ?? null)
+}
+
+/** True of a coupon that costs something, or that no account of the same person has had. */
+export const isForPerson = (
+  couponId: RawBuilder<unknown>,
+  points: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+) =>
+  sql<boolean>`(${points} > 0 or not exists (
+    select from person_marks own join redemption_marks had on had.hash = own.hash
+    where own.customer_id = ${customerId} and had.coupon_id = ${couponId}
+  ))`
+
+/** Marks the welcome coupon as had by the person; false, and nothing written, where one of the marks has been. */
+export async function markWelcome(trx: Trx, customerId: number): Promise<boolean> {
+  const { rows } = await sql<{ hash: Buffer; isNew: boolean }>`
+    with own as materialized (
+      select hash from person_marks where customer_id = ${customerId} order by hash
+    ), written as (
+      insert into redemption_marks (coupon_id, hash) select null, hash from own
+      on conflict do nothing returning hash
+    )
+    select own.hash, written.hash is not null as "isNew" from own left join written on written.hash = own.hash`.execute(
+    trx,
+  )
+  if (rows.every(({ isNew }) => isNew)) return true
+  const written = rows.filter(({ isNew }) => isNew).map(({ hash }) => hash)
+  await sql`delete from redemption_marks where coupon_id is null and hash = any(${written}::bytea[])`.execute(trx)
+  return false
 }
 
 type Welcomed = { code: string; codigo_unico: string; points_spent: number; created_at: Date }

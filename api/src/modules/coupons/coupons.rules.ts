@@ -10,7 +10,11 @@ const CODES = {
 } as const satisfies Partial<Record<CouponState | 'unknown', string>>
 
 /** Facts about a redemption that came to nothing. */
-export type RedemptionFacts = CouponFacts & { readonly canPay: boolean }
+export type RedemptionFacts = CouponFacts & {
+  readonly canPay: boolean
+  /** False of a free coupon that another account of the same person has had. */
+  readonly isForPerson: boolean
+}
 
 /**
  * Error code of a redemption that took nothing, of the coupon before the customer; null for a promotion that does not exist.
@@ -20,6 +24,7 @@ export function rejectionOf(facts: RedemptionFacts | null, today: string) {
   if (facts === null) return CODES.unknown
   const state = couponState(facts, today)
   if (state !== 'redeemable') return CODES[state]
+  if (!facts.isForPerson) return 'coupon/once-a-person'
   return facts.canPay ? undefined : 'ledger/insufficient-balance'
 }
 

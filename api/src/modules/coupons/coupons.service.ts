@@ -2,6 +2,7 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Coupon, CouponsQuery, RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
+import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { SharedAnswer, WrittenAnswer } from '../../plugins/answers/shared-answer.ts'
@@ -68,7 +69,9 @@ type Redeeming = { readonly calls: readonly RedemptionCall[]; readonly now: Date
 
 /** Redeems a coupon in the caller's transaction; where this throws it has written nothing. */
 export async function redeem(trx: Trx, call: RedemptionCall, now: Date): Promise<Redeemed> {
-  const [answer] = await redeemTogether(trx, { calls: [call], now, waitsFor: 'all' })
+  const [answer] = await redeemTogether(trx, { calls: [call], now, waitsFor: 'all' }).catch((error: unknown) => {
+    throw violates(error, 'redemption_marks_once') ? new AppError('coupon/once-a-person', {}) : error
+  })
   // Race: it became redeemable between the two statements; for the first one it was not there.
   if (answer === undefined) throw new AppError('coupon/not-found', {})
   if (answer instanceof AppError) throw answer

@@ -8,7 +8,7 @@ import { acceptedPart } from '../invitations/invitations.public.ts'
 import { paymentParts } from '../ledger/ledger.public.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
 import { redeemedPart, relatedPart } from '../relations/relations.public.ts'
-import { inStock, ofActiveCompany } from './coupons.repository.ts'
+import { inStock, isForPerson, ofActiveCompany } from './coupons.repository.ts'
 
 /** A redemption that somebody asks for. */
 export type Redemption = {
@@ -70,12 +70,17 @@ const statementOf = (waitsFor: WaitsFor) =>
       from (select asked.*, row_number() over (partition by coupon_id order by place) as turn from asked) asked
       join taken on taken.id = asked.coupon_id left join payer on payer.owner_id = asked.customer_id
       where asked.turn <= taken.qtd_disponivel and (taken.points_required = 0 or payer.balance >= taken.points_required)
+        and ${isForPerson(sql.ref('taken.id'), sql.ref('taken.points_required'), sql.ref('asked.customer_id'))}
     ), written as (
       insert into redemptions (kind, coupon_id, customer_id, code, codigo_unico, points_spent, created_at)
       select 'coupon', coupon_id, customer_id, code, codigo_unico, points, ${at}::timestamptz from fits order by place
       on conflict (coupon_id, customer_id) do nothing returning id, customer_id
     ), redemption as materialized (
       select written.id, fits.* from written join fits on fits.customer_id = written.customer_id
+    ), marked as (
+      insert into redemption_marks (coupon_id, hash)
+      select redemption.coupon_id, own.hash from redemption join person_marks own using (customer_id)
+      where redemption.points = 0
     ), used as (
       update coupons set qtd_disponivel = coupons.qtd_disponivel - gone.many, usos = coupons.usos + gone.many
       from (select coupon_id, count(*)::integer as many from redemption group by coupon_id) gone
@@ -101,7 +106,8 @@ type Asking = Moment & { readonly asked: readonly Redemption[]; readonly waitsFo
  * Rows are locked in one order: coupons, customers' accounts, redemptions, because each of these parts reads all of the
  * one before, coupons and accounts by number; only what comes of the redemptions writes. Then coupons and accounts, which
  * are locked, and relations, activities and transfers, which are the customers' own, as the one plan has them. Stock, uses
- * and validity are decided by the row as it is once it is locked, and so is the balance; what everybody wants to change
+ * and validity are decided by the row as it is once it is locked, and so is the balance; that a free coupon comes once a
+ * person is decided by its marks, whose constraint fails the statement for two accounts at the same moment; what everybody wants to change
  * at once is the coupon's row alone, which is written once for all who redeem it together.
  */
 export async function redeemAtOnce(trx: Trx, { asked, today, at, waitsFor }: Asking): Promise<(Taken | undefined)[]> {

@@ -16,7 +16,7 @@ import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
 import { tryCpf } from '../registrations/cpf-tries.public.ts'
 import { insertPending } from '../registrations/registrations.public.ts'
-import { welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
+import { keepMarks, welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './customers.repository.ts'
 import { readCpf } from './customers.rules.ts'
 import { customerTexts } from './customers.texts.ts'
@@ -76,6 +76,7 @@ export async function finishRegistration(services: Services, body: Registration,
     await endPendings(trx, email)
     const said = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, said, { marketing: body.marketing === true })
+    await keepMarks(trx, config, body.user_id)
     const cupom = await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
     if (body.convite)
       await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })

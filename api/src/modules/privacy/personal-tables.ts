@@ -45,6 +45,9 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   // phone and address, and lose the account's number. Who waited and got nothing leaves nothing.
   welcome_grants: 'kept',
   welcome_marks: 'kept',
+  person_marks: 'deleted',
+  // The same hashes beside a coupon: a free one comes once a person, over accounts.
+  redemption_marks: 'kept',
   credits: 'pseudonymised',
   // The mirror at the provider knows a number and gives the points back; the sandbox plays the provider.
   wallets: 'kept',

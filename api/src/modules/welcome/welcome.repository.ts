@@ -33,6 +33,44 @@ export async function insertMarks(trx: Trx, customerId: number, marks: readonly 
   return written.length
 }
 
+/** Keeps the marks with the account; those of before stay as well, because what they brought stays. */
+export async function insertPersonMarks(trx: Trx, customerId: number, marks: readonly Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await trx
+    .insertInto('person_marks')
+    .values(marks.map(({ hash }) => ({ customer_id: customerId, hash })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Marks the free coupons that a customer holds, the welcome coupon among them. */
+export async function markHeld(trx: Trx, customerId: number): Promise<void> {
+  await sql`
+    insert into redemption_marks (coupon_id, hash)
+    select r.coupon_id, m.hash from redemptions r join person_marks m on m.customer_id = r.customer_id
+    where r.customer_id = ${customerId} and r.points_spent = 0 order by 1, 2
+    on conflict do nothing`.execute(trx)
+}
+
+export async function deletePersonMarks(trx: Trx, customerId: number): Promise<void> {
+  await trx.deleteFrom('person_marks').where('customer_id', '=', customerId).execute()
+}
+
+/** Customers without marks of their own: those of before, and whom an older api registered. */
+export async function listWithoutMarks(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'cliente')
+    .where('cpf', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not exists (select from person_marks m where m.customer_id = users.id)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteMarks(trx: Trx, customerId: number): Promise<void> {
   await trx.deleteFrom('welcome_marks').where('customer_id', '=', customerId).execute()
 }

@@ -41,6 +41,11 @@ async function isNew(trx: Trx, config: Settings, customerId: number): Promise<bo
   return false
 }
 
+/** Keeps with the account what tells the person again, for coupons that come once a person. */
+export async function keepMarks(trx: Trx, config: Settings, customerId: number): Promise<void> {
+  await repository.insertPersonMarks(trx, customerId, await marksFor(trx, config, customerId))
+}
+
 async function marksFor(trx: Trx, { WELCOME_KEY }: Settings, customerId: number): Promise<Mark[]> {
   const telling = await repository.findTelling(trx, customerId)
   if (!telling) return []
@@ -89,8 +94,23 @@ export async function markFormer({ db, config }: Pick<Where, 'db' | 'config'>): 
   }
 }
 
+/** Marks those who finished before marks were kept for coupons, and what they hold. Works when the process starts. */
+export async function markHolders({ db, config }: Pick<Where, 'db' | 'config'>): Promise<void> {
+  for (;;) {
+    const customers = await repository.listWithoutMarks(db, BATCH)
+    if (customers.length === 0) return
+    await inTransaction(db, async (trx) => {
+      for (const customerId of customers) {
+        await keepMarks(trx, config, customerId)
+        await repository.markHeld(trx, customerId)
+      }
+    })
+  }
+}
+
 /** Marks that a deleted account leaves, without its number; none when nothing was given. */
 export async function purgeWelcome(trx: Trx, customerId: number): Promise<void> {
+  await repository.deletePersonMarks(trx, customerId)
   const grant = await repository.lockGrant(trx, customerId)
   if (grant?.state === 'waiting') {
     await repository.deleteMarks(trx, customerId)

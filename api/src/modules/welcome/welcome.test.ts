@@ -1,12 +1,14 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import { cpfOf } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { balance, customerAccount, ISSUANCE, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
-import { grantWaiting, markFormer } from './welcome.public.ts'
+import { grantWaiting, markFormer, markHolders } from './welcome.public.ts'
 
 const CEILING = 250
 const t = sharedTestApp({ WELCOME_DAILY_CEILING: CEILING })
@@ -35,7 +37,11 @@ async function register(over: Partial<Who> = {}) {
   const held = () => balance(t.db, customerAccount(user_id))
   const signIn = async () => (await t.call(auth.login, { body: { email, password: PASSWORD } })).body.access_token
   const news = async () => (await t.call(statements.activity, {}, { as: { token: await signIn() } })).body.boas_vindas
-  return { id: user_id, email, told: told.boas_vindas, held, signIn, news }
+  const redeem = async (couponId: number) => {
+    const as = { token: await signIn() }
+    return (await t.call(coupons.redeem, { body: { coupon_id: couponId } }, { as })).body
+  }
+  return { id: user_id, email, told: told.boas_vindas, coupon: told.cupom ?? null, held, signIn, news, redeem }
 }
 
 const remove = async ({ signIn }: { signIn(): Promise<string> }) => {
@@ -165,4 +171,64 @@ test('those who were welcomed before are marked once the api runs', async () => 
     Array(3).fill(former.id),
   )
   expect((await register({ phone: who.phone })).told).toEqual(KNOWN)
+})
+
+describe('free coupons and the welcome coupon come once a person', () => {
+  const REFUSED = { code: 'coupon/once-a-person' }
+  const marks = () => t.db.selectFrom('redemption_marks').selectAll().execute()
+
+  test.each([
+    ['CPF', (who: Who) => ({ cpf: who.cpf })],
+    ['phone', (who: Who) => ({ phone: who.phone.replace('(21) ', '+55 21 ') })],
+    ['address with a tag', (who: Who) => ({ email: who.email.replace('@', '+2@') })],
+  ])('also when the account was deleted and another one has the same %s', async (_name, same) => {
+    const [free, paid] = [await aPromotion(t.db, { stock: 5 }), await aPromotion(t.db, { stock: 5, points: 100 })]
+    const who = somebody()
+    const first = await register(who)
+    expect(first.coupon).toMatchObject({ code: 'BEMVINDO10' })
+    expect((await first.redeem(free.id)).coupon).toMatchObject({ id: free.id })
+    await remove(first)
+    const again = await register(same(who))
+    expect([again.coupon, await again.redeem(free.id)]).toEqual([null, expect.objectContaining(REFUSED)])
+    expect(await again.redeem(paid.id)).toMatchObject({ code: 'ledger/insufficient-balance' })
+    const stranger = await register()
+    expect((await stranger.redeem(free.id)).coupon).toMatchObject({ id: free.id })
+  })
+
+  test('also for two accounts with one phone at the same moment, in one statement or in two', async () => {
+    const free = await aPromotion(t.db, { stock: 5 })
+    const phone = '(21) 96666-4321'
+    const both = await Promise.all([register({ phone }), register({ phone })])
+    expect(both.map(({ coupon }) => coupon?.code ?? null).toSorted()).toEqual(['BEMVINDO10', null])
+    const answers = await Promise.all(both.map(({ redeem }) => redeem(free.id)))
+    expect(answers.filter(({ coupon }) => coupon)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === REFUSED.code)).toHaveLength(1)
+  })
+
+  test('a refused person leaves no mark by which somebody else would be refused', async () => {
+    const [first, other] = [somebody(), somebody()]
+    await register(first)
+    const before = await marks()
+    await register({ ...other, phone: first.phone })
+    expect(await marks()).toEqual(before)
+  })
+
+  test('a deleted account leaves the marks of what it had, and its own are gone', async () => {
+    const leaving = await register()
+    await remove(leaving)
+    expect(await marks()).toHaveLength(3)
+    expect(await t.db.selectFrom('person_marks').selectAll().execute()).toEqual([])
+  })
+
+  test('what was redeemed before marks were kept is marked when the api starts', async () => {
+    const free = await aPromotion(t.db, { stock: 5 })
+    const who = somebody()
+    const former = await register(who)
+    await former.redeem(free.id)
+    await t.db.deleteFrom('person_marks').execute()
+    await t.db.deleteFrom('redemption_marks').execute()
+    await Promise.all([markHolders(t), markHolders(t)])
+    const again = await register({ phone: who.phone })
+    expect([again.coupon, await again.redeem(free.id)]).toEqual([null, expect.objectContaining(REFUSED)])
+  })
 })

@@ -47,6 +47,7 @@ export const privacyTexts = {
     'Pedidos de atacado e de parceria feitos com o seu e-mail são retirados.',
     'O registro de pontos e resgates fica guardado sem dizer de quem foi.',
     'Seu e-mail e seu CPF ficam livres para um novo cadastro.',
+    'Do CPF, do telefone e do e-mail fica só uma marca que não se lê de volta: o que vale uma vez por pessoa não se repete.',
   ],
   pointsLost: (balance: number) => `Seu saldo de ${formatClp(balance)} se extingue.`,
   codesKept: 'Os códigos que você já resgatou continuam valendo na loja, mas somem daqui: guarde-os antes.',
