@@ -63,7 +63,7 @@ const settings = z.object({
   categoria: clearable(60),
   endereco: clearable(200),
   cidade: clearable(120),
-  estado: clearable(60).transform(optionalStateOf),
+  estado: clearable(60).unwrap().transform(optionalStateOf).optional(),
   cep: clearable(10),
   descricao_empresa: z
     .string({ error: 'Valor inválido.' })

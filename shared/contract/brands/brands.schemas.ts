@@ -3,7 +3,7 @@ import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
 import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { optionalStateOf } from '../places/states.ts'
+import { optionalStateOf, stateOf } from '../places/states.ts'
 import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
 import { folded } from '../search/folded.ts'
 import { logoOf } from './logo.ts'
@@ -50,7 +50,7 @@ export type Brand = z.output<typeof brand>
 
 /** A place's name as somebody typed it; accents and case aside. */
 const place = line(120).optional()
-const state = place.transform(optionalStateOf)
+const state = place.unwrap().transform(stateOf).optional()
 
 /** Query of the brands: page by page, and narrowed by any of these. */
 export const brandsQuery = z.object({

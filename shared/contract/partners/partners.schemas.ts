@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { isPhone, PHONE_REFUSED } from '../documents/phone.ts'
-import { optionalStateOf } from '../places/states.ts'
+import { stateOf } from '../places/states.ts'
 
 /** Table of the backend-as-a-service that takes partner applications. */
 export const PARTNER_TABLE = 'empresas'
@@ -30,7 +30,7 @@ export const partnerApplication = z.object({
   telefone: optional('telefone').refine((typed) => !typed || isPhone(typed), { error: PHONE_REFUSED }),
   endereco: optional('endereco'),
   cidade: optional('cidade'),
-  estado: optional('estado').transform(optionalStateOf),
+  estado: optional('estado').unwrap().unwrap().transform(stateOf).nullish(),
   cep: optional('cep'),
   descricao: optional('descricao'),
   categoria: z.string().trim().min(1).max(PARTNER_LIMITS.categoria).default('Geral'),

@@ -46,7 +46,7 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   welcome_grants: 'kept',
   welcome_marks: 'kept',
   person_marks: 'deleted',
-  // The same hashes beside a coupon: a free one comes once a person, over accounts.
+  // Hashes beside a coupon: a free one comes once a person, over accounts.
   redemption_marks: 'kept',
   credits: 'pseudonymised',
   // The mirror at the provider knows a number and gives the points back; the sandbox plays the provider.
