@@ -85,7 +85,7 @@ function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'ch
   )
 
   const send = async ({ password }: { password: string }) => {
-    if (change.isPending || others?.check() === false) return
+    if (others?.check() === false) return
     const { confirmation } = proof
     try {
       await change.mutateAsync(confirmation === null ? { senha_atual: password } : { confirmacao: confirmation })

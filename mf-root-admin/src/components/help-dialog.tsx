@@ -44,9 +44,7 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() ? null : texts.reasonMissing) },
   })
-  const submit = ({ reason }: { reason: string }) => {
-    if (!help.isPending) help.mutate(reason.trim())
-  }
+  const submit = ({ reason }: { reason: string }) => help.mutate(reason.trim())
   return (
     <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('reason')?.focus())}>
       <Stack gap="lg">

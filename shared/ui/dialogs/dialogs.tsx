@@ -6,14 +6,14 @@ type Own = {
   isInHistory?: boolean
 }
 
-/** A dialog in the middle of the page. Escape and Back leave the topmost of several. */
+/** A dialog in the middle of the page. Escape and Back leave the topmost of several. One that fades away takes no second tap. */
 export function Modal({ isInHistory = true, ...props }: Omit<ModalProps, 'closeOnEscape'> & Own) {
   useWayOut(props.opened, props.onClose, isInHistory)
-  return <MantineModal {...props} closeOnEscape={false} />
+  return <MantineModal {...props} inert={!props.opened} closeOnEscape={false} />
 }
 
 /** A dialog at the side of the page. Escape and Back leave the topmost of several. */
 export function Drawer({ isInHistory = true, ...props }: Omit<DrawerProps, 'closeOnEscape'> & Own) {
   useWayOut(props.opened, props.onClose, isInHistory)
-  return <MantineDrawer {...props} closeOnEscape={false} />
+  return <MantineDrawer {...props} inert={!props.opened} closeOnEscape={false} />
 }

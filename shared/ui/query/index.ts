@@ -8,8 +8,8 @@ export {
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+export { useMutation } from './use-mutation.ts'

@@ -57,7 +57,6 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
     const refusal = refusalOf(values, { isNew: brand === null, role })
     if (refusal) {
       notify.error(refusal.sentence, refusal.title)

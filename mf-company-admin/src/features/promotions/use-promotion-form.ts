@@ -41,7 +41,6 @@ export function usePromotionForm(companies: Companies, { initial, draft: name, o
 
   const submit = form.onSubmit(
     (values) => {
-      if (create.isPending) return
       onBusy(true)
       create.mutate(promotionOf(withCompany(values)), {
         onSuccess: ({ code }) => {

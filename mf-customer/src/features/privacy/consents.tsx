@@ -42,7 +42,7 @@ function NewsSwitch({ chosen }: { chosen: boolean }) {
       aria-describedby="privacy-news-text"
       checked={chosen}
       // A second click while the first is on its way would cross it; the switch keeps the focus meanwhile.
-      onChange={({ currentTarget }) => choose.isPending || choose.mutate(currentTarget.checked)}
+      onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
     />
   )
 }

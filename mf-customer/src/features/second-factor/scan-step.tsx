@@ -63,7 +63,7 @@ function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
     event.preventDefault()
     setChecked(true)
     if (!isWholeCode(code, false)) return focusField()
-    if (!confirmed.isPending) confirmed.mutate(code)
+    confirmed.mutate(code)
   }
   return (
     <form noValidate onSubmit={submit}>

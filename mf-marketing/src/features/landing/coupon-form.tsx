@@ -110,7 +110,6 @@ function useCouponForm(formRef: Props['formRef']) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (request.isPending) return
     const missing = missingFields(values)
     if (missing.length > 0) {
       notify.error(t.missing)
@@ -128,7 +127,7 @@ function useCouponForm(formRef: Props['formRef']) {
   }
 
   const resend = () => {
-    if (sent === null || request.isPending) return
+    if (sent === null) return
     request.mutate(sent, {
       onSuccess: () => notify.success(t.resent),
       onError: (cause) => notify.error(failureSentence(cause, t.failed)),

@@ -42,7 +42,7 @@ function usePartnerForm(onDone: () => void) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (application.isPending || !form.isFilled() || !form.isEmail('email')) return
+    if (!form.isFilled() || !form.isEmail('email')) return
     application.mutate(applicationOf(form.values), {
       onSuccess: (outcome) => {
         if (outcome.is === 'refused') return notify.error(t.refused)

@@ -59,7 +59,7 @@ function useRegistrationForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (registration.isPending || !form.isFilled() || !form.isEmail('email')) return
+    if (!form.isFilled() || !form.isEmail('email')) return
     registration.mutate(registrationOf(form.values), {
       onSuccess: () => {
         notify.success(t.done, t.doneHint)

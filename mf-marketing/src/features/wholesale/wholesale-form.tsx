@@ -1,4 +1,5 @@
 import { notify } from '@loopi/ui/notify'
+import { useMutation } from '@loopi/ui/query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Fields } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -7,7 +8,7 @@ import { DocumentDrop } from './document-drop.tsx'
 import { useDocuments } from './use-documents.ts'
 import classes from './wholesale.module.css'
 import { useWholesaleRequest } from './wholesale.queries.ts'
-import { DOCUMENTS, FIELDS, type Field } from './wholesale.rules.ts'
+import { DOCUMENTS, type Documents, FIELDS, type Field } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
 import { WholesaleSent } from './wholesale-sent.tsx'
 
@@ -44,9 +45,9 @@ function useWholesaleForm() {
   const isUnkept = DOCUMENTS.some((name) => documents.slots[name].file !== null)
   const form = useTextForm<Field>(FIELDS, { name: 'wholesale', lost: t.documentsAgain, isUnkept })
   const request = useWholesaleRequest()
-  const [checking, setChecking] = useState(false)
+  const check = useMutation({ mutationFn: documents.complaint })
   const [sent, setSent] = useState<{ protocol: string | null; email: string } | null>(null)
-  const pending = checking || request.isPending
+  const pending = check.isPending || request.isPending
 
   const refuse = (sentence: string) => {
     notify.error(sentence)
@@ -55,16 +56,19 @@ function useWholesaleForm() {
   }
 
   // The order of the checks is the specification's.
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.isFilled()) return
+    if (!form.isFilled()) return
     const both = documents.both()
     if (!both) return refuse(t.documentsMissing)
-    setChecking(true)
-    const complaint = await documents.complaint(both)
-    setChecking(false)
-    if (complaint !== null) return refuse(complaint === t.documentWrong ? t.documentType : complaint)
-    if (!form.isEmail('email')) return
+    check.mutate(both, {
+      onSuccess: (complaint) => {
+        if (complaint !== null) return refuse(complaint === t.documentWrong ? t.documentType : complaint)
+        if (form.isEmail('email')) send(both)
+      },
+    })
+  }
+  const send = (both: Documents) =>
     request.mutate(
       { values: form.values, documents: both },
       {
@@ -77,7 +81,6 @@ function useWholesaleForm() {
         onError: () => notify.error(t.failed),
       },
     )
-  }
 
   return { form, documents, pending, submit, sent, again: () => setSent(null) }
 }

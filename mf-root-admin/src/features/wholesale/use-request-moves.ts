@@ -18,7 +18,6 @@ export function useRequestMoves() {
   const { mutate, isPending, variables } = useMove()
 
   const move = (request: WholesaleRequest, to: WholesaleState, { reason = null, onMoved, onFailed }: Options = {}) => {
-    if (isPending) return
     mutate(
       { request, to, reason },
       {

@@ -59,7 +59,7 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
     event.preventDefault()
     setChecked(true)
     if (!isWholeCode(code, isRecovery)) return field.current?.focus()
-    if (!step.isPending) step.mutate({ code, isRecovery, remember })
+    step.mutate({ code, isRecovery, remember })
   }
   return (
     <form noValidate onSubmit={submit} className={styles.fields}>

@@ -26,7 +26,6 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   const form = useForm<Values>({ initialValues: valuesOf(promotion), validate: errorsOf })
   const draft = useDraft(editDraft(id), form.values, form.setValues)
   const submit = form.onSubmit((values) => {
-    if (change.isPending) return
     onBusy(true)
     change.mutate(changeOf(values), {
       onSuccess: () => {

@@ -54,7 +54,7 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
     ;(asked?.button?.isConnected ? asked.button : asked?.ticket)?.focus()
   }
   const confirm = async () => {
-    if (!asked || redeeming.isPending) return
+    if (!asked) return
     try {
       const { coupon } = await redeeming.mutateAsync(asked.coupon)
       notify.success(texts.redeemSucceeded)

@@ -18,7 +18,7 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (user === undefined || save.isPending) return
+    if (user === undefined) return
     const errors = checkSettings(draft.values, draft.changed)
     const { confirmation } = draft.proof
     if (draft.password === '' && confirmation === null) errors[PASSWORD_FIELD] = texts.passwordMissing

@@ -23,7 +23,6 @@ export function useDecision({ company, onDecided, onGone }: Options) {
   const { mutate, isPending } = useDecide()
 
   const decide = (status: 0 | 1, motivo: string | null) => {
-    if (isPending) return
     setFailure(null)
     mutate(
       { company, status, motivo },
