@@ -47,7 +47,6 @@ test('Escape is for the list that is open inside a dialog', async () => {
   expect(screen.queryByRole('dialog', { name: 'Descartar?' })).not.toBeInTheDocument()
 })
 
-<<<<<<< HEAD
 /** A page with a dialog, which may ask before it closes. */
 function Page({ asks = false }: { asks?: boolean }) {
   const [opened, setOpened] = useState(false)
@@ -148,7 +147,8 @@ describe('in the history', () => {
     expect(location.pathname).toBe('/cupons')
     expect(heard).toHaveBeenCalledTimes(1)
   })
-=======
+})
+
 test.each([Modal, Drawer])('a dialog that is closed takes no tap while it fades', async (Dialog) => {
   const draw = (opened: boolean) => (
     <Theme env="test">
@@ -163,5 +163,4 @@ test.each([Modal, Drawer])('a dialog that is closed takes no tap while it fades'
   rerender(draw(false))
   expect(button).toBeInTheDocument()
   expect(button.closest('[inert]')).not.toBeNull()
->>>>>>> c6582830 (Lock every mutation of the product in the turn of the tap: two taps sent two requests, because the guard waited for the next render)
 })

@@ -2,6 +2,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import { enter } from '@loopi/kit/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
+import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { act, screen, waitFor } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 
@@ -60,7 +61,7 @@ test('while the request is under way the button says so and cannot be pressed ag
   const answer = deferred<typeof sent>()
   const page = open(new FakeBackend().on(customers.preRegister, () => answer.promise))
   await fill(page, complete)
-  await page.user.click(submit())
+  await twoTaps(submit())
   const pending = await screen.findByRole('button', { name: 'Gerando...' })
   expect(pending).toBeDisabled()
   await page.user.type(field('Nome'), '{Enter}')

@@ -1,6 +1,7 @@
 import { enter } from '@loopi/kit/testing/enter'
 import { deferred } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
+import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PartnerPage } from './partner.page.tsx'
@@ -152,7 +153,7 @@ test('while it is being sent the dialog stays and sends once', async () => {
   const sent = backend(() => answer.promise)
   const page = await open()
   await page.fill(required)
-  await page.user.click(submit())
+  await twoTaps(submit())
   expect(await screen.findByRole('button', { name: 'Enviando...' })).toBeDisabled()
   await page.user.keyboard('{Escape}')
   await page.user.type(field('Nome da Empresa'), '{Enter}')

@@ -3,6 +3,7 @@ import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
+import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { CEP_PATIENCE } from '@loopi/ui/cep'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RegistrationPage } from './registration.page.tsx'
@@ -146,7 +147,7 @@ test('while it is under way the button says so and does nothing more', async () 
   const answer = deferred<ReturnType<typeof registered>>()
   const page = open(new FakeBackend().on(companies.register, () => answer.promise))
   await fill(page, required)
-  await page.user.click(submit())
+  await twoTaps(submit())
   expect(await screen.findByRole('button', { name: 'Enviando...' })).toBeDisabled()
   await page.user.type(field('Nome da Empresa'), '{Enter}')
   answer.resolve(registered())

@@ -2,6 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { aCoupon } from '@loopi/kit/testing/builders'
 import { deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aShop, ask, keysOf, offered, open, pill, redeemButton, TITLE, toMine } from '../../../../test/coupon-shop.tsx'
@@ -95,7 +96,7 @@ describe('before the answer is there', () => {
     })
     const { user } = open(backend)
     const dialog = await ask(user)
-    await user.dblClick(dialog.getByRole('button', { name: 'Confirmar resgate' }))
+    await twoTaps(dialog.getByRole('button', { name: 'Confirmar resgate' }))
     return { backend, user, dialog }
   }
 
@@ -112,6 +113,7 @@ describe('before the answer is there', () => {
     answer.resolve()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
     await waitFor(() => expect(pill()).toHaveTextContent('150 CLP'))
+    expect(screen.getAllByText('Cupom adquirido com sucesso!')).toHaveLength(1)
     expect(backend.calls(coupons.redeem)).toHaveLength(1)
   })
 

@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/two-taps.ts'
