@@ -60,8 +60,11 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[]
   /** Cache lifetime in seconds of answers without a session, which are the same for everybody. */
   readonly cacheSeconds?: number
-  /** The call may carry an `Idempotency-Key` and then replays its first answer. */
-  readonly idempotent?: boolean
+  /**
+   * The call may carry an `Idempotency-Key` and then replays its first answer. `in-handler`: visitors may call, and the
+   * handler does once what is to happen once; limits and uploads are outside of its transaction.
+   */
+  readonly idempotent?: true | 'in-handler'
 }
 
 type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST' | 'PUT' | 'DELETE' }

@@ -17,18 +17,21 @@ export type IdempotencyKey = { readonly userId: number; readonly key: string; re
 /** Retention of an answer for repetitions of its call. */
 export const IDEMPOTENCY_HOURS = 48
 
+/** Owner of the keys of visitors. Each kept answer is of a record that counts against the limits of their calls. */
+const NOBODY = 0
+
 /** Stands for an answer that told of somebody whose account is gone. */
 export const ANSWER_GONE = 'gone'
 
 /** The call's `Idempotency-Key`; null without one. Throws 400 for what cannot be a key. */
 export function keyOf(request: FastifyRequest): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || request.actor === null) return null
+  if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new AppError('request/invalid', { first: 'Idempotency-Key inválida.' })
   }
   const said = JSON.stringify([request.method, request.url, request.body ?? null])
-  return { userId: request.actor.id, key, requestHash: createHash('sha256').update(said).digest() }
+  return { userId: request.actor?.id ?? NOBODY, key, requestHash: createHash('sha256').update(said).digest() }
 }
 
 /**
@@ -67,7 +70,8 @@ export async function takeKeys(
       on conflict (user_id, key) do nothing returning user_id, key
     ), written as materialized (select count(*) from mine)
     select mine.user_id, mine.key, set_config('lock_timeout', usual.wait, true),
-      kept.count < ${config.IDEMPOTENCY_MOST} and kept.bytes < ${config.IDEMPOTENCY_MOST_KIB * 1024} as has_room
+      mine.user_id = ${NOBODY} or (kept.count < ${config.IDEMPOTENCY_MOST}
+        and kept.bytes < ${config.IDEMPOTENCY_MOST_KIB * 1024}) as has_room
     from written, usual, mine cross join lateral (
       select count(*) as count, coalesce(sum(octet_length(body)), 0) as bytes
       from idempotency_keys where user_id = mine.user_id

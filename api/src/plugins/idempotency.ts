@@ -31,16 +31,42 @@ export async function withIdempotency(
   // Without an answer to keep nothing is written behind the work.
   if (key === null) return endedByItsStatement(() => inTransaction(services.db, work))
   return inTransaction(services.db, async (trx) => {
-    const asked = { keys: [key], waitMs: services.config.IDEMPOTENCY_WAIT_MS }
-    const [take] = await takeKeys(services, trx, asked).catch((error: unknown) =>
-      isLocked(error) ? reject('request/in-progress') : Promise.reject(error),
-    )
-    if (take === 'known') return (await replay(trx, key)) ?? reject('request/in-progress')
-    if (take === 'too-many') throw tooManyKept()
+    const earlier = await takeKey(services, trx, key)
+    if (earlier) return earlier
     const answer = await orRejection(trx, work)
     await keepAnswers(trx, [{ key, answer }])
     return answer
   })
+}
+
+/**
+ * As `inTransaction`, and once for each key: a repetition changes nothing and gets the first result, which is kept for it.
+ * A refusal undoes the key as well.
+ */
+export async function inTransactionOnce<T extends number | null>(
+  services: Services,
+  key: IdempotencyKey | null,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  if (key === null) return inTransaction(services.db, work)
+  return inTransaction(services.db, async (trx) => {
+    const earlier = await takeKey(services, trx, key)
+    if (earlier) return JSON.parse(earlier.body ?? 'null') as T
+    const result = await work(trx)
+    await keepAnswers(trx, [{ key, answer: { status: 200, body: JSON.stringify(result) } }])
+    return result
+  })
+}
+
+/** Takes a key for this call, or has the answer of the call that took it before. */
+async function takeKey(services: Services, trx: Trx, key: IdempotencyKey): Promise<StoredResponse | null> {
+  const asked = { keys: [key], waitMs: services.config.IDEMPOTENCY_WAIT_MS }
+  const [take] = await takeKeys(services, trx, asked).catch((error: unknown) =>
+    isLocked(error) ? reject('request/in-progress') : Promise.reject(error),
+  )
+  if (take === 'known') return (await replay(trx, key)) ?? reject('request/in-progress')
+  if (take === 'too-many') throw tooManyKept()
+  return null
 }
 
 /** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */

@@ -14,7 +14,7 @@ import { bytesOf, SentBytes, type SharedAnswer, type WrittenAnswer } from './ans
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
 import { withIdempotency } from './idempotency.ts'
-import { keyOf } from './idempotency-keys.ts'
+import { type IdempotencyKey, keyOf } from './idempotency-keys.ts'
 import { withInput } from './input.ts'
 import { createJointAnswers, type Together } from './joint-answers.ts'
 import { mustArriveWithin, workOf } from './work.ts'
@@ -47,6 +47,8 @@ export type Context<E extends Endpoint = Endpoint> = {
     readonly log: FastifyBaseLogger
     /** The value of a cookie, or null. */
     readonly cookie: (name: string) => string | null
+    /** The call's `Idempotency-Key`; null without one. Throws 400 for what cannot be a key. */
+    readonly idempotencyKey: () => IdempotencyKey | null
   }
   readonly setCookie: (cookie: Cookie) => void
 } & (E extends { readonly idempotent: true }
@@ -134,7 +136,7 @@ export function route<const E extends Endpoint>(
     if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
     const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
     const { config } = services
-    if (endpoint.idempotent) {
+    if (endpoint.idempotent === true) {
       const key = keyOf(request)
       const joined =
         request.actor === null ? undefined : await joint({ input, actor: request.actor, key, gone: request.gone })
@@ -164,6 +166,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
       token: bearerOf(request),
       log: request.log,
       cookie: (name) => cookieIn(request.headers.cookie, name),
+      idempotencyKey: () => keyOf(request),
     },
     setCookie: (cookie) => void reply.header('set-cookie', writtenCookie(cookie, config)),
   }

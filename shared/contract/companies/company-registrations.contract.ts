@@ -17,6 +17,7 @@ export const companyRegistrations = {
     reply: companyRegistered,
     read: readNothing,
     status: 201,
+    idempotent: 'in-handler',
     errors: ['auth/required', 'company/cnpj-taken'],
   }),
 }

@@ -14,6 +14,7 @@ export const preRegistrations = {
     reply: preRegistrationReply,
     read: readNothing,
     status: 202,
+    idempotent: 'in-handler',
     errors: ['customer/invitations-spent'],
   }),
 }

@@ -21,6 +21,7 @@ export const wholesaleRequests = {
     reply: wholesaleReply,
     read: readWholesaleReply,
     status: 201,
+    idempotent: 'in-handler',
     errors: ['wholesale/disabled', 'wholesale/file-missing', 'wholesale/file-type', 'wholesale/file-too-large'],
   }),
 }

@@ -23,7 +23,7 @@ export function companyRoutes(api: Api): void {
       api.services,
       body,
       { actor, isSignedOut: actor === null && request.token !== null },
-      request.address,
+      { address: request.address, key: request.idempotencyKey() },
     ),
   )
 

@@ -1,10 +1,11 @@
 import type { companyToRegisterBody } from '@loopi/contract/companies/companies.schemas'
 import { isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import type { z } from 'zod'
-import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { inTransactionOnce } from '../../plugins/idempotency.ts'
+import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -19,6 +20,7 @@ const texts = {
 type Request = z.output<typeof companyToRegisterBody>
 
 /** Sender of a registration; `isSignedOut` with the token of a session that has ended. */
+type Call = { readonly address: string; readonly key: IdempotencyKey | null }
 type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
 
 /**
@@ -26,8 +28,8 @@ type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
  * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail. Nothing is
  * reserved by asking, and whether the e-mail has an account is told to its owner alone, by the mail.
  */
-export async function registerCompany(services: Services, body: Request, caller: Caller, address: string) {
-  const { db, clock, outbox } = services
+export async function registerCompany(services: Services, body: Request, caller: Caller, { address, key }: Call) {
+  const { config, db, clock, outbox } = services
   await limitCalls(services, 'company', address)
   const root = caller.actor?.role === 'root' ? caller.actor : null
   const email = body.email ?? null
@@ -35,8 +37,7 @@ export async function registerCompany(services: Services, body: Request, caller:
   if (email === null && caller.isSignedOut) reject('auth/required')
   if (email === null && root === null) throw missingEmail()
   if (await repository.findApproved(db, parseCnpj(body.cnpj))) reject('company/cnpj-taken', 'cnpj')
-  const isMailed = email !== null && (await mayMail(services, { email, about: 'company', by: address }))
-  return inTransaction(db, async (trx) => {
+  const companyId = await inTransactionOnce(services, key, async (trx) => {
     const id = await repository.insertRequest(trx, {
       ...body,
       cnpj: parseCnpj(body.cnpj),
@@ -49,10 +50,13 @@ export async function registerCompany(services: Services, body: Request, caller:
       const line = { action: 'company.create', subject: { type: 'company', id } } as const
       await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
-    if (isMailed) await outbox.add(trx, { mail: 'company-received', to: email })
-    const company = (await repository.findCompany(trx, id)) ?? reject('company/not-found')
-    return { message: texts.received, company: asRequest(company) }
+    const asked = { email: email ?? '', about: 'company', by: address } as const
+    if (email !== null && (await mayMail({ db: trx, clock, config }, asked)))
+      await outbox.add(trx, { mail: 'company-received', to: email })
+    return id
   })
+  const company = (await repository.findCompany(db, companyId)) ?? reject('company/not-found')
+  return { message: texts.received, company: asRequest(company) }
 }
 
 function missingEmail(): AppError {

@@ -9,7 +9,7 @@ import { lookAtCustomer } from './support/support.service.ts'
 export function customerRoutes(api: Api): void {
   const { services } = api
   route(api, customers.preRegister, ({ body }, { actor, request }) =>
-    preRegister(services, body, actor, request.address),
+    preRegister(services, body, { actor, address: request.address, key: request.idempotencyKey() }),
   )
   route(api, customers.finishRegistration, ({ body }, { request }) =>
     finishRegistration(services, body, request.address),

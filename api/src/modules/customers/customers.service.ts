@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { inTransactionOnce } from '../../plugins/idempotency.ts'
+import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
@@ -23,6 +25,7 @@ import { customerTexts } from './customers.texts.ts'
 
 type PreRegistration = z.output<typeof preRegistration>
 type Registration = z.output<typeof customerRegistration>
+type Caller = { readonly actor: Actor | null; readonly address: string; readonly key: IdempotencyKey | null }
 
 /**
  * Takes the request for the coupon and sends the link to finish. Known and unknown e-mails are answered alike and after
@@ -30,19 +33,21 @@ type Registration = z.output<typeof customerRegistration>
  * one to write. Beyond the limit of mails nothing is sent, and the answer is still the same. Asked by a company's
  * admin, it is the company's invitation.
  */
-export async function preRegister(services: Services, body: PreRegistration, actor: Actor | null, address: string) {
-  const { db, clock, outbox } = services
+export async function preRegister(services: Services, body: PreRegistration, caller: Caller) {
+  const { clock, config, outbox } = services
+  const { actor, address, key } = caller
   await limitCalls(services, 'pre-registration', address)
   if (actor?.role === 'admin') {
-    await inviteOne(services, body, { companyId: actor.id, address })
+    await inviteOne(services, body, { companyId: actor.id, address }, key)
     return { message: customerTexts.preRegistered }
   }
   const { email } = body
-  if (await mayMail(services, { email, about: 'registration', by: address }))
-    await inTransaction(db, async (trx) => {
-      const userId = await insertPending(trx, body, clock.now())
-      await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
-    })
+  await inTransactionOnce(services, key, async (trx) => {
+    if (!(await mayMail({ db: trx, clock, config }, { email, about: 'registration', by: address }))) return null
+    const userId = await insertPending(trx, body, clock.now())
+    await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
+    return userId
+  })
   return { message: customerTexts.checkEmail }
 }
 

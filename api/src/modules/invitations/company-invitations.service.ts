@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { inTransactionOnce } from '../../plugins/idempotency.ts'
+import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
@@ -56,10 +58,12 @@ export async function inviteOne(
   services: Services,
   person: repository.TypedPerson,
   asker: InvitationAsker,
+  key: IdempotencyKey | null,
 ): Promise<void> {
-  await inTransaction(services.db, async (trx) => {
+  await inTransactionOnce(services, key, async (trx) => {
     const [id] = await invite(services, trx, [person], asker)
     await note(services, trx, asker, { action: 'invitation.send', id: id as number })
+    return null
   })
 }
 

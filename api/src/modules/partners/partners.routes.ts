@@ -3,6 +3,7 @@ import { PARTNER_TABLE } from '@loopi/contract/partners/partners.schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { keyOf } from '../../plugins/idempotency-keys.ts'
 import type { Api } from '../../plugins/route.ts'
 import { rowsOf } from './insert-request.ts'
 import { apply, mayApply } from './partners.service.ts'
@@ -40,7 +41,7 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   if (table !== PARTNER_TABLE) throw unknownTable(table.slice(0, 60))
   if (request.method !== 'POST') throw permissionDenied()
   await mayApply(services, request.ip)
-  await apply(services, rowsOf(request), request.ip)
+  await apply(services, rowsOf(request), { address: request.ip, key: keyOf(request) })
   return reply.status(201).send()
 }
 
@@ -80,7 +81,7 @@ const preflight = (reply: FastifyReply): FastifyReply =>
     .headers({
       'access-control-allow-methods': 'POST, OPTIONS',
       'access-control-allow-headers':
-        'apikey, authorization, content-type, content-profile, accept-profile, prefer, x-client-info, x-supabase-api-version',
+        'apikey, authorization, content-type, content-profile, accept-profile, idempotency-key, prefer, x-client-info, x-supabase-api-version',
       'access-control-max-age': '3600',
     })
     .send()

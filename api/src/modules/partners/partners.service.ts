@@ -1,10 +1,13 @@
-import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { inTransactionOnce } from '../../plugins/idempotency.ts'
+import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { companyOfApplication, emailOfApplication } from '../companies/companies.public.ts'
 import type { InsertRow } from './insert-request.ts'
 import { findApplication, insertAsAnon, linkToCompany } from './partners.repository.ts'
+
+type Call = { readonly address: string; readonly key: IdempotencyKey | null }
 
 export const mayApply = (services: Services, address: string): Promise<void> =>
   limitCalls(services, 'partners', address)
@@ -13,9 +16,9 @@ export const mayApply = (services: Services, address: string): Promise<void> =>
  * Takes partner applications, all or none, each with the company that root finds it under. Nobody is written to before
  * root decides but the owner of an account, who hears that somebody used the address.
  */
-export async function apply(services: Services, rows: readonly InsertRow[], address: string): Promise<void> {
-  const { db, clock, config, outbox } = services
-  await inTransaction(db, async (trx) => {
+export async function apply(services: Services, rows: readonly InsertRow[], { address, key }: Call): Promise<void> {
+  const { clock, config, outbox } = services
+  await inTransactionOnce(services, key, async (trx) => {
     for (const row of rows) {
       const id = await insertAsAnon(trx, row)
       const application = await findApplication(trx, id)
@@ -25,5 +28,6 @@ export async function apply(services: Services, rows: readonly InsertRow[], addr
       if (email !== null && (await mayMail({ db: trx, clock, config }, asked)))
         await outbox.add(trx, { mail: 'partner-received', to: email })
     }
+    return null
   })
 }

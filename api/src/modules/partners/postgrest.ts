@@ -56,6 +56,7 @@ export function restErrorOf(error: FastifyError | Error): RestError {
       hint: `Try again in ${error.retryAfter ?? 60} seconds.`,
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
+  if (error instanceof AppError && error.status < 500) return new RestError(error.status, 'PGRST100', error.message)
   if (isDatabaseGone(error))
     return new RestError(503, 'PGRST001', 'Could not connect with the database', { retryAfter: 5 })
   const code = errorCodeOf(error) ?? ''

@@ -3,9 +3,14 @@ import { type Api, route } from '../../plugins/route.ts'
 import * as service from './wholesale.service.ts'
 
 export function wholesaleRoutes(api: Api): void {
-  route(api, wholesale.request, ({ body, files }, { db, clock }) => service.takeRequest(db, body, files, clock.now()), {
-    before: ({ request }) => service.mayRequest(api.services, request.address),
-  })
+  route(
+    api,
+    wholesale.request,
+    ({ body, files }, { request }) => service.takeRequest(api.services, { ...body, files }, request.idempotencyKey()),
+    {
+      before: ({ request }) => service.mayRequest(api.services, request.address),
+    },
+  )
 
   route(api, wholesale.list, ({ query }, { db }) => service.listRequests(db, query))
 

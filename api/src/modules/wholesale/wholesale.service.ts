@@ -23,6 +23,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { createSemaphore } from '../../lib/semaphore.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { inTransactionOnce } from '../../plugins/idempotency.ts'
+import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
@@ -44,10 +46,9 @@ const writing = createSemaphore(1)
 
 /** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */
 export async function takeRequest(
-  db: Db,
-  body: z.output<typeof wholesaleBody>,
-  files: Record<WholesaleDocument, TakenFile>,
-  now: Date,
+  services: Services,
+  { files, ...body }: z.output<typeof wholesaleBody> & { files: Record<WholesaleDocument, TakenFile> },
+  key: IdempotencyKey | null,
 ): Promise<{ message: string; protocolo: string }> {
   const documents = await Promise.all(
     WHOLESALE_DOCUMENTS.map(async (document) => {
@@ -58,7 +59,9 @@ export async function takeRequest(
     }),
   )
   const id = await writing.waitFor(() =>
-    inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now })),
+    inTransactionOnce(services, key, (trx) =>
+      repository.insertRequest(trx, { ...body, documents, now: services.clock.now() }),
+    ),
   )
   return { message: RECEIVED, protocolo: protocolOf(id) }
 }

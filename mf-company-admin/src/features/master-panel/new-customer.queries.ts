@@ -1,6 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 
 export type NewCustomer = { name: string; email: string; phone: string }
@@ -12,14 +13,16 @@ export type NewCustomer = { name: string; email: string; phone: string }
  */
 export function usePreRegister() {
   const client = useQueryClient()
+  const once = useIdempotencyKey('invitation')
   return useMutation<unknown, ApiError, NewCustomer>({
     mutationFn: async (body) => {
       await call(auth.me)
-      return call(customers.preRegister, { body })
+      return call(customers.preRegister, { body }, { idempotencyKey: once.keyFor(body) })
     },
     onSuccess: () => {
       void client.invalidateQueries(keyOf(customers.listWithInvited))
       void client.invalidateQueries(keyOf(customers.summary))
     },
+    onSettled: (_sent, cause) => once.settle(cause),
   })
 }

@@ -1,6 +1,7 @@
 import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { ApiError, call, currentUserQuery } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { homeOf, useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
@@ -44,8 +45,12 @@ function useIsEntering(): boolean {
 /** `/me` did answer, but with a role that is none of ours. */
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
-export const usePreRegistration = () =>
-  useMutation({
+/** Asks for the coupon, once however often a lost answer makes the person try: each request is a mail. */
+export function usePreRegistration() {
+  const once = useIdempotencyKey('pre-registration')
+  return useMutation({
     mutationFn: (body: Input<typeof preRegistrations.preRegister>['body']) =>
-      call(preRegistrations.preRegister, { body }),
+      call(preRegistrations.preRegister, { body }, { idempotencyKey: once.keyFor(body) }),
+    onSettled: (_sent, cause) => once.settle(cause),
   })
+}

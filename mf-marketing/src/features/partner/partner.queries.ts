@@ -1,5 +1,6 @@
 import { PARTNER_TABLE, type PartnerApplication } from '@loopi/contract/partners/partners.schemas'
 import { settings } from '@loopi/ui/federation/page'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation } from '@loopi/ui/query'
 import { PostgrestClient } from '@supabase/postgrest-js'
 
@@ -10,14 +11,19 @@ export type Outcome = { is: 'sent' } | { is: 'refused' }
  * Inserts an application through the backend-as-a-service client, with its public key. A refusal and a lost connection
  * are answers of the client; whatever it throws is a fault of ours.
  */
-export const usePartnerApplication = () =>
-  useMutation<Outcome, unknown, PartnerApplication>({
+export function usePartnerApplication() {
+  const once = useIdempotencyKey('partner')
+  return useMutation<Outcome, unknown, PartnerApplication>({
     mutationFn: async (application) => {
       const { partnersUrl, partnersKey } = settings()
       const client = new PostgrestClient(new URL(partnersUrl, window.location.origin).href, {
         headers: { apikey: partnersKey, authorization: `Bearer ${partnersKey}` },
       })
-      const { error } = await client.from(PARTNER_TABLE).insert(application)
+      const request = client.from(PARTNER_TABLE).insert(application)
+      const { error } = await request.setHeader('Idempotency-Key', once.keyFor(application))
+      // After a refusal or a lost answer the same application is the same once more.
+      if (!error) once.settle(null)
       return { is: error ? 'refused' : 'sent' }
     },
   })
+}

@@ -1,6 +1,7 @@
 import { wholesaleRequests } from '@loopi/contract/wholesale/wholesale-requests.contract'
 import { call } from '@loopi/ui/api-client'
 import { settings } from '@loopi/ui/federation/page'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation } from '@loopi/ui/query'
 import { type Documents, type Field, typeOf } from './wholesale.rules.ts'
 
@@ -13,9 +14,19 @@ type Request = { values: Record<Field, string>; documents: Documents }
 type SentRequest = { readonly protocolo: string | null }
 
 /** Sends a request for access; by default it is sent nowhere, null, and takes its time, as specified. */
-export const useWholesaleRequest = () => useMutation<SentRequest | null, unknown, Request>({ mutationFn: send })
+export function useWholesaleRequest() {
+  const once = useIdempotencyKey('wholesale')
+  return useMutation<SentRequest | null, unknown, Request>({
+    mutationFn: (request) =>
+      send(request, once.keyFor([request.values, ...Object.values(request.documents).map(named)])),
+    onSettled: (_sent, cause) => once.settle(cause),
+  })
+}
 
-async function send({ values, documents }: Request): Promise<SentRequest | null> {
+/** What tells one file from another. */
+const named = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
+async function send({ values, documents }: Request, idempotencyKey: string): Promise<SentRequest | null> {
   if (settings().wholesale === 'wait') {
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY))
     return null
@@ -24,7 +35,7 @@ async function send({ values, documents }: Request): Promise<SentRequest | null>
     declared(documents.cnpjCard),
     declared(documents.socialContract),
   ])
-  return call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } })
+  return call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } }, { idempotencyKey })
 }
 
 /** The file as what it is: some systems declare no type, or another one, for names they do not know. */

@@ -7,6 +7,7 @@ import type { CompanyOrder, ReceivedDestination } from '@loopi/contract/companie
 import type { Input } from '@loopi/contract/endpoint'
 import type { Credit } from '@loopi/ui/admin/credit'
 import { type ApiError, type CallOptions, call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { formatClp } from '@loopi/ui/texts/format'
 import { PAGE_SIZE } from '../../components/list-pager.tsx'
@@ -45,9 +46,13 @@ type Registration = Input<typeof companies.register>['body']
 
 export function useRegisterCompany() {
   const client = useQueryClient()
+  const once = useIdempotencyKey('company')
   return useMutation<unknown, ApiError, Registration>({
-    mutationFn: (body) => call(companies.register, { body }),
-    onSettled: () => refreshAll(client),
+    mutationFn: (body) => call(companies.register, { body }, { idempotencyKey: once.keyFor(body) }),
+    onSettled: (_sent, cause) => {
+      once.settle(cause)
+      refreshAll(client)
+    },
   })
 }
 
