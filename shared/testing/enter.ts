@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 /**
@@ -8,3 +9,10 @@ export async function enter(user: UserEvent, field: HTMLElement, text: string): 
   await user.click(field)
   await user.paste(text)
 }
+
+/** Two taps before anything is drawn anew, as on a slow phone: both meet the page as it was. */
+export const twoTaps = (button: HTMLElement) =>
+  act(async () => {
+    button.click()
+    button.click()
+  })

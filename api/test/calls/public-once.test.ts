@@ -47,7 +47,7 @@ const CALLS: Record<string, (email: string, headers: Headers) => Promise<Answer>
   'POST /atacado': askForWholesale,
 }
 
-/** Everything that a submission leaves. */
+/** Count of the rows and mails that submissions left. */
 async function traces(): Promise<number> {
   const tables = ['users', 'companies', 'customer_invitations', 'empresas', 'wholesale_requests'] as const
   const rows = await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()))

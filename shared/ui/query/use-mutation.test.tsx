@@ -33,7 +33,7 @@ test.each(['mutate', 'mutateAsync'] as const)('of two calls of %s in one turn th
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('nothing goes on behind an ignored call', async () => {
+test('an ignored call is followed by no toast', async () => {
   const { send, waiting } = backend()
   const toast = jest.fn()
   const { result } = renderHook(() => useMutation({ mutationFn: send }), { wrapper: within })

@@ -23,7 +23,7 @@ export function useMutation<TData = unknown, TError = DefaultError, TVariables =
   const isLocked = useRef(false)
 
   // With every commit, and in its turn: an effect that ran later could undo the lock of a tap that came between.
-  useLayoutEffect(function unlock() {
+  useLayoutEffect(function release() {
     if (!isPending) isLocked.current = false
   })
 

@@ -1,8 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { enter } from '@loopi/kit/testing/enter'
+import { enter, twoTaps } from '@loopi/kit/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { act, screen, waitFor } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 

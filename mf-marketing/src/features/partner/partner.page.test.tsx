@@ -1,7 +1,6 @@
-import { enter } from '@loopi/kit/testing/enter'
+import { enter, twoTaps } from '@loopi/kit/testing/enter'
 import { deferred } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { twoTaps } from '@loopi/kit/testing/two-taps'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PartnerPage } from './partner.page.tsx'

@@ -23,7 +23,7 @@ export function useWholesaleRequest() {
   })
 }
 
-/** What tells one file from another. */
+/** Marks of a file that tell it from another. */
 const named = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 async function send({ values, documents }: Request, idempotencyKey: string): Promise<SentRequest | null> {
