@@ -19,7 +19,8 @@ const INTRUDER = `
   const reach = (url) => fetch(url).then(() => 'reached', (error) => error.cause.code)
   const main = async () => console.log('found ' + JSON.stringify({
     writes: ['/x', '/app/x', '/release/x', '/run/host/x'].map(write),
-    folders: ['/store', '/run/deliveries', '/run/secrets'].filter((folder) => fs.existsSync(folder)),
+    folders: ['/store', '/run/deliveries'].filter((folder) => fs.existsSync(folder)),
+    secrets: fs.readdirSync('/run/secrets'),
     capabilities: /CapEff:\\s*(\\w+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))[1],
     networks: Object.keys(require('node:os').networkInterfaces()),
     reached: await Promise.all(['http://host:3000', 'http://api:3001'].map(reach)),
@@ -34,6 +35,7 @@ test('an area’s container writes nothing, reaches nobody, and releases nothing
   expect(found).toEqual({
     writes: ['EROFS', 'EROFS', 'EROFS', 'EROFS'],
     folders: [],
+    secrets: [],
     capabilities: '0000000000000000',
     networks: ['lo'],
     reached: ['EAI_AGAIN', 'EAI_AGAIN'],
@@ -61,7 +63,7 @@ test('no secret is in what the engine tells of any container', async () => {
   say(`docker inspect of ${SERVICES.length} containers: none of the three drawn secrets`)
 })
 
-test('every container has its bounds, and the host does not find the database', async () => {
+test('every container has its bounds, and the host finds neither the database nor what catches mails', async () => {
   const template =
     '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{.HostConfig.PidsLimit}} {{gt .HostConfig.Memory 0}}'
   for (const service of SERVICES)
@@ -69,6 +71,8 @@ test('every container has its bounds, and the host does not find the database', 
       service,
       'true [ALL] 256 true',
     ])
-  const look = `require('node:dns').lookup('postgres', (error) => console.log(error?.code))`
-  expect(await docker('exec', await product.container('host'), 'node', '-e', look)).toBe('ENOTFOUND')
+  for (const name of ['postgres', 'mail']) {
+    const look = `require('node:dns').lookup('${name}', (error) => console.log(error?.code))`
+    expect(await docker('exec', await product.container('host'), 'node', '-e', look)).toBe('ENOTFOUND')
+  }
 })

@@ -108,7 +108,7 @@ describe('watching a canary', () => {
     const halt = () => haltCanary(config, AREA, CANARY, { by: 'host', reason: 'Falhas em 40 % de 25 visitas.' })
     const { said, outcome } = await watched(to, config, [halt])
     expect(said).toHaveLength(1)
-    expect(outcome).toMatch(/was halted on .* by host: Falhas em 40 % de 25 visitas\./)
+    expect(outcome).toMatch(/was halted on \d+ \w+ \d{4}, \d\d:\d\d GMT-3 by host: Falhas em 40 % de 25 visitas\./)
   })
 
   test('fails when a person took it back, or another release took its place', async () => {
