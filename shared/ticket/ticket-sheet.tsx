@@ -1,13 +1,14 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { CheckIcon, LineIcon, LoopMark } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { Anchor, Button } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
+import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
 import { copyCode } from './copy-code.ts'
 import { QrPicture } from './qr-picture.tsx'
-import { discountSize, isAmount, toneOf, validityOf } from './ticket.rules.ts'
+import { discountSize, isAmount, isFromPlatform, toneOf, validityOf } from './ticket.rules.ts'
 import { ticketTexts as texts } from './ticket.texts.ts'
 import classes from './ticket-sheet.module.css'
 import { useAwakeScreen } from './use-awake-screen.ts'
@@ -41,6 +42,8 @@ function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
   const [today] = useState(() => dayInBrazil(new Date()))
   const { brand_name, title, description, discount, codigo_unico, code, promotion_link } = coupon
   const shop = promotion_link && isWebAddress(promotion_link) ? promotion_link : null
+  // The platform has no shop of its own: its coupon is honoured by the partners.
+  const isOfPartners = isFromPlatform(coupon)
   return (
     <div className={classes.till}>
       <div className={classes.ticket}>
@@ -68,7 +71,12 @@ function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
       </Button>
       {description && <p className={classes.condition}>{description}</p>}
       <HowTo />
-      {(code !== codigo_unico || shop) && (
+      {isOfPartners && (
+        <Anchor component={Link} to="/marcas" fw={600}>
+          {texts.partners}
+        </Anchor>
+      )}
+      {!isOfPartners && (code !== codigo_unico || shop) && (
         <Online title={title} code={code === codigo_unico ? null : code} shop={shop} />
       )}
     </div>

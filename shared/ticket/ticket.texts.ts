@@ -18,6 +18,7 @@ export const ticketTexts = {
     'Na loja, mostre este código no caixa antes de pagar.',
     'Se o caixa não conseguir ler, aumente o brilho da tela.',
   ],
+  partners: 'Ver as lojas parceiras',
   online: 'Comprar pelo site',
   onlineHint: 'No site da loja, cole este código ao fechar o pedido.',
   copyOnline: 'Copiar código do site',

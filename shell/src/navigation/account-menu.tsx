@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
 import { OPEN_INSPECTOR } from '../inspector/register.ts'
 import styles from './account-menu.module.css'
-import { COUPON_FORM, isStaff } from './coupon-link.ts'
+import { couponLink, isStaff } from './coupon-link.ts'
 import { navigationTexts as texts } from './navigation.texts.ts'
 import { useChangeTheme } from './use-change-theme.ts'
 
@@ -66,7 +66,7 @@ function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) 
         </Link>
       )}
       {isStaff(role) && (
-        <Link {...item} to="/" state={COUPON_FORM}>
+        <Link {...item} {...couponLink(role)}>
           {texts.coupon}
         </Link>
       )}

@@ -147,6 +147,12 @@ test('the account menu closes when one presses elsewhere', async () => {
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
 })
 
+test('Gerar Cupom leads a customer to the coupons that can be had', async () => {
+  const { user, router } = open({ as: 'cliente' })
+  await user.click(screen.getByRole('link', { name: 'Gerar Cupom' }))
+  expect(router.state.location.pathname).toBe('/area-do-cliente/promo')
+})
+
 test('Gerar Cupom goes to the start and asks for the coupon form', async () => {
   const { user, router } = open()
   await user.click(screen.getByRole('link', { name: 'Gerar Cupom' }))
@@ -178,10 +184,10 @@ test.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)
 })
 
-test('for companies and root Gerar Cupom is no button of the bar; from their menu it asks for the form as well', async () => {
+test('for companies and root Gerar Cupom is no button of the bar; from their menu it leads to the promotions', async () => {
   const { user, router } = open({ as: 'admin' })
   expect(screen.queryByRole('link', { name: 'Gerar Cupom' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Conta de/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Gerar Cupom' }))
-  expect(router.state.location).toMatchObject({ pathname: '/', state: { focus: 'coupon-form' } })
+  expect(router.state.location.pathname).toBe('/promo-dashboard')
 })

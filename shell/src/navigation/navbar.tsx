@@ -9,7 +9,7 @@ import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { PaletteButton } from '../console/lazy-console.ts'
 import { useRole } from '../entries/use-shell.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { COUPON_FORM, isStaff } from './coupon-link.ts'
+import { couponLink, isStaff } from './coupon-link.ts'
 import styles from './navbar.module.css'
 import { navigationTexts } from './navigation.texts.ts'
 import { ThemeButton } from './theme-button.tsx'
@@ -58,7 +58,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
           </div>
         </div>
         {!isStaff(role) && (
-          <Button component={Link} to="/" state={COUPON_FORM} size="sm" className={styles.coupon}>
+          <Button component={Link} {...couponLink(role)} size="sm" className={styles.coupon}>
             {navigationTexts.coupon}
           </Button>
         )}
@@ -92,7 +92,7 @@ function SignInAndRegister() {
         {navigationTexts.signIn}
       </Button>
       {mobile && (
-        <Button component={Link} to="/" state={COUPON_FORM} size="sm" className={styles.consumers ?? ''}>
+        <Button component={Link} {...couponLink(null)} size="sm" className={styles.consumers ?? ''}>
           {navigationTexts.consumers}
         </Button>
       )}

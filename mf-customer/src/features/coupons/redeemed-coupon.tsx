@@ -29,7 +29,7 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
         ...(coupon.redeemed_at === null ? [] : [texts.redeemedOn(coupon.redeemed_at)]),
       ]}
     >
-      <CouponCodes coupon={coupon} />
+      <CouponCodes coupon={coupon} isOver={over} />
     </Ticket>
   )
 })

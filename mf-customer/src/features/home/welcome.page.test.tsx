@@ -38,6 +38,17 @@ describe('the coupon that can be used now', () => {
     aRedeemedCoupon({ title: 'Pão de queijo', discount: '20%', valid_until: null, codigo_unico: 'LP-1111-2222' }),
   ]
 
+  test('is the one that ends first, whenever each was redeemed', async () => {
+    const data = [
+      aRedeemedCoupon({ title: 'Sem fim', valid_until: null }),
+      aRedeemedCoupon({ title: 'Em março', valid_until: '2199-03-31' }),
+      aRedeemedCoupon({ title: 'Em janeiro', valid_until: '2199-01-31' }),
+    ]
+    open(aBackend().on(coupons.redeemed, () => ({ data, proximo: null, total: 3 })))
+    const card = within(await screen.findByRole('region', { name: 'Seu cupom pronto' }))
+    expect(card.getByText('Em janeiro')).toBeVisible()
+  })
+
   test('stands first, and one press shows its QR', async () => {
     const { user } = open(aBackend().on(coupons.redeemed, () => ({ data: held, proximo: null, total: 2 })))
     const card = within(await screen.findByRole('region', { name: 'Seu cupom pronto' }))

@@ -30,16 +30,20 @@ export const useFitting = ({ enabled }: { enabled: boolean }) =>
     enabled,
   })
 
+/** Order of coupons by their last day; those without one come last, the newest first. */
+const byEnd = (a: RedeemedCoupon, b: RedeemedCoupon): number => lastDay(a).localeCompare(lastDay(b))
+const lastDay = ({ valid_until }: RedeemedCoupon): string => valid_until ?? '9999-12-31'
+
 /** Held coupons that are looked through for one that can be used. */
 const LOOKED_AT = 24
 
-/** Newest coupon that the customer can use now, and how many they hold; the number is null where it is not told. */
+/** Coupon that can be used now and ends first, and how many the customer holds; the number is null where it is not told. */
 export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: string }) =>
   useQuery({
     ...queryOf(coupons.redeemed, { query: { limite: LOOKED_AT } }),
     select: (answer) => {
       const { data, total } = pageOf<RedeemedCoupon>(answer)
-      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today))
+      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today)).toSorted(byEnd)
       return { coupon: ready[0] ?? null, ready, held: total ?? null }
     },
     enabled,

@@ -67,5 +67,9 @@ export const secondFactorTexts = {
   forgetFailed: 'Erro ao esquecer o aparelho',
 
   pageTitle: 'Proteja sua conta',
-  pageLead: 'Contas root precisam da verificação em duas etapas. Ative-a para continuar: leva dois minutos.',
+  pageLead: {
+    root: 'Contas root precisam da verificação em duas etapas. Ative-a para continuar: leva dois minutos.',
+    admin: 'Proteja a conta da sua empresa com um código do celular. Leva dois minutos.',
+    cliente: 'Proteja sua conta com um código do celular. Leva dois minutos.',
+  },
 } as const

@@ -1,4 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { parseRole } from '@loopi/contract/roles'
 import { keyOf } from '@loopi/ui/api-client'
 import { PageHeader } from '@loopi/ui/components'
 import { Container } from '@loopi/ui/core'
@@ -22,7 +23,7 @@ export function SetUpPage() {
   }
   return (
     <Container size={640} className={classes.page ?? ''}>
-      <PageHeader title={texts.pageTitle}>{texts.pageLead}</PageHeader>
+      <PageHeader title={texts.pageTitle}>{texts.pageLead[parseRole(role) ?? 'cliente']}</PageHeader>
       <section className={classes.card}>
         <SetUpSteps setUp={setUp} email={email ?? ''} onDone={() => void leave()} />
       </section>

@@ -81,6 +81,8 @@ test('points paid, day of the redemption and validity are shown; what is over is
   expect(card.getByText('Resgatado em 20/11/2026')).toBeVisible()
   expect(card.getByText('Válido até 31/01/2020')).toBeVisible()
   expect(card.getByText('Vencido')).toBeVisible()
+  expect(card.queryByRole('button', { name: /Mostrar QR/ })).not.toBeInTheDocument()
+  expect(card.getByRole('button', { name: /Mostrar código/ })).toBeVisible()
 })
 
 test('the welcome coupon comes from the platform: no category, one code', async () => {

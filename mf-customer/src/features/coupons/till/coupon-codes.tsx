@@ -9,9 +9,9 @@ import { TillButton } from './till-button.tsx'
 
 /**
  * Ways to use a redeemed coupon: its QR at a till, and the code that a shop on the web asks for. The code is hidden until
- * asked for, so that nobody reads it over a shoulder.
+ * asked for, so that nobody reads it over a shoulder. One whose last day is over has its code alone, as a record.
  */
-export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
+export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver: boolean }) {
   const [shown, setShown] = useState(false)
   const { title, code, codigo_unico, promotion_link } = coupon
   const toggle = shown ? texts.hide : texts.show
@@ -23,22 +23,24 @@ export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
 
   return (
     <>
-      <Group gap="xs">
-        <TillButton coupon={coupon} />
-        {promotion_link && isWebAddress(promotion_link) && (
-          <Button
-            component="a"
-            href={promotion_link}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="subtle"
-            size="sm"
-            aria-label={texts.openPromotionOf(title)}
-          >
-            {texts.openPromotion}
-          </Button>
-        )}
-      </Group>
+      {!isOver && (
+        <Group gap="xs">
+          <TillButton coupon={coupon} />
+          {promotion_link && isWebAddress(promotion_link) && (
+            <Button
+              component="a"
+              href={promotion_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="subtle"
+              size="sm"
+              aria-label={texts.openPromotionOf(title)}
+            >
+              {texts.openPromotion}
+            </Button>
+          )}
+        </Group>
+      )}
       <div className={classes.online}>
         <p>{code === codigo_unico ? texts.code : texts.online}</p>
         {shown ? (

@@ -5,6 +5,7 @@ import { Badge, Button, Skeleton } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
+import { useState } from 'react'
 import { Access, AccessList } from '../../../components/access-list.tsx'
 import classes from '../settings.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from '../settings.queries.ts'
@@ -12,9 +13,13 @@ import { ComputerIcon, PhoneIcon } from '../settings-icons.tsx'
 import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
 import { securityTexts as texts } from './security.texts.ts'
 
+/** Sessions that are shown before all are asked for. */
+const NEWEST = 5
+
 /** Sessions of the account by device, each with its sign-out. */
 export function DeviceList() {
   const sessions = useSessions()
+  const [areAllShown, setAllShown] = useState(false)
   const one = useEndSession()
   const others = useEndOtherSessions()
   const busy = one.isPending || others.isPending
@@ -37,10 +42,15 @@ export function DeviceList() {
   return (
     <>
       <AccessList label={texts.devices}>
-        {sessions.data.map((session) => (
+        {sessions.data.slice(0, areAllShown ? undefined : NEWEST).map((session) => (
           <Device key={session.id} session={session} busy={busy} onEnd={() => end(session)} />
         ))}
       </AccessList>
+      {!areAllShown && sessions.data.length > NEWEST && (
+        <Button variant="subtle" mt="sm" onClick={() => setAllShown(true)}>
+          {texts.showAll(sessions.data.length)}
+        </Button>
+      )}
       {sessions.data.some(({ atual }) => !atual) ? (
         <Button variant="default" mt="lg" onClick={endOthers} disabled={busy}>
           {texts.endOthers}

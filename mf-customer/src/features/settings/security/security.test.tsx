@@ -146,6 +146,14 @@ describe('connected devices', () => {
     expect(third).toHaveTextContent('Dispositivo desconhecido')
   })
 
+  test('of many the newest five are shown, and all when asked for', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => ({ ...phone, id: index + 10 }))
+    const { user } = open(keeping(here, ...many))
+    expect(await devices()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Ver todos os 9' }))
+    expect(await devices()).toHaveLength(9)
+  })
+
   test('a device is ended, and only that one', async () => {
     const { user, backend } = open(keeping(here, phone, tablet))
     await user.click(await screen.findByRole('button', { name: 'Encerrar Safari no iPhone' }))

@@ -1,3 +1,4 @@
+import { formatCount } from '@loopi/ui/texts/format'
 export const securityTexts = {
   password: 'Trocar senha',
   passwordText: 'Ao trocar a senha, todos os outros dispositivos saem da sua conta. Este continua conectado.',
@@ -13,6 +14,7 @@ export const securityTexts = {
 
   devices: 'Dispositivos conectados',
   devicesText: 'Onde sua conta está aberta agora. Não reconhece algum? Encerre e troque sua senha.',
+  showAll: (total: number) => `Ver todos os ${formatCount(total)}`,
   devicesFailed: 'Erro ao carregar os dispositivos',
   thisDevice: 'Este dispositivo',
   since: (moment: string) => `Desde ${moment}`,
