@@ -60,11 +60,12 @@ function useRegistrationForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.isFilled() || !form.isEmail('email')) return
+    const { name } = form.values
     registration.mutate(registrationOf(form.values), {
       onSuccess: () => {
         notify.success(t.done, t.doneHint)
         form.reset()
-        navigate(paths.signIn)
+        navigate(paths.signIn, { state: { registered: name.trim() } })
       },
       onError: (cause) => {
         const { sentence, at } = refusalOf(cause)

@@ -115,7 +115,10 @@ test('a registration is sent whole, told, and leads to the login', async () => {
   await page.user.click(submit())
   expect(await screen.findByText('Cadastro realizado!')).toBeInTheDocument()
   expect(screen.getByText('Sua empresa foi cadastrada. Aguarde a aprovação.')).toBeInTheDocument()
-  expect(page.router.state.location.pathname).toBe('/admin-login')
+  expect(page.router.state.location).toMatchObject({
+    pathname: '/admin-login',
+    state: { registered: 'Café Serra Alta' },
+  })
   expect(page.backend.calls(companies.register)[0]?.input.body).toEqual({
     name: 'Café Serra Alta',
     email: 'contato@serraalta.com.br',

@@ -1,7 +1,7 @@
 import { ApiError, currentUserQuery } from '@loopi/ui/api-client'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useQuery } from '@loopi/ui/query'
-import { Link, useSearchParams } from '@loopi/ui/router'
+import { Link, useLocation, useSearchParams } from '@loopi/ui/router'
 import { homeOf, useSession } from '@loopi/ui/session'
 import { type ReactNode, useState } from 'react'
 import { guardTexts } from '../guard.texts.ts'
@@ -24,6 +24,7 @@ export function LoginScreen() {
   const enter = useEnter()
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [email, setEmail] = useState(useKnownEmail())
+  const { state } = useLocation()
   if (challenge)
     return <SecondStep challenge={challenge} enter={enter} frame={StepScreen} onBack={() => setChallenge(null)} />
 
@@ -31,13 +32,21 @@ export function LoginScreen() {
     setEmail(asked.email)
     setChallenge(asked)
   }
+  const registered = registeredIn(state)
+  const reason = reasonOf(search.get('error'))
+  const title = registered ? texts.registered : reason ? texts.submit : texts.welcome
   return (
-    <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.welcome} lead={texts.lead}>
+    <SplitScreen
+      back={{ to: '/', label: texts.back }}
+      isSigned
+      title={title}
+      lead={registered ? texts.registeredLead(registered) : texts.lead}
+    >
       <LoginForm
         email={email}
         enter={enter}
         onChallenge={askForMore}
-        notice={<Reason reason={reasonOf(search.get('error'))} />}
+        notice={<Reason reason={reason} />}
         forgotten={(typed) => <ForgottenLink email={typed} />}
       >
         <ToMyPanel />
@@ -57,6 +66,12 @@ export function LoginScreen() {
     </SplitScreen>
   )
 }
+
+/** Company whose registration led here, as the form put it into the navigation's state; null without one. */
+const registeredIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'registered' in state && typeof state.registered === 'string'
+    ? state.registered || null
+    : null
 
 type StepProps = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -141,6 +141,13 @@ test('the error of the address shows where it is a sentence of ours, else the ge
   const reason = 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'
   await open({ at: `/admin-login?error=${encodeURIComponent(reason)}` })
   expect(screen.getByRole('alert')).toHaveTextContent(reason)
+  expect(screen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+})
+
+test('a company that has just registered reads that its registration came, for as long as the page is open', async () => {
+  await open({ state: { registered: 'Café Serra Alta' } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Recebemos seu cadastro' })).toBeVisible()
+  expect(screen.getByText(/^Café Serra Alta está em análise\./)).toBeVisible()
 })
 
 test('words of anybody else are never shown under our name', async () => {

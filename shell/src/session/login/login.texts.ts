@@ -1,6 +1,9 @@
 export const loginTexts = {
   welcome: 'Que bom ter você de volta',
   lead: 'Entre para ver seus cupons, seus pontos e tudo o que já conquistou.',
+  registered: 'Recebemos seu cadastro',
+  registeredLead: (company: string) =>
+    `${company} está em análise. A resposta chega por e-mail; depois dela, é só entrar aqui.`,
   email: 'E-mail',
   password: 'Senha',
   showPassword: 'Mostrar senha',
