@@ -7,6 +7,7 @@ export const common = {
   copy: 'Copiar',
   loading: 'Carregando...',
   notOpened: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
+  noWholeNumber: (typed: string) => `“${typed}” não é um número inteiro. Digite sem vírgula e sem sinal.`,
   retry: 'Tentar novamente',
   signOut: 'Sair',
 } as const

@@ -12,6 +12,7 @@ import {
   formatMinute,
   formatMoment,
   formatSecond,
+  wholeNumberOf,
 } from './format.ts'
 
 test('amounts', () => {
@@ -78,3 +79,28 @@ test('times of day are those of São Paulo', () => {
     '14:05:09',
   ])
 })
+
+test.each([
+  ['0', 0],
+  ['100', 100],
+  ['100,00', 100],
+  ['100,', 100],
+  ['1.000', 1000],
+  ['1.000,00', 1000],
+  ['1000,0', 1000],
+  [' \u202a1.000.000\u202c ', 1_000_000],
+  ['1,5', null],
+  ['1.000,50', null],
+  ['1.5', null],
+  ['100.00', null],
+  ['1000.000', null],
+  ['1,000', null],
+  ['1,000.00', null],
+  ['-5', null],
+  ['+5', null],
+  ['1e3', null],
+  ['0x1f', null],
+  ['١٢', null],
+  ['99999999999999999', null],
+  ['', null],
+])('the whole number %j is read as %j', (typed, number) => expect(wholeNumberOf(typed)).toBe(number))

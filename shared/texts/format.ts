@@ -71,3 +71,14 @@ export const formatAgo = (count: number, unit: keyof typeof UNITS): string =>
 /** `50` → `+50 CLP`, `-50` → `−50 CLP`; nothing has no sign. */
 export const formatChange = (amount: number): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatClp(Math.abs(amount))}`
+
+/**
+ * Whole number that was typed as Brazilians write it, dots between thousands and a comma before zeros of cents; null for
+ * anything else, so that `1,5` is never 15.
+ */
+export function wholeNumberOf(typed: string): number | null {
+  const plain = typed.replace(/\p{Cf}/gu, '').trim()
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)(,0{0,2})?$/.test(plain)) return null
+  const number = Number(plain.replace(/,.*/, '').replaceAll('.', ''))
+  return Number.isSafeInteger(number) ? number : null
+}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
+import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { Confirmation, type Crediting, type Named } from './confirmation.tsx'
@@ -68,12 +69,9 @@ function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>
     <form onSubmit={form.onSubmit(review, toFirst)} noValidate>
       <Stack gap="md">
         <Text fw={700}>{crediting.to.name}</Text>
-        <TextInput
+        <NumberInput
           label={texts.amount}
           description={hints.amount}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={13}
           required
           data-autofocus
           {...form.getInputProps('valor')}

@@ -1,3 +1,4 @@
+import { wholeNumberOf } from '@loopi/ui/texts/format'
 import { creditTexts as texts } from './credit.texts.ts'
 
 /** Form values, as typed. */
@@ -6,12 +7,10 @@ export type CreditForm = { valor: string; motivo: string }
 /** Body of the call, as sent. */
 export type Credit = { valor: number; motivo: string }
 
-/** The amount that was typed, dots between thousands allowed; null where it is none. */
+/** The amount that was typed; null where it is none. */
 export function amountOf(typed: string): number | null {
-  const plain = typed.trim()
-  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain)) return null
-  const amount = Number(plain.replaceAll('.', ''))
-  return amount > 0 ? amount : null
+  const amount = wholeNumberOf(typed)
+  return amount !== null && amount > 0 ? amount : null
 }
 
 /** Validation of a credit before it is submitted; `beyond` is the sentence against an amount over a limit. */

@@ -1,4 +1,2 @@
-/** Door to numbers as they are written in Portuguese; fetched with the first page that asks for one. */
-import './styles.ts'
-
-export { NumberInput } from '@mantine/core'
+/** Door to whole numbers as they are written in Portuguese; fetched with the first page that asks for one. */
+export { NumberInput } from './number-input.tsx'

@@ -14,7 +14,7 @@ import {
 
 /** Every field is as tall as a button and its words are as large as the text around it. */
 const inputs: MantineThemeComponents = Object.fromEntries(
-  ['TextInput', 'PasswordInput', 'MaskInput', 'NumberInput', 'Select', 'Textarea'].map((name) => [
+  ['TextInput', 'PasswordInput', 'MaskInput', 'Select', 'Textarea'].map((name) => [
     name,
     { defaultProps: { size: 'md', ...(name === 'Select' && { comboboxProps: { shadow: 'lg' } }) } },
   ]),

@@ -2,6 +2,8 @@ import { isPast } from '@loopi/contract/calendar'
 import { CATEGORIES } from '@loopi/contract/categories'
 import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
+import { common } from '@loopi/ui/texts/common'
+import { formatCount, wholeNumberOf } from '@loopi/ui/texts/format'
 import { type Benefit, benefitFault, benefitOf, discountOf } from './form/benefit.rules.ts'
 import { stockOf } from './list/promotion-state.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
@@ -47,7 +49,7 @@ export const copyOf = (promotion: PromotionPage, today: string): PromotionValues
   ...emptyPromotion(),
   ...{ company: String(promotion.company_id), brand: promotion.brand_name, title: promotion.title },
   ...{ description: promotion.description, ...benefitOf(promotion.discount), category: String(promotion.category_id) },
-  ...{ quantity: String(stockOf(promotion)), points: String(promotion.points_required) },
+  ...{ quantity: formatCount(stockOf(promotion)), points: formatCount(promotion.points_required) },
   validUntil: isPast(promotion.valid_until, today) ? '' : (promotion.valid_until ?? ''),
   ...{ link: promotion.promotion_link ?? '', receipt: promotion.comprovante_url ?? '' },
 })
@@ -74,6 +76,10 @@ const REQUIRED = ['company', 'brand', 'title', 'category', 'quantity', 'points']
 export function errorsOf(values: PromotionValues): Errors {
   const errors: Errors = {}
   for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = texts.required
+  for (const field of ['quantity', 'points'] as const) {
+    const typed = values[field].trim()
+    if (typed !== '' && wholeNumberOf(typed) === null) errors[field] = common.noWholeNumber(typed)
+  }
   const benefit = benefitFault(values)
   if (benefit) errors[benefit.field] = texts.faults[benefit.fault]
   for (const field of ['link', 'receipt'] as const)
@@ -89,11 +95,11 @@ export const promotionOf = (values: PromotionValues): NewPromotion => ({
   title: values.title.trim(),
   description: values.description.trim(),
   discount: discountOf(values),
-  qtd_disponivel: Number.parseInt(values.quantity, 10),
+  qtd_disponivel: wholeNumberOf(values.quantity) ?? 0,
   valid_until: values.validUntil || null,
   promotion_link: typedWebAddress(values.link),
   comprovante_url: typedWebAddress(values.receipt),
-  points_required: Number.parseInt(values.points, 10),
+  points_required: wholeNumberOf(values.points) ?? 0,
   code: values.code,
 })
 

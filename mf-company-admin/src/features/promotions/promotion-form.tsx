@@ -136,8 +136,8 @@ function Terms({ form }: Form) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberInput label={texts.quantity} {...whole} {...asAmount(form, 'quantity')} />
-        <NumberInput label={texts.points} {...whole} {...asAmount(form, 'points')} />
+        <NumberInput label={texts.quantity} withAsterisk {...form.getInputProps('quantity')} />
+        <NumberInput label={texts.points} withAsterisk {...form.getInputProps('points')} />
       </SimpleGrid>
       <TextInput
         type="date"
@@ -158,19 +158,4 @@ function Terms({ form }: Form) {
       ))}
     </>
   )
-}
-
-const whole = {
-  min: 0,
-  max: 10_000_000,
-  allowDecimal: false,
-  allowNegative: false,
-  thousandSeparator: '.',
-  decimalSeparator: ',',
-  withAsterisk: true,
-} as const
-
-function asAmount(form: Form['form'], field: 'quantity' | 'points') {
-  const { onChange, ...props } = form.getInputProps(field)
-  return { ...props, onChange: (amount: string | number) => onChange(String(amount)) }
 }

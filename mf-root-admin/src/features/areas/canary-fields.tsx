@@ -1,5 +1,6 @@
 import { Group, Stack, TextInput } from '@loopi/ui/core'
 import { Checkbox, type useForm } from '@loopi/ui/fields'
+import { NumberInput } from '@loopi/ui/number-input'
 import { ListedChoice } from '../../components/listed-choice.tsx'
 import { commandTexts as texts } from './command.texts.ts'
 import { type CommandForm, minutesOf, stepsOf, withStaff } from './commands.rules.ts'
@@ -29,11 +30,10 @@ export function CanaryFields({ form }: { form: Form }) {
         onChange={(value) => form.setFieldValue('mode', value)}
       />
       {mode === 'share' ? (
-        <TextInput
+        <NumberInput
           label={texts.percent}
           description={staff && texts.percentOfStaff}
           inputWrapperOrder={BELOW}
-          inputMode="numeric"
           required
           {...form.getInputProps('percent')}
         />
@@ -46,7 +46,7 @@ export function CanaryFields({ form }: { form: Form }) {
             required
             {...form.getInputProps('steps')}
           />
-          <TextInput label={texts.every} inputMode="numeric" required {...form.getInputProps('minutes')} />
+          <NumberInput label={texts.every} required {...form.getInputProps('minutes')} />
         </Group>
       )}
       <StaffFields form={form} />

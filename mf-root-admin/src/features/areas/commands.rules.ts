@@ -1,4 +1,5 @@
 import { isEmail } from '@loopi/contract/documents/email'
+import { wholeNumberOf } from '@loopi/ui/texts/format'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'
@@ -68,8 +69,8 @@ const MAX_STEPS = 10
 const WEEK_MINUTES = 10_080
 
 const isWhole = (text: string, from: number, to: number) => {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to
+  const value = wholeNumberOf(text)
+  return value !== null && value >= from && value <= to
 }
 
 /** Steps as typed, `1, 10, 50, 100`; null when they are no ramp. */
@@ -82,7 +83,7 @@ export function stepsOf(text: string): number[] | null {
   return parts.every((part) => isWhole(part, 1, 100)) ? steps : null
 }
 
-export const minutesOf = (text: string): number | null => (isWhole(text, 1, WEEK_MINUTES) ? Number(text) : null)
+export const minutesOf = (text: string): number | null => (isWhole(text, 1, WEEK_MINUTES) ? wholeNumberOf(text) : null)
 
 const MAX_ADMINS = 200
 
@@ -145,6 +146,10 @@ export function commandOf(wish: Wish, form: CommandForm): Command {
 function shareOf({ mode, percent, steps: typed, minutes, staff, admins }: CommandForm) {
   const steps = stepsOf(typed) ?? []
   const first = staff ? { staff: adminsOf(admins) } : {}
-  if (mode === 'share') return { percent: Number(percent), ...first }
-  return { percent: staff ? 0 : (steps[0] ?? 1), ramp: { steps, every_ms: Number(minutes) * 60_000 }, ...first }
+  if (mode === 'share') return { percent: wholeNumberOf(percent) ?? 0, ...first }
+  return {
+    percent: staff ? 0 : (steps[0] ?? 1),
+    ramp: { steps, every_ms: (minutesOf(minutes) ?? 0) * 60_000 },
+    ...first,
+  }
 }

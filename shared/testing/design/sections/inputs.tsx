@@ -30,7 +30,7 @@ export const Fields = () => (
       defaultValue="Loopi-demo"
       visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
     />
-    <NumberInput label={texts.amount} defaultValue={250} hideControls />
+    <NumberInput label={texts.amount} value="250" onChange={nothing} />
     <TextInput type="date" label={texts.day} defaultValue="2026-11-30" />
     <TextInput type="date" label={texts.dayEmpty} value="" onChange={nothing} />
     <ChoiceField label={texts.category} choices={CATEGORIES} placeholder={texts.choose} onChange={nothing} />

@@ -1,5 +1,6 @@
 import { ChoiceField } from '@loopi/ui/components'
 import { SimpleGrid, TextInput } from '@loopi/ui/core'
+import { NumberInput } from '@loopi/ui/number-input'
 import { promotionFormTexts as texts } from '../promotion-form.texts.ts'
 import type { PromotionFormState } from '../use-promotion-form.ts'
 import { BENEFITS, type Benefit, MOST_LETTERS } from './benefit.rules.ts'
@@ -24,14 +25,7 @@ export function BenefitFields({ form }: { form: PromotionFormState }) {
       {benefit === 'bundle' ? (
         <SimpleGrid cols={2} spacing="md">
           {(['take', 'pay'] as const).map((field) => (
-            <TextInput
-              key={field}
-              label={texts[field]}
-              inputMode="numeric"
-              maxLength={3}
-              withAsterisk
-              {...form.getInputProps(field)}
-            />
+            <NumberInput key={field} label={texts[field]} maxLength={3} withAsterisk {...form.getInputProps(field)} />
           ))}
         </SimpleGrid>
       ) : benefit === 'shipping' ? null : (

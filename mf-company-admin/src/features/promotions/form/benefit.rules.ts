@@ -1,3 +1,5 @@
+import { wholeNumberOf } from '@loopi/ui/texts/format'
+
 /** Kinds of benefit; each composes the text that customers read as the discount. */
 export const BENEFITS = ['percent', 'amount', 'freebie', 'shipping', 'bundle', 'text'] as const
 
@@ -50,7 +52,10 @@ function unreadable({ benefit, discount, take, pay }: BenefitValues): BenefitFau
     return percent > 0 && percent <= 100 ? null : 'no-percent'
   }
   if (benefit === 'amount') return /^\d[\d.]*(,\d{1,2})?$/.test(number) && /[1-9]/.test(number) ? null : 'no-amount'
-  if (benefit === 'bundle') return Number(pay) > 0 && Number(take) > Number(pay) ? null : 'no-bundle'
+  if (benefit === 'bundle') {
+    const paid = wholeNumberOf(pay) ?? 0
+    return paid > 0 && (wholeNumberOf(take) ?? 0) > paid ? null : 'no-bundle'
+  }
   return null
 }
 

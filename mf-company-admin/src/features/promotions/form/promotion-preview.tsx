@@ -1,6 +1,6 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { Button, Text } from '@loopi/ui/core'
-import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { formatClp, formatDay, wholeNumberOf } from '@loopi/ui/texts/format'
 import { Ticket } from '@loopi/ui/ticket/face'
 import { useId } from 'react'
 import type { PromotionValues } from '../promotion-form.rules.ts'
@@ -11,7 +11,7 @@ import classes from './promotion-preview.module.css'
 /** The ticket as customers will see it, while it is typed. What is missing yet shows an example. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   const title = useId()
-  const price = Number(values.points)
+  const price = wholeNumberOf(values.points) ?? 0
   return (
     <section aria-labelledby={title} className={classes.preview}>
       <Text id={title} size="sm" fw={600}>
@@ -45,7 +45,7 @@ const couponOf = (values: PromotionValues): Coupon => ({
     id: 0,
     company_id: values.category === '' ? 0 : null,
     usos: 0,
-    qtd_disponivel: Number(values.quantity) || 0,
+    qtd_disponivel: wholeNumberOf(values.quantity) ?? 0,
     resgatado: false,
   },
   ...{ valid_until: values.validUntil || null, promotion_link: null, comprovante_url: null, points_required: 0 },

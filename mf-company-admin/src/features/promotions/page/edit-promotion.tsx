@@ -7,6 +7,8 @@ import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
+import { wholeNumberOf } from '@loopi/ui/texts/format'
+import { useState } from 'react'
 import { promotionFormTexts } from '../promotion-form.texts.ts'
 import { type PromotionEdit, useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts } from './promotion-page.texts.ts'
@@ -23,11 +25,15 @@ export const editDraft = (id: string) => `promotion.${id}`
 /** Form of what may change of a promotion. */
 export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   const change = useChangePromotion(id)
-  const form = useForm<Values>({ initialValues: valuesOf(promotion), validate: errorsOf })
+  // As it was when the form opened: the page behind it is asked for again meanwhile.
+  const [initial] = useState(() => valuesOf(promotion))
+  const form = useForm<Values>({ initialValues: initial, validate: errorsOf })
   const draft = useDraft(editDraft(id), form.values, form.setValues)
   const submit = form.onSubmit((values) => {
+    const changes = changeOf(values, initial)
+    if (Object.keys(changes).length === 0) return onDone()
     onBusy(true)
-    change.mutate(changeOf(values), {
+    change.mutate(changes, {
       onSuccess: () => {
         notify.success(texts.saved)
         onDone()
@@ -36,7 +42,6 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
       onSettled: () => onBusy(false),
     })
   })
-  const { onChange, ...more } = form.getInputProps('more')
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -53,14 +58,7 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
         <NumberInput
           label={texts.more}
           description={texts.moreHint(promotion.estoque_pausado ?? promotion.qtd_disponivel)}
-          min={0}
-          max={1_000_000}
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
-          {...more}
-          onChange={(amount: string | number) => onChange(String(amount))}
+          {...form.getInputProps('more')}
         />
         {(['link', 'receipt'] as const).map((field) => (
           <TextInput key={field} type="url" label={texts[field]} maxLength={2000} {...form.getInputProps(field)} />
@@ -90,13 +88,23 @@ function errorsOf(values: Values): Partial<Values> {
   const isWrong = (address: string) => address.trim() !== '' && typedWebAddress(address) === null
   return {
     ...(values.title.trim() === '' && { title: promotionFormTexts.required }),
+    ...(values.more.trim() !== '' &&
+      wholeNumberOf(values.more) === null && { more: common.noWholeNumber(values.more) }),
     ...(isWrong(values.link) && { link: promotionFormTexts.noAddress }),
     ...(isWrong(values.receipt) && { receipt: promotionFormTexts.noAddress }),
   }
 }
 
-const changeOf = ({ title, description, validUntil, more, link, receipt }: Values): PromotionEdit => ({
-  ...{ title: title.trim(), description: description.trim(), valid_until: validUntil || null },
-  ...{ promotion_link: typedWebAddress(link), comprovante_url: typedWebAddress(receipt) },
-  ...(Number(more) > 0 && { acrescentar: Number(more) }),
-})
+/** Fields that were touched: another one may have been changed elsewhere meanwhile, and is not taken back. */
+function changeOf(values: Values, before: Values): PromotionEdit {
+  const added = wholeNumberOf(values.more) ?? 0
+  const isTouched = (field: keyof Values) => values[field] !== before[field]
+  return {
+    ...(isTouched('title') && { title: values.title.trim() }),
+    ...(isTouched('description') && { description: values.description.trim() }),
+    ...(isTouched('validUntil') && { valid_until: values.validUntil || null }),
+    ...(isTouched('link') && { promotion_link: typedWebAddress(values.link) }),
+    ...(isTouched('receipt') && { comprovante_url: typedWebAddress(values.receipt) }),
+    ...(added > 0 && { acrescentar: added }),
+  }
+}
