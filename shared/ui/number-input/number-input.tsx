@@ -4,15 +4,16 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  value: string
-  onChange: (typed: string) => void
+  // Both come from a form.
+  value?: string
+  onChange?: (typed: string) => void
 }
 
 /**
  * A whole number as it is typed or pasted; `wholeNumberOf` reads it. Left, it stands there as Brazilians write it. What is
  * none is taken out with a sentence that names it: a comma that was dropped would leave the cents as a larger number.
  */
-export function NumberInput({ value, onChange, onBlur, error, ...props }: Props) {
+export function NumberInput({ value = '', onChange = () => {}, onBlur, error, ...props }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const read = () => {
     if (value.trim() === '') return
