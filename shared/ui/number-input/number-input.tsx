@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  // Both come from a form.
+  // From the form, as its other props.
   value?: string
   onChange?: (typed: string) => void
 }

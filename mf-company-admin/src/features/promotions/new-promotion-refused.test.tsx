@@ -34,7 +34,7 @@ test('a refusal is told with the words of the server, beside its field too, and 
   expect(await screen.findByText('Erro ao criar promoção')).toBeInTheDocument()
   expect(screen.getAllByText('Esta marca não pertence à empresa.')).toHaveLength(2)
   expect(screen.getByLabelText('Título *')).toHaveValue('Dupla de verão')
-  expect(screen.getByLabelText('Quantidade disponível *')).toHaveValue('1.200')
+  expect(screen.getByLabelText('Quantidade disponível *')).toHaveValue('1200')
 })
 
 test('a lost answer is told, and the next try is the same call for the server; another promotion is not', async () => {
