@@ -5,7 +5,7 @@ import { session } from '@loopi/ui/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 import { earlyAnswer, forgetEarlyAnswers } from './early-answers.ts'
-import { type EndedCall, isRenewed } from './session-renewal.ts'
+import { type EndedCall, isConfirmed, isRenewed } from './session-renewal.ts'
 
 /**
  * The axios instance under every call: base `/api` of the host, JSON, the stored token as bearer. No cookie says who calls,
@@ -103,12 +103,15 @@ export async function request<E extends Endpoint>(
   }
 }
 
-/** Sends a call, and once more where its session had ended and the person opened another: with the same key, if it has one. */
+/**
+ * Sends a call, and once more where its session had ended and the person opened another, or where it asked for a
+ * confirmation: with the same key, if it has one.
+ */
 async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
   try {
     return await http.request(config)
   } catch (cause) {
-    if (!(await isRenewed(endpoint, cause, call))) throw cause
+    if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(endpoint, cause))) throw cause
     // The refused call's own configuration: what interceptors noted on it counts for the repetition.
     return http.request({ ...config, ...(isAxiosError(cause) && cause.config) })
   }

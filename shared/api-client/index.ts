@@ -7,4 +7,4 @@ export { infiniteOptions, infiniteOptions as growing } from './infinite-query.ts
 export { allRows, type Pages, usePages } from './pages.ts'
 export { keyOf, keyOf as allOf, queryOf, queryOf as query } from './query.ts'
 export { createQueryClient } from './query-client.ts'
-export { type EndedCall, onSessionEnded } from './session-renewal.ts'
+export { type EndedCall, onSessionEnded, onStepUp } from './session-renewal.ts'

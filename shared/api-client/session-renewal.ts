@@ -24,6 +24,26 @@ export function onSessionEnded(handler: Renew): () => void {
   }
 }
 
+/** Asks the person to confirm the session; resolves to false where they would not. */
+type Confirm = () => Promise<boolean>
+
+let confirm: Confirm = async () => false
+
+/** Hands every call that asks for a confirmed session to `handler`, and repeats it after `true`; returns how to stop. */
+export function onStepUp(handler: Confirm): () => void {
+  confirm = handler
+  return () => {
+    if (confirm === handler) confirm = async () => false
+  }
+}
+
+/** Resolves to true when the refused call asked for a confirmation that the person has given. */
+export const isConfirmed = async ({ stepUp }: Endpoint, cause: unknown): Promise<boolean> =>
+  stepUp === true &&
+  isAxiosError(cause) &&
+  readEnvelope(cause.response?.data)?.code === 'auth/step-up' &&
+  (await confirm())
+
 /** Resolves to true when the refused call is worth a repetition, in a session that was opened meanwhile. */
 export const isRenewed = async (endpoint: Endpoint, cause: unknown, call: EndedCall): Promise<boolean> =>
   meansEnd(endpoint, cause) && call.session.access_token !== null && (await renew(call))

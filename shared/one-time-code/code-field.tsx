@@ -1,5 +1,5 @@
 import { TextInput } from '@loopi/ui/core'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './code-field.module.css'
 
 const texts = {
@@ -18,19 +18,31 @@ type Props = {
   /** Validation shows only after the first try to go on. */
   isChecked: boolean
   /** Sentence of the server about the code. */
-  refusal?: string | null | undefined
+  refusal?: ReactNode
   /** The page around it does not say yet which code is meant. */
   isHinted?: boolean
+  /** Attributes by which forms and dialogs find the field. */
+  field?: Record<string, string | undefined>
   ref?: Ref<HTMLInputElement>
 }
 
 /** A code of the app or a recovery code; password managers and phones offer the first. */
-export function CodeField({ value, onChange, isRecovery = false, isChecked, refusal, isHinted = false, ref }: Props) {
+export function CodeField({
+  value,
+  onChange,
+  isRecovery = false,
+  isChecked,
+  refusal,
+  isHinted = false,
+  field,
+  ref,
+}: Props) {
   const missing = isRecovery ? texts.recoveryMissing : texts.codeMissing
   const hint = isRecovery ? texts.recoveryHint : texts.codeHint
   return (
     <TextInput
       key={String(isRecovery)}
+      {...field}
       ref={ref}
       label={isRecovery ? texts.recovery : texts.code}
       description={isHinted ? hint : undefined}

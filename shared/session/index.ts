@@ -19,6 +19,15 @@ const OWN = 'loopi.own.'
  */
 export const ownKey = (name: string): string => OWN + name
 
+/** Prefix of the keys that a page stores for whoever is at this machine, signed in or not. */
+const VISIT = 'loopi.visit.'
+
+/**
+ * The key under which something may be kept of a visit, in the storage of the browser or of the tab. It outlives a
+ * sign-in, and goes with signing out: the next person at the same machine finds nothing.
+ */
+export const visitKey = (name: string): string => VISIT + name
+
 const NOBODY: Session = { access_token: null, email: null, role: null, id: null }
 
 function read(): Session {
@@ -44,13 +53,21 @@ function write(changes: Partial<Session>): void {
       // Storage refused: the session lives as long as the page.
     }
   }
-  if (changes.access_token === null) forgetOwn()
+  if (changes.access_token === null) forgetVisit()
   store.setState(changes)
 }
 
-function forgetOwn(): void {
+const forgetOwn = (): void => forgetPrefix(() => localStorage, OWN)
+
+function forgetVisit(): void {
+  forgetOwn()
+  forgetPrefix(() => localStorage, VISIT)
+  forgetPrefix(() => sessionStorage, VISIT)
+}
+
+function forgetPrefix(storage: () => Storage, prefix: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key)
+    for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
   } catch {
     // Storage refused: nothing was stored.
   }
@@ -86,6 +103,7 @@ export const session = {
     } catch {
       // Storage refused: nothing was stored.
     }
+    forgetVisit()
     store.setState(NOBODY)
   },
   /** Reads the storage again, after something outside this module changed it. */

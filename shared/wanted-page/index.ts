@@ -1,6 +1,7 @@
 import { ownPath } from '@loopi/ui/federation/own-path'
+import { visitKey } from '@loopi/ui/session'
 
-const KEY = 'loopi.wanted'
+const KEY = visitKey('wanted')
 /** As long as the link of a registration's mail works, unless it is set otherwise. */
 const KEPT_MS = 48 * 3_600_000
 

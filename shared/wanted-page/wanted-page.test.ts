@@ -1,4 +1,5 @@
 /** @page */
+import { session, visitKey } from '@loopi/ui/session'
 import { forgetWantedPage, keepWantedPage, keptWantedPage } from './index.ts'
 
 const HOUR = 3_600_000
@@ -32,7 +33,7 @@ test.each([
   ['null', 'null'],
   ['no JSON', '{'],
 ])('%s in the storage leads nowhere', (_, stored) => {
-  localStorage.setItem('loopi.wanted', stored)
+  localStorage.setItem(visitKey('wanted'), stored)
   expect(keptWantedPage()).toBeNull()
 })
 
@@ -45,4 +46,14 @@ test('without a storage nothing is kept, and nothing fails', () => {
   expect(keptWantedPage()).toBeNull()
   expect(forgetWantedPage).not.toThrow()
   storage.mockRestore()
+})
+
+test('goes with signing out, and outlives signing in', () => {
+  const ana = { access_token: 'ficha', email: 'ana@exemplo.com.br', role: 'cliente', id: 7 }
+  keepWantedPage('/cupons?resgatar=3')
+  sessionStorage.setItem(visitKey('vistas'), '3')
+  session.open(ana)
+  expect(keptWantedPage()).toBe('/cupons?resgatar=3')
+  session.forget(['email', 'access_token'])
+  expect([keptWantedPage(), sessionStorage.getItem(visitKey('vistas'))]).toEqual([null, null])
 })

@@ -80,5 +80,10 @@ export const limitsSettings = {
   RATE_PASSKEY_SIGN_IN: whole(1, 1_000_000)
     .default(300)
     .describe('Sign-ins with a passkey a minute from one address; pages of sign-in that offer it count apart.'),
+  RATE_OWN_CHANGES: whole(1, 1_000_000)
+    .default(100)
+    .describe(
+      'Changes of each kind an hour that a person may make to the own account: settings, consents, names of passkeys.',
+    ),
   RATE_PERSONAL_DATA: whole(1, 1_000).default(10).describe('Copies of the own data an account may take in an hour.'),
 } as const

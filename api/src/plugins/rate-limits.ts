@@ -34,6 +34,7 @@ const RATE_LIMITS = {
   login: { by: 'address', max: 'RATE_LOGIN', windowMs: MINUTE },
   mail: { max: 'RATE_MAIL_PER_EMAIL', windowMs: HOUR },
   'mail-together': { key: 'mail', max: 'RATE_MAIL_PER_EMAIL_ALL', windowMs: HOUR },
+  'own-change': { max: 'RATE_OWN_CHANGES', windowMs: HOUR },
   partners: { by: 'address', max: 'RATE_PARTNERS', windowMs: MINUTE },
   passkey: { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
   'passkey-options': { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },

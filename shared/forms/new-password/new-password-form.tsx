@@ -16,6 +16,8 @@ type Props = {
   isPending: boolean
   /** The sentence of the last try. */
   refusal: string | null
+  /** Further choices that go with the password, above the button. */
+  more?: ReactNode
   /** Stands below the button. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function NewPasswordForm(props: Props) {
           confirmationProps={form.getInputProps('password_confirmation')}
           {...(props.hint && { hint: props.hint })}
         />
+        {props.more}
         {refusal !== null && (
           <Alert color="red" role="alert">
             {refusal}

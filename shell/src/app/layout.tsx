@@ -14,6 +14,7 @@ import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.t
 import { useLeaveWithOthers } from '../session/other-tabs.ts'
 import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
 import { useSaySignedIn } from '../session/say-signed-in.ts'
+import { SessionStepUp } from '../session/step-up/session-step-up.tsx'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 
@@ -74,6 +75,7 @@ export function Layout({ areas, children }: Props) {
         {announcement}
       </div>
       <SessionRenewal />
+      <SessionStepUp />
       <ScrollRestoration />
     </div>
   )

@@ -1,6 +1,8 @@
 import { errorMessage } from '@loopi/ui/forms/errors'
 import { NewPasswordForm as Form, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
-import { useSetPassword } from './password.queries.ts'
+import { useState } from 'react'
+import { HeldPasskeys } from './held-passkeys.tsx'
+import { type HeldPasskey, useSetPassword } from './password.queries.ts'
 import { passwordTexts } from './password.texts.ts'
 
 const { set: texts } = passwordTexts
@@ -9,18 +11,26 @@ type Props = {
   token: string
   /** Account whose password it is. */
   email: string
+  passkeys: readonly HeldPasskey[]
   onDone: (email: string) => void
 }
 
 /** The new password. A link that was used or ran out meanwhile is looked at again by the page around it. */
-export function NewPasswordForm({ token, email, onDone }: Props) {
+export function NewPasswordForm({ token, email, passkeys, onDone }: Props) {
+  const [endsPasskeys, setEndsPasskeys] = useState(false)
   const set = useSetPassword(token)
   const isRefused = set.error !== null && !set.error.hasCode('token/invalid')
   return (
     <Form
       owner={<ShownPasswordOwner label={texts.account} email={email} />}
       texts={texts}
-      onSubmit={(values) => set.mutate(values, { onSuccess: (done) => onDone(done.email) })}
+      more={passkeys.length > 0 && <HeldPasskeys passkeys={passkeys} ends={endsPasskeys} onChange={setEndsPasskeys} />}
+      onSubmit={(values) =>
+        set.mutate(
+          { ...values, ...(endsPasskeys && { encerrar_chaves: true }) },
+          { onSuccess: (done) => onDone(done.email) },
+        )
+      }
       isPending={set.isPending}
       refusal={isRefused ? errorMessage(set.error) : null}
     />

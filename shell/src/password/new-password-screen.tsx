@@ -44,7 +44,7 @@ function ForToken({ token }: { token: string }) {
     case 'valid':
       return (
         <SplitScreen back={back} title={texts.title} lead={texts.lead}>
-          <NewPasswordForm token={token} email={link.email} onDone={setDoneFor} />
+          <NewPasswordForm token={token} email={link.email} passkeys={link.passkeys} onDone={setDoneFor} />
         </SplitScreen>
       )
     case 'broken':

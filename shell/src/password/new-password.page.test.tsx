@@ -133,3 +133,15 @@ test('a link that could not be checked can be checked again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText(EMAIL)).toBeVisible()
 })
+
+test('passkeys that would outlive the new password are shown, and end with it where the owner says so', async () => {
+  const held = { nome: 'Celular de quem?', created_at: '2026-11-20T12:00:00Z', last_used_at: null }
+  const backend = aBackend().on(passwordReset.check, () => ({ situacao: 'valido' as const, email: EMAIL, chaves: [held] }))
+  const view = open(backend)
+  expect(await screen.findByText(/criada em 20\/11\/2026.* nunca usada/)).toBeVisible()
+  const choice = screen.getByRole('checkbox', { name: 'Encerrar também as chaves de acesso' })
+  expect(choice).not.toBeChecked()
+  await view.user.click(choice)
+  await submit(view)
+  expect(backend.calls(passwordReset.set)[0]?.input.body).toMatchObject({ encerrar_chaves: true })
+})

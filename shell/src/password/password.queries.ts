@@ -5,10 +5,13 @@ import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
 
+/** A passkey of the account, which opens it whatever the password is. */
+export type HeldPasskey = NonNullable<Reply<typeof passwordReset.check>['chaves']>[number]
+
 /** State of a mail's link. */
 export type ResetLinkState =
   | { is: 'checking' }
-  | { is: 'valid'; email: string }
+  | { is: 'valid'; email: string; passkeys: readonly HeldPasskey[] }
   | { is: 'broken'; why: 'usado' | 'vencido' | 'desconhecido'; email: string }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
 
@@ -21,8 +24,10 @@ export function useResetLink(token: string): ResetLinkState {
     refetchOnWindowFocus: false,
   })
   if (link.data) {
-    const { situacao, email } = link.data
-    return situacao === 'valido' ? { is: 'valid', email } : { is: 'broken', why: situacao, email }
+    const { situacao, email, chaves } = link.data
+    return situacao === 'valido'
+      ? { is: 'valid', email, passkeys: chaves ?? [] }
+      : { is: 'broken', why: situacao, email }
   }
   if (!link.error) return { is: 'checking' }
   const error = ApiError.from(link.error)
@@ -42,7 +47,7 @@ export function useAskForLink() {
 /** Uses the link. Every session of the account has ended by then, one that is stored here too. */
 export function useSetPassword(token: string) {
   const client = useQueryClient()
-  return useMutation<Reply<typeof passwordReset.set>, ApiError, NewPasswordValues>({
+  return useMutation<Reply<typeof passwordReset.set>, ApiError, NewPasswordValues & { encerrar_chaves?: true }>({
     mutationFn: (values) => call(passwordReset.set, { body: { token, ...values } }),
     onSuccess: ({ user_id }) => {
       if (session.get().id === String(user_id)) session.forget()

@@ -1,4 +1,5 @@
 import { account } from '@loopi/contract/account/account.contract'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { dropEmailChange } from './account.repository.ts'
 import { getAccount, updateAccount } from './account.service.ts'
@@ -9,8 +10,12 @@ import { changePassword } from './password-change.service.ts'
 export function accountRoutes(api: Api): void {
   const { services } = api
   route(api, account.get, (_input, { actor }) => getAccount(services, actor.id))
-  route(api, account.update, ({ body }, { actor, request }) =>
-    updateAccount(services, body, { actor, address: request.address, token: request.token }),
+  route(
+    api,
+    account.update,
+    ({ body }, { actor, request }) =>
+      updateAccount(services, body, { actor, address: request.address, token: request.token }),
+    { before: ({ actor }) => limitCalls(services, 'own-change', `settings ${actor.id}`) },
   )
   route(api, account.cancelEmailChange, (_input, { actor, db }) => dropEmailChange(db, actor.id))
   route(api, account.confirmEmail, ({ body }, { request }) => confirmEmail(services, body, request.address))

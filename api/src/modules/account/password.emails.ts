@@ -28,5 +28,5 @@ export const passwordChanged = ({ name, link }: Named): Email =>
       'Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo: quem a trocou sai da conta na hora.',
     ],
     action: { label: 'Não fui eu: criar outra senha', link },
-    note: 'Chaves de acesso continuam valendo: se não foi você, confira também as suas nas configurações, em Segurança, e fale com o nosso suporte.',
+    note: 'Chaves de acesso que não foram encerradas continuam valendo: se não foi você, confira também as suas nas configurações, em Segurança, e fale com o nosso suporte.',
   })

@@ -20,8 +20,11 @@ export function brandRoutes(api: Api): void {
     { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
   )
 
-  route(api, brands.update, ({ params, body }, context) =>
-    service.update(context.db, params.id, body, contextOf(context)),
+  route(
+    api,
+    brands.update,
+    ({ params, body }, context) => service.update(context.db, params.id, body, contextOf(context)),
+    { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
   )
 
   route(api, brands.remove, ({ params }, context) => service.remove(context.db, params.id, contextOf(context)))

@@ -13,7 +13,7 @@ export const passkeyAdded = ({ name, link }: Named): Email =>
     title: `${greeting(name)} Sua conta tem uma nova chave de acesso.`,
     paragraphs: [
       'Com ela é possível entrar na sua conta sem digitar a senha, com a digital, o rosto ou o código do dispositivo em que foi criada.',
-      'Se não foi você, remova a chave e troque sua senha agora, nas configurações, em Segurança.',
+      'As outras sessões continuam abertas. Se não foi você, remova a chave, troque sua senha e encerre as outras sessões agora, nas configurações, em Segurança.',
     ],
     action: { label: 'Ver a segurança da conta', link },
     note: 'Se foi você, não precisa fazer nada.',

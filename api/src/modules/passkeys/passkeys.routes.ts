@@ -1,4 +1,5 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { beginConfirming, beginSignIn, confirmWithPasskey, signInWithPasskey } from './passkey-use.service.ts'
 import { addPasskey, beginAdding, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
@@ -11,8 +12,11 @@ export function passkeyRoutes(api: Api): void {
   route(api, passkeys.list, (_input, { actor }) => listPasskeys(services, actor.id))
   route(api, passkeys.addOptions, ({ body }, { actor, request }) => beginAdding(services, body, { actor, ...request }))
   route(api, passkeys.add, ({ body }, { actor, request }) => addPasskey(services, body, { actor, ...request }))
-  route(api, passkeys.rename, ({ params, body }, { actor, request }) =>
-    renamePasskey(services, params.id, body.nome, { actor, ...request }),
+  route(
+    api,
+    passkeys.rename,
+    ({ params, body }, { actor, request }) => renamePasskey(services, params.id, body.nome, { actor, ...request }),
+    { before: ({ actor }) => limitCalls(services, 'own-change', `passkeys ${actor.id}`) },
   )
   route(api, passkeys.remove, ({ params, body }, { actor, request }) =>
     removePasskey(services, params.id, body, { actor, ...request }),

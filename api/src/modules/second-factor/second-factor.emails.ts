@@ -25,6 +25,7 @@ const TEMPLATES: Record<SecondFactorMail, (job: Job) => Words> = {
     paragraphs: [
       'A verificação em duas etapas foi ativada. Ao entrar, além da senha, vamos pedir um código do seu aplicativo autenticador.',
       'Guarde os códigos de recuperação em um lugar seguro: são eles que deixam você entrar sem o celular.',
+      'As outras sessões continuam abertas; encerre as que não reconhece nas configurações, em Segurança.',
     ],
     label: 'Ver a segurança da conta',
     note: `${NOT_YOU} ${NOTHING}`,

@@ -4,10 +4,8 @@ import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import { notify } from '@loopi/ui/notify'
+import { OwnPassword, useOwnerProof } from '@loopi/ui/owner-proof'
 import { common } from '@loopi/ui/texts/common'
-import { OwnPassword } from '../../owner-proof/own-password-field.tsx'
-import { ownerProofTexts } from '../../owner-proof/owner-proof.texts.ts'
-import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -29,23 +27,24 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
     initialValues: { nome: suggestion.slice(0, NAME_MAX), password: '' },
     validate: {
       nome: (value) => (value.trim() === '' ? texts.nameMissing : null),
-      password: (value) => (value === '' && proof.confirmation === null ? ownerProofTexts.passwordMissing : null),
+      password: proof.missing,
     },
     enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ nome, password }: { nome: string; password: string }) => {
-    const { confirmation } = proof
-    const given = confirmation === null ? { senha_atual: password } : { confirmacao: confirmation }
     add.mutate(
-      { nome, proof: given },
+      { nome, proof: proof.bodyOf(password) },
       {
         onSuccess: () => {
           notify.success(texts.added, texts.addedDetail)
           onClose()
         },
         // The server has used it up before the device was asked.
-        onError: proof.forget,
+        onError: (cause) => {
+          proof.forget()
+          proof.hear(cause.cause)
+        },
       },
     )
   }

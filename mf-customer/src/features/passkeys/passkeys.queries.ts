@@ -1,9 +1,9 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { call, keyOf } from '@loopi/ui/api-client'
+import { troubleOf } from '@loopi/ui/owner-proof'
 import { createPasskey } from '@loopi/ui/passkeys'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
-import { troubleOf } from '../../owner-proof/use-owner-proof.ts'
 
 /** Whatever comes of it, the list is asked for again. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

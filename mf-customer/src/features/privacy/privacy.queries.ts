@@ -54,6 +54,6 @@ export function useChooseMarketing() {
 /** Deletes the account. What follows (leaving, the toast) is the caller's, because its form goes with the session. */
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: ({ senha_atual, confirmacao }: OwnerProofBody) =>
-      call(privacy.deleteAccount, { body: { password: senha_atual, confirmacao } }),
+    mutationFn: ({ senha_atual, ...proof }: OwnerProofBody) =>
+      call(privacy.deleteAccount, { body: { password: senha_atual, ...proof } }),
   })

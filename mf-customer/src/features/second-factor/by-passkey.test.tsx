@@ -1,7 +1,6 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { aPasskey } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
 import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { installPasskeys } from '@loopi/kit/testing/fake-passkeys'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -78,24 +77,21 @@ test('a passkey’s confirmation gets new recovery codes without the password', 
   expect(await screen.findByText('A0CDE-FGH0K')).toBeVisible()
 })
 
-test('a passkey’s confirmation turns the second factor off with a code and without the password', async () => {
+test('a passkey’s confirmation turns the second factor off without a code', async () => {
   const backend = confirming({ on: true })
   const { user, dialog } = await openConfirmed('Desativar', backend)
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))
-  expect(dialog.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/Informe os 6 dígitos do código\./)
-  await enter(user, dialog.getByLabelText('Código do aplicativo'), '123456')
-  await user.click(dialog.getByRole('button', { name: 'Desativar' }))
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible()
-  expect(backend.calls(secondFactor.remove)[0]?.input.body).toEqual({ confirmacao: 'confirmada', codigo: '123456' })
+  expect(backend.calls(secondFactor.remove)[0]?.input.body).toEqual({ confirmacao: 'confirmada' })
 })
 
-test('a confirmation that ran out makes room for the password again, which has the focus and the sentence', async () => {
+test('a confirmation that ran out makes room for the code again, which has the focus and the sentence', async () => {
   const late = confirming({ on: true }).on(secondFactor.newCodes, () => {
     throw refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] })
   })
   const { user, dialog } = await openConfirmed('Criar novos códigos', late)
   await user.click(dialog.getByRole('button', { name: 'Criar novos códigos' }))
-  const password = await dialog.findByLabelText('Sua senha')
-  expect(password).toHaveAccessibleDescription('A confirmação venceu ou já foi usada.')
-  expect(password).toHaveFocus()
+  const code = await dialog.findByLabelText('Código do aplicativo')
+  expect(code).toHaveAccessibleDescription(/A confirmação venceu ou já foi usada\./)
+  expect(code).toHaveFocus()
 })

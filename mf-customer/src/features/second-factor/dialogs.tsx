@@ -1,14 +1,13 @@
 import { Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
+import { OwnerForm } from '@loopi/ui/owner-proof'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
-import { OwnerForm } from '../../owner-proof/owner-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useNewCodes } from './second-factor.queries.ts'
+import { useNewCodes, useTurnOff } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
-import { TurnOffForm } from './turn-off-form.tsx'
 
 /** Dialogs of the second factor; each asks for the owner's proof first. */
 export type DialogName = 'set-up' | 'new-codes' | 'turn-off'
@@ -60,13 +59,25 @@ function NewCodesDialog({ email, onClose }: Props) {
 }
 
 function TurnOffDialog({ email, onClose }: Props) {
+  const off = useTurnOff()
   const done = () => {
     notify.success(texts.turnedOff)
     onClose()
   }
   return (
     <Frame title={texts.offTitle} onClose={onClose}>
-      <TurnOffForm email={email} onCancel={onClose} onDone={done} />
+      <OwnerForm
+        name="turn-off-second-factor"
+        email={email}
+        change={off}
+        onDone={done}
+        submitLabel={texts.confirmOff}
+        busyLabel={texts.working}
+        isGrave
+        onCancel={onClose}
+      >
+        <Text>{texts.offLead}</Text>
+      </OwnerForm>
     </Frame>
   )
 }

@@ -1,5 +1,4 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
-import type { Input } from '@loopi/contract/endpoint'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
@@ -30,7 +29,7 @@ export function useNewCodes() {
 export function useTurnOff() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Input<typeof secondFactor.remove>['body']) => call(secondFactor.remove, { body }),
+    mutationFn: (body: OwnerProofBody) => call(secondFactor.remove, { body }),
     onSuccess: async () => {
       await client.invalidateQueries(keyOf(secondFactor.state))
       await client.invalidateQueries(keyOf(secondFactor.devices))

@@ -100,8 +100,7 @@ test('the codes can be copied with what they are for', async () => {
   const { user } = open(keeping({ on: true }))
   await user.click(await press('Criar novos códigos'))
   const dialog = await screen.findByRole('dialog')
-  await enter(user, within(dialog).getByLabelText('Sua senha'), 'minha senha')
-  await user.keyboard('{Enter}')
+  await user.type(within(dialog).getByLabelText('Código do aplicativo'), '123456{Enter}')
   await user.click(await press('Copiar'))
   expect(await press('Copiado')).toBeVisible()
   const copied = await copiedText()
@@ -118,12 +117,14 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('is turned off with password and code, or with a recovery code', async () => {
+test('is turned off with a code, or with a recovery code', async () => {
   const { user, backend } = open(keeping({ on: true }))
   await user.click(await press('Desativar'))
   const dialog = await screen.findByRole('dialog', { name: 'Desativar a verificação em duas etapas' })
   const inside = within(dialog)
-  await enter(user, inside.getByLabelText('Sua senha'), 'minha senha')
+  expect(inside.queryByLabelText('Sua senha')).not.toBeInTheDocument()
+  await user.click(inside.getByRole('button', { name: 'Desativar' }))
+  expect(inside.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/Informe os 6 dígitos/)
   await user.type(inside.getByLabelText('Código do aplicativo'), '000000')
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   await waitFor(() => expect(inside.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/incorreto/))
@@ -132,7 +133,7 @@ test('is turned off with password and code, or with a recovery code', async () =
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   expect(await press('Ativar verificação')).toBeVisible()
   expect(backend.calls(secondFactor.remove).at(-1)?.input.body).toEqual({
-    ...{ senha_atual: 'minha senha', codigo_recuperacao: 'abcde-12345' },
+    codigo_recuperacao: 'abcde-12345',
   })
 })
 

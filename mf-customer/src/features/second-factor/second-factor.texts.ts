@@ -50,8 +50,6 @@ export const secondFactorTexts = {
   offTitle: 'Desativar a verificação em duas etapas',
   offLead:
     'Sua conta volta a abrir só com a senha. Os códigos de recuperação e os aparelhos confiáveis são esquecidos.',
-  useRecovery: 'Usar um código de recuperação',
-  useApp: 'Usar o código do aplicativo',
   confirmOff: 'Desativar',
   turnedOff: 'Verificação em duas etapas desativada',
 

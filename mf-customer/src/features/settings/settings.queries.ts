@@ -2,6 +2,7 @@ import { account } from '@loopi/contract/account/account.contract'
 import { sessions } from '@loopi/contract/account/sessions.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Input } from '@loopi/contract/endpoint'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
@@ -68,6 +69,7 @@ export function useChangePassword() {
     onSuccess: () => {
       void client.invalidateQueries(keyOf(account.get))
       void client.invalidateQueries(keyOf(sessions.list))
+      void client.invalidateQueries(keyOf(passkeys.list))
     },
   })
 }

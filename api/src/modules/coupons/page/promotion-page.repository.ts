@@ -46,14 +46,28 @@ const KEYS: readonly SortKey[] = [
   { by: sql`redemptions.id`, direction: 'desc' },
 ]
 
-/** Redemptions with who made them, newest first. Who deleted their account is left out. */
-export const listRedeemers = (db: Db, couponId: number, page: PageQuery) =>
+/**
+ * Redemptions with who made them, newest first. Left out is who deleted the account, and from a company's list who is
+ * its customer no more: the figures count them, nothing names them.
+ */
+export const listRedeemers = (db: Db, { couponId, companyId }: Which, page: PageQuery) =>
   listPage(
     db
       .selectFrom('redemptions')
       .innerJoin('users', 'users.id', 'redemptions.customer_id')
       .where('redemptions.coupon_id', '=', couponId)
       .where('users.deleted_at', 'is', null)
+      .$if(companyId !== null, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('company_customers')
+              .select('company_customers.customer_id')
+              .whereRef('company_customers.customer_id', '=', 'redemptions.customer_id')
+              .where('company_customers.company_id', '=', companyId)
+              .where('company_customers.consented', '=', true),
+          ),
+        ),
+      )
       .select([
         'redemptions.id',
         'redemptions.customer_id',

@@ -40,7 +40,7 @@ export async function redeemersOf(
   query: z.output<typeof redeemersQuery>,
 ): Promise<Redeemer[] | Page<Redeemer>> {
   if (!(await repository.findPage(db, whichOf(actor, couponId)))) reject('coupon/not-found')
-  return answerOf(query, await repository.listRedeemers(db, couponId, query), (row) => ({
+  return answerOf(query, await repository.listRedeemers(db, whichOf(actor, couponId), query), (row) => ({
     ...{ id: row.id, cliente_id: row.customer_id, name: row.name ?? '' },
     ...{ resgatado_em: row.created_at.toISOString(), clp: row.points_spent },
   }))

@@ -1,6 +1,7 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { pageOf } from '@loopi/contract/paging'
 import type { Person } from '../../../../test/builders.ts'
 import { aPromotion } from '../../../../test/processes/concurrency-crowd.ts'
@@ -34,6 +35,19 @@ test('tells what came of it: stock, uses, points, days and who it was', async ()
   expect(page.dias).toEqual([{ dia: '2026-11-20', resgates: 1, clp: page.points_required }])
   const { body } = await t.call(promotions.redeemers, { params: { id }, query: { limite: 10 } }, { as: admin })
   expect(pageOf(body)).toMatchObject({ data: [{ cliente_id: customer.id, clp: page.points_required }], total: 1 })
+})
+
+test('who ends the relation is counted and not named', async () => {
+  await redeem()
+  const named = async (as: Person) => {
+    const { body } = await t.call(promotions.redeemers, { params: { id }, query: { limite: 10 } }, { as })
+    return pageOf(body).data.map(({ cliente_id }) => cliente_id)
+  }
+  expect(await named(admin)).toEqual([customer.id])
+  const ended = await t.call(invitations.leave, { params: { id: admin.id } }, { as: customer })
+  expect(ended.status).toBe(204)
+  expect([await named(admin), (await read()).usos]).toEqual([[], 1])
+  expect(await named(await t.as('root'))).toEqual([customer.id])
 })
 
 test('another company finds nothing, and changes nothing', async () => {

@@ -39,6 +39,7 @@ test('shows what came of it, by day and by customer, who leads to their page', a
   expect(figure('CLP recebidos')).toHaveTextContent('320 CLP')
   const who = await screen.findByRole('link', { name: 'Sofia Lacerda' })
   expect(who).toHaveAttribute('href', '/admin-dashboard/clientes/7')
+  expect(screen.getByText(/Quem deixou de ser cliente da sua empresa conta nos números/)).toBeVisible()
 })
 
 test('a pause takes it off the air, says what that means, and offers to resume', async () => {

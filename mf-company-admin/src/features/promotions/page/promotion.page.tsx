@@ -86,7 +86,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
           />
         </Card>
       </SimpleGrid>
-      <Redeemers id={id} />
+      <Redeemers id={id} uses={promotion.usos} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Redeemer } from '@loopi/contract/coupons/promotion-page.reading'
 import type { Pages } from '@loopi/ui/api-client'
-import { Anchor } from '@loopi/ui/core'
+import { Anchor, Text } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
@@ -24,12 +24,17 @@ const columns: readonly Column<Redeemer>[] = [
 ]
 
 /** Customers who redeemed the promotion, newest first. */
-export function Redeemers({ id }: { id: string }) {
+export function Redeemers({ id, uses }: { id: string; uses: number }) {
   const list = useRedeemers(id)
   const { previous, next, isFetchingPage, page } = list
   return (
     <>
       <DataTable title={texts.table} columns={columns} rowKey={(one) => one.id} content={contentOf(list)} opens />
+      {list.total !== undefined && list.total < uses && (
+        <Text size="sm" c="dimmed">
+          {texts.notNamed}
+        </Text>
+      )}
       <Pager {...{ previous, next, isFetchingPage }} labels={{ ...texts.pager, where: texts.where(page) }} />
     </>
   )

@@ -1,8 +1,9 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { call } from '@loopi/ui/api-client'
+import { visitKey } from '@loopi/ui/session'
 import { useEffect } from 'react'
 
-const KEY = 'loopi.vistas'
+const KEY = visitKey('vistas')
 
 /** Counts that the link of a coupon was opened: once in a tab, and without saying by whom. */
 export function useCountedView(id: number | undefined): void {

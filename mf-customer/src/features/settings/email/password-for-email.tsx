@@ -1,5 +1,5 @@
 import { Stack } from '@loopi/ui/core'
-import { OwnPasswordField } from '../../../owner-proof/own-password-field.tsx'
+import { OwnPasswordField } from '@loopi/ui/owner-proof'
 import { PASSWORD_FIELD } from '../form/settings.fields.ts'
 import type { SettingsDraft } from '../form/use-settings-draft.ts'
 import { settingsTexts as texts } from '../settings.texts.ts'
@@ -20,7 +20,7 @@ export function PasswordForEmail({ draft, password }: { draft: SettingsDraft; pa
         value={password}
         error={error}
         aria-invalid={error !== undefined}
-        onChange={({ currentTarget }) => draft.typePassword(currentTarget.value)}
+        onChange={draft.typePassword}
       />
     </Stack>
   )

@@ -20,12 +20,11 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     event.preventDefault()
     if (user === undefined) return
     const errors = checkSettings(draft.values, draft.changed)
-    const { confirmation } = draft.proof
-    if (draft.password === '' && confirmation === null) errors[PASSWORD_FIELD] = texts.passwordMissing
+    const missing = draft.password === null ? null : draft.proof.missing(draft.password)
+    if (missing !== null) errors[PASSWORD_FIELD] = draft.proof.kind === 'password' ? texts.passwordMissing : missing
     if (Object.keys(errors).length > 0) return refuse(errors)
     const body = bodyOf(user, draft.values, draft.changed)
-    if (draft.password !== null && confirmation === null) body[PASSWORD_FIELD] = draft.password
-    if (draft.password !== null && confirmation !== null) body.confirmacao = confirmation
+    if (draft.password !== null) Object.assign(body, draft.proof.bodyOf(draft.password))
     save.mutate(body, {
       onSuccess: (saved) => {
         draft.discard()
@@ -68,9 +67,13 @@ function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
   }
 }
 
+/** Names of the codes that may stand in the password's place. */
+const CODES = ['codigo', 'codigo_recuperacao']
+
 const errorsOf = ({ envelope }: ApiError): Errors =>
   Object.fromEntries(
     Object.entries(envelope?.errors ?? {})
+      .map(([name, sentences]) => [CODES.includes(name) ? PASSWORD_FIELD : name, sentences] as const)
       .filter(([name]) => isInput(name))
       .map(([name, sentences]) => [name, sentences.join(' ')]),
   )

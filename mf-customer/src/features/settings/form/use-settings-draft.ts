@@ -1,7 +1,7 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { clearDraft, useDraft } from '@loopi/ui/forms/draft'
+import { useOwnerProof } from '@loopi/ui/owner-proof'
 import { useRef, useState } from 'react'
-import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
 import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 

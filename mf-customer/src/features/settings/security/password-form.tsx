@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
+import { Checkbox, useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import { NewPasswordFields, PasswordOwner } from '@loopi/ui/forms/new-password'
 import { notify } from '@loopi/ui/notify'
+import { OwnPasswordField, useOwnerProof, useOwnPasskeys } from '@loopi/ui/owner-proof'
+import { supportsPasskeys } from '@loopi/ui/passkeys'
 import { Link } from '@loopi/ui/router'
-import { OwnPasswordField } from '../../../owner-proof/own-password-field.tsx'
-import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useChangePassword } from '../settings.queries.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
@@ -15,23 +16,28 @@ import { securityTexts as texts } from './security.texts.ts'
 /** Changes the password; this session goes on, the others end. */
 export function PasswordForm({ email }: { email: string | null }) {
   const change = useChangePassword()
-  const proof = useOwnerProof()
+  const proof = useOwnerProof({ byPassword: true })
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
     enhanceGetInputProps: announceInvalid,
   })
+  const passkeys = useOwnPasskeys({ enabled: supportsPasskeys() })
+  const [endsPasskeys, setEndsPasskeys] = useState(false)
+  // With a second factor passkeys are ended one by one, for a code.
+  const offersPasskeys = !proof.hasFactor && (passkeys.data?.length ?? 0) > 0
   useUnloadGuard(form.values.password !== '')
 
   const submit = ({ current_password, ...next }: PasswordValues) => {
     const { confirmation } = proof
     const given = confirmation === null ? { current_password } : { confirmacao: confirmation }
     change.mutate(
-      { ...given, ...next },
+      { ...given, ...next, ...(endsPasskeys && { encerrar_chaves: true }) },
       {
         onSuccess: () => {
           form.reset()
           proof.forget()
+          setEndsPasskeys(false)
           notify.success(texts.changed, texts.changedDetail)
         },
         onError: proof.hear,
@@ -63,6 +69,14 @@ export function PasswordForm({ email }: { email: string | null }) {
           passwordProps={form.getInputProps('password')}
           confirmationProps={form.getInputProps('password_confirmation')}
         />
+        {offersPasskeys && (
+          <Checkbox
+            label={texts.endPasskeys}
+            description={texts.endPasskeysHint}
+            checked={endsPasskeys}
+            onChange={({ currentTarget }) => setEndsPasskeys(currentTarget.checked)}
+          />
+        )}
         {change.error && (
           <Alert color="red" role="alert">
             {errorMessage(change.error)}

@@ -7,6 +7,8 @@ export const securityTexts = {
   forgotten: 'Esqueci minha senha',
   currentPasswordMissing: 'Informe a senha atual.',
   newPassword: 'Nova senha',
+  endPasskeys: 'Encerrar também minhas chaves de acesso',
+  endPasskeysHint: 'As que estão na lista abaixo abrem a conta sem senha e continuam valendo depois da troca.',
   change: 'Trocar senha',
   changing: 'Enviando...',
   changed: 'Senha trocada',

@@ -1,13 +1,12 @@
-import { PasskeyIcon } from '@loopi/ui/components'
+import { CheckIcon, PasskeyIcon } from '@loopi/ui/components'
 import { Button, Stack } from '@loopi/ui/core'
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../components/icons.tsx'
 import classes from './owner-field.module.css'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import { type OwnerProofFlow, useCanConfirm } from './use-owner-proof.ts'
 
 /**
- * The field for the password, with a passkey as the other way for who has one; once that was taken, it stands in the
+ * The field for password or code, with a passkey as the other way for who has one; once that was taken, it stands in the
  * field's place.
  */
 export function OwnerField({ proof, children }: { proof: OwnerProofFlow; children: ReactNode }) {

@@ -7,20 +7,10 @@ import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useEffect } from 'react'
 import { fieldErrorsOf } from './field-errors.ts'
 import { OwnPassword } from './own-password-field.tsx'
-import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import { useOwnerProof } from './use-owner-proof.ts'
 
 /** Fields that bodies have for the proof; the refusal of any stands at the password. */
-const OWNER_FIELDS = ['senha_atual', 'password', 'confirmacao']
-
-/** Fields below the password that the form has besides. */
-type Others = {
-  fields: ReactNode
-  /** Names that a refusal calls them by. */
-  names: readonly string[]
-  /** Says at the field what is missing, and answers whether nothing is. */
-  check: () => boolean
-}
+const OWNER_FIELDS = ['senha_atual', 'password', 'confirmacao', 'codigo', 'codigo_recuperacao']
 
 type Props = {
   /** Name of the form: pages with one have others with a password, and fields are found by form and name. */
@@ -33,14 +23,13 @@ type Props = {
   passwordHint?: string
   isGrave?: boolean
   onCancel?: (() => void) | undefined
-  others?: Others | undefined
   /** Text about what happens then: the person decides by it. */
   children: ReactNode
 }
 
-/** Asks for the owner, by password or passkey, before something happens that could take the account away. */
-export function OwnerForm({ name, email, change, onDone, others, onCancel, children, ...look }: Props) {
-  const { form, proof, submit } = useOwnerForm({ name, change, onDone, others })
+/** Asks for the owner, by password, code or passkey, before something happens that could take the account away. */
+export function OwnerForm({ name, email, change, onDone, onCancel, children, ...look }: Props) {
+  const { form, proof, submit } = useOwnerForm({ name, change, onDone })
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
@@ -52,9 +41,8 @@ export function OwnerForm({ name, email, change, onDone, others, onCancel, child
           data-autofocus
           {...form.getInputProps('password')}
         />
-        {others?.fields}
         <FormFooter
-          error={fieldErrorsOf(change.error, [...OWNER_FIELDS, ...(others?.names ?? [])]).whole}
+          error={fieldErrorsOf(change.error, OWNER_FIELDS).whole}
           submitLabel={look.submitLabel}
           busyLabel={look.busyLabel}
           isGrave={look.isGrave ?? false}
@@ -66,12 +54,12 @@ export function OwnerForm({ name, email, change, onDone, others, onCancel, child
   )
 }
 
-function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'change' | 'onDone' | 'others'>) {
+function useOwnerForm({ name, change, onDone }: Pick<Props, 'name' | 'change' | 'onDone'>) {
   const proof = useOwnerProof()
   const form = useForm({
     name,
     initialValues: { password: '' },
-    validate: { password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null) },
+    validate: { password: proof.missing },
     enhanceGetInputProps: announceInvalid,
   })
   const { getInputNode } = form
@@ -85,10 +73,8 @@ function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'ch
   )
 
   const send = async ({ password }: { password: string }) => {
-    if (others?.check() === false) return
-    const { confirmation } = proof
     try {
-      await change.mutateAsync(confirmation === null ? { senha_atual: password } : { confirmacao: confirmation })
+      await change.mutateAsync(proof.bodyOf(password))
     } catch (cause) {
       proof.hear(cause)
       const { at } = fieldErrorsOf(cause, OWNER_FIELDS)
@@ -97,9 +83,6 @@ function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'ch
     }
     onDone?.()
   }
-  const submit = form.onSubmit(send, () => {
-    others?.check()
-    getInputNode('password')?.focus()
-  })
+  const submit = form.onSubmit(send, () => getInputNode('password')?.focus())
   return { form, proof, submit }
 }

@@ -1,0 +1,90 @@
+import { Button } from '@loopi/ui/core'
+import { PasswordInput } from '@loopi/ui/fields'
+import { PasswordOwner } from '@loopi/ui/forms/new-password'
+import { CodeField } from '@loopi/ui/one-time-code'
+import type { ComponentProps, ReactNode } from 'react'
+import { OwnerField } from './owner-field.tsx'
+import { ownerProofTexts as texts } from './owner-proof.texts.ts'
+import type { OwnerProofFlow } from './use-owner-proof.ts'
+
+type Props = Omit<ComponentProps<typeof PasswordInput>, 'onChange'> & {
+  proof: OwnerProofFlow
+  label: string
+  /** Name of the button that shows what is typed. */
+  showLabel: string
+  /** Goes with the field: gone where a passkey took its place. */
+  before?: ReactNode
+  after?: ReactNode
+  /** Takes what is typed: the password, or a code where a second factor is active. */
+  onChange?: ((typed: string) => void) | undefined
+}
+
+/** The password of now or the second factor's code, or a passkey in the place of either. */
+export function OwnPasswordField({ proof, label, showLabel, before, after, onChange, ...input }: Props) {
+  if (proof.kind !== 'password')
+    return (
+      <OwnerField proof={proof}>
+        <OwnCode proof={proof} onChange={onChange} {...input} />
+      </OwnerField>
+    )
+  return (
+    <OwnerField proof={proof}>
+      {before}
+      <PasswordInput
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+        label={label}
+        {...input}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      />
+      {after}
+    </OwnerField>
+  )
+}
+
+type CodeProps = Pick<Props, 'proof' | 'onChange' | 'value' | 'error' | 'name'>
+
+/** Either code, with the way to the other one. */
+function OwnCode({ proof, onChange, value, error, name, ...input }: CodeProps) {
+  const isRecovery = proof.kind === 'recovery'
+  const turn = () => {
+    proof.turn()
+    onChange?.('')
+  }
+  return (
+    <div>
+      <CodeField
+        isRecovery={isRecovery}
+        isHinted
+        isChecked={false}
+        value={String(value ?? '')}
+        onChange={(typed) => onChange?.(typed)}
+        refusal={error}
+        field={{ name, ...pathOf(input) }}
+      />
+      <Button variant="transparent" size="xs" px={0} mt="xs" onClick={turn}>
+        {isRecovery ? texts.useApp : texts.useRecovery}
+      </Button>
+    </div>
+  )
+}
+
+/** Attributes by which a form finds its field, and a dialog the one to begin with. */
+const pathOf = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => name.startsWith('data-') || name.startsWith('aria-')))
+
+type Field = Omit<ComponentProps<typeof OwnPasswordField>, 'label' | 'showLabel' | 'before' | 'after'>
+
+/** Field with the words of dialogs that ask for nothing else. */
+export const OwnPassword = ({ email, ...input }: Field & { email: string | null }) => (
+  <OwnPasswordField
+    label={texts.password}
+    showLabel={texts.showPassword}
+    maxLength={1024}
+    before={email && <PasswordOwner email={email} />}
+    {...input}
+  />
+)

@@ -1,0 +1,52 @@
+import { sessions } from '@loopi/contract/account/sessions.contract'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import { call } from '@loopi/ui/api-client'
+import { Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
+import { OwnerForm } from '@loopi/ui/owner-proof'
+import { useMutation } from '@loopi/ui/query'
+import { useSession } from '@loopi/ui/session'
+import { common } from '@loopi/ui/texts/common'
+import { useState } from 'react'
+import type { StepUpDialogProps } from './asked.ts'
+import { stepUpTexts as texts } from './step-up.texts.ts'
+
+const ABOVE_DIALOGS = 400
+
+/** Asks who is there before the call that waits goes on, above the page and its dialogs; closing it lets the call fail. */
+export function StepUpDialog({ asked }: StepUpDialogProps) {
+  // The content stays while the dialog closes.
+  const [shown, setShown] = useState(asked)
+  if (asked !== null && asked !== shown) setShown(asked)
+  const cancel = () => asked?.settle(false)
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={cancel}
+      title={texts.title}
+      closeOnClickOutside={false}
+      zIndex={ABOVE_DIALOGS}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {shown && <Confirmation onDone={() => asked?.settle(true)} onCancel={cancel} />}
+    </Modal>
+  )
+}
+
+function Confirmation({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const email = useSession((current) => current.email)
+  const confirm = useMutation({ mutationFn: (body: OwnerProofBody) => call(sessions.confirm, { body }) })
+  return (
+    <OwnerForm
+      name="step-up"
+      email={email}
+      change={confirm}
+      onDone={onDone}
+      submitLabel={texts.confirm}
+      busyLabel={texts.confirming}
+      onCancel={onCancel}
+    >
+      <Text>{texts.lead}</Text>
+    </OwnerForm>
+  )
+}
