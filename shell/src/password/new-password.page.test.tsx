@@ -136,7 +136,11 @@ test('a link that could not be checked can be checked again', async () => {
 
 test('passkeys that would outlive the new password are shown, and end with it where the owner says so', async () => {
   const held = { nome: 'Celular de quem?', created_at: '2026-11-20T12:00:00Z', last_used_at: null }
-  const backend = aBackend().on(passwordReset.check, () => ({ situacao: 'valido' as const, email: EMAIL, chaves: [held] }))
+  const backend = aBackend().on(passwordReset.check, () => ({
+    situacao: 'valido' as const,
+    email: EMAIL,
+    chaves: [held],
+  }))
   const view = open(backend)
   expect(await screen.findByText(/criada em 20\/11\/2026.* nunca usada/)).toBeVisible()
   const choice = screen.getByRole('checkbox', { name: 'Encerrar também as chaves de acesso' })
