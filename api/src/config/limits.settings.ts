@@ -34,7 +34,9 @@ export const limitsSettings = {
     ),
   RATE_MAIL_PER_EMAIL_ALL: whole(1, 10_000)
     .default(20)
-    .describe('The same for all addresses together, for each of: coupons, invitations, companies.'),
+    .describe(
+      'The same for all addresses together, for each of: coupons, invitations, companies, forgotten passwords.',
+    ),
   PENDING_DAYS: whole(7, 365)
     .default(7)
     .describe('Days after which a registration that nobody finished is forgotten; at least as long as a link lives.'),

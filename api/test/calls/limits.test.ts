@@ -26,6 +26,7 @@ const ALL_LIMITS = {
   RATE_WALLET: MAX,
   RATE_LINK: MAX,
   RATE_FORGOTTEN_PASSWORD: MAX,
+  RATE_OWN_CHANGES: MAX,
   RATE_LOGIN: MAX,
   RATE_EMAIL_CHANGE: MAX,
   RATE_PASSWORD_CHANGE: MAX,
@@ -121,6 +122,8 @@ const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<type
       return t.call(privacy.personalData, {}, { as })
     },
   ],
+  'saving the settings': [HOUR, (as) => t.call(account.update, { body: { name: as.name } }, { as })],
+  'choosing about news': [HOUR, (as) => t.call(privacy.chooseMarketing, { body: { marketing: true } }, { as })],
   'opening the wallet': [MINUTE, (as) => t.call(wallet.open, { body: {} }, { as })],
   'asking for a ticket to the wallet': [MINUTE, (as) => t.call(wallet.ticket, {}, { as })],
 }

@@ -68,6 +68,19 @@ describe('finishing the registration', () => {
     expect((await visitor.finish(second)).status).toBe(200)
   })
 
+  test('tries five CPFs by one link, which is used up then; the holder is told once', async () => {
+    const [holder, stranger] = [await visitor.invited(), await visitor.invited()]
+    const cpf = newCpf()
+    await visitor.finish(holder, { cpf })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => visitor.finish(stranger, { cpf })))
+    expect(answers.filter(({ body }) => body.code === 'customer/cpf-taken').length).toBeLessThanOrEqual(5)
+    expect((await visitor.finish(stranger)).body.code).toBe('token/invalid')
+    const told = (await visitor.mailsTo(holder.email)).filter(({ subject }) =>
+      subject.includes('Tentaram usar seu CPF'),
+    )
+    expect(told).toHaveLength(1)
+  })
+
   test.each([
     ['an unknown token', (link: Link) => ({ ...link, token: 'x'.repeat(43) })],
     ["another person's id", (link: Link) => ({ ...link, user_id: link.user_id + 1 })],

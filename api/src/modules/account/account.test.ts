@@ -227,3 +227,14 @@ test('an address of the own account in capitals is no new one', async () => {
   expect((await save(person, { email: person.email.toUpperCase() })).body.email_pendente).toBeNull()
   expect((await t.call(auth.me, {}, { as: person })).body.email).toBe(person.email)
 })
+
+test('an account tries five CPFs a day, and their holder is told of it once', async () => {
+  const [holder, person] = [await t.as('cliente'), await t.as('cliente', { cpf: null })]
+  const { cpf } = await rowOf(holder)
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++) statuses.push((await save(person, { cpf })).status)
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429])
+  expect((await save(person, { name: 'Outro nome' })).status).toBe(200)
+  const told = (await t.mails()).filter(({ to }) => to === holder.email)
+  expect(told.map(({ subject }) => subject)).toEqual(['Tentaram usar seu CPF em outro cadastro'])
+})

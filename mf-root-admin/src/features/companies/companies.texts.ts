@@ -85,6 +85,8 @@ export const registerTexts = {
 } as const
 
 export const editTexts = {
+  emailWaits:
+    'Se a empresa já criou a senha, o novo e-mail só vale depois de confirmado pelo link que enviamos a ele; o de agora é avisado e pode desfazer a troca.',
   title: 'Editar empresa',
   status: 'Situação do cadastro',
   approving: 'Ao salvar, a empresa recebe por e-mail o link para criar a senha.',

@@ -54,6 +54,11 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
             onChange={(to) => form.setFieldValue('categoria', to)}
           />
         </div>
+        {company.status === 1 && form.isDirty('email') && (
+          <Text size="sm" c="dimmed" role="status">
+            {texts.emailWaits}
+          </Text>
+        )}
         <RivalNote shared={sharedBy(company).filter((field) => !form.isDirty(field))} />
         <StatusChoice
           company={company}
