@@ -70,6 +70,7 @@ export const brands = {
       'company/missing',
       'company/not-found',
       'brand/address-missing',
+      'brand/name-taken',
       'brand/too-many',
       'request/in-progress',
       'request/key-reused',
@@ -86,9 +87,9 @@ export const brands = {
     body: brandToUpdate,
     reply: brand,
     read: readNothing,
-    errors: ['auth/required', 'auth/forbidden', 'brand/not-found', 'brand/address-missing'],
+    errors: ['auth/required', 'auth/forbidden', 'brand/not-found', 'brand/address-missing', 'brand/name-taken'],
   }),
-  /** Soft; its promotions stay. */
+  /** Soft; its promotions are off the lists. */
   remove: endpoint({
     method: 'DELETE',
     path: '/marcas/:id',

@@ -11,9 +11,18 @@ export type CouponFacts = {
   readonly isCancelled?: boolean
   /** Approved and not deleted; lists show promotions of such companies alone. */
   readonly isCompanyActive?: boolean
+  /** False while its brand is Inativa or deleted; lists show no promotions of such brands. */
+  readonly isBrandActive?: boolean
 }
 
-export type CouponState = 'redeemable' | 'redeemed' | 'unknown' | 'cancelled' | 'expired' | 'sold-out'
+export type CouponState =
+  | 'redeemable'
+  | 'redeemed'
+  | 'unknown'
+  | 'cancelled'
+  | 'brand-inactive'
+  | 'expired'
+  | 'sold-out'
 
 /**
  * State of a coupon for one customer: the only place that says whether it may be redeemed. Points are the ledger's
@@ -25,10 +34,12 @@ export type CouponState = 'redeemable' | 'redeemed' | 'unknown' | 'cancelled' | 
  * @param today calendar day in São Paulo, `2026-11-30`
  */
 export function couponState(coupon: CouponFacts, today: string): CouponState {
-  const { resgatado, valid_until, qtd_disponivel, isCancelled = false, isCompanyActive = true } = coupon
+  const { resgatado, valid_until, qtd_disponivel } = coupon
+  const { isCancelled = false, isCompanyActive = true, isBrandActive = true } = coupon
   if (!isCompanyActive) return resgatado ? 'redeemed' : 'unknown'
   if (isCancelled) return 'cancelled'
   if (resgatado) return 'redeemed'
+  if (!isBrandActive) return 'brand-inactive'
   if (isPast(valid_until, today)) return 'expired'
   return qtd_disponivel < 1 ? 'sold-out' : 'redeemable'
 }

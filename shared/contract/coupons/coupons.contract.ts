@@ -84,6 +84,7 @@ export const coupons = {
       'coupon/not-found',
       'coupon/already-redeemed',
       'coupon/once-a-person',
+      'coupon/brand-inactive',
       'coupon/sold-out',
       'coupon/expired',
       'coupon/cancelled',

@@ -38,6 +38,8 @@ export type Coupon = {
   readonly code?: string | undefined
   /** Stock that lies apart while it is paused, for its company and root; null while it is not, or where it is not told. */
   readonly estoque_pausado?: number | null | undefined
+  /** False while its brand is Inativa or deleted, for its company and root. */
+  readonly marca_ativa?: boolean | undefined
 }
 
 /** A coupon that the customer holds. */
@@ -69,6 +71,7 @@ export const readCoupon = (row: Bag): Coupon => ({
   points_required: orElse(readNumber, row, 'points_required', 0),
   resgatado: orElse(readFlag, row, 'resgatado', false),
   code: orElse(readText, row, 'code', undefined),
+  ...('marca_ativa' in row && { marca_ativa: orElse(readFlag, row, 'marca_ativa', true) }),
   ...('estoque_pausado' in row && { estoque_pausado: readNumberOrNull(row, 'estoque_pausado') }),
 })
 

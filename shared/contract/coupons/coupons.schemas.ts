@@ -27,6 +27,8 @@ export const coupon = z.object({
   code: z.string().optional(),
   /** Only for its company and root: stock that lies apart while it is paused; null while it is not. */
   estoque_pausado: z.number().int().nonnegative().nullish(),
+  /** Only for its company and root: false while its brand is Inativa or deleted. */
+  marca_ativa: z.boolean().optional(),
 })
 
 export type Coupon = z.output<typeof coupon>

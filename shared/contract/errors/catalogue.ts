@@ -151,6 +151,7 @@ export const errorCatalogue = {
 
   'brand/not-found': says(404, 'Marca não encontrada.'),
   'brand/not-of-company': says(422, 'Esta marca não pertence à empresa.'),
+  'brand/name-taken': says(409, 'Esta empresa já tem uma marca com este nome.'),
   'brand/too-many': tells(
     409,
     ({ most }: { most: number }) =>
@@ -172,6 +173,7 @@ export const errorCatalogue = {
     409,
     'Este cupom vale uma vez por pessoa, e alguém com o seu CPF, telefone ou e-mail já o resgatou.',
   ),
+  'coupon/brand-inactive': says(409, 'A marca deste cupom não está ativa no momento.'),
   'coupon/sold-out': says(409, 'Este cupom esgotou.'),
   'coupon/expired': says(409, 'Este cupom expirou.'),
   'coupon/cancelled': says(409, 'Este cupom não está mais disponível.'),

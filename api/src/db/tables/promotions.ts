@@ -52,6 +52,8 @@ type CouponsTable = {
   offer_key: Derived
   /** Company approved and not deleted; kept by triggers. */
   company_live: Derived<boolean>
+  /** False while its brand is Inativa or deleted; kept by triggers. */
+  brand_live: Derived<boolean>
   /** Can be redeemed, but for its last day. */
   offered: Derived<boolean>
   /** Last day; infinity without one. */

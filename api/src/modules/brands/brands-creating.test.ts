@@ -61,7 +61,7 @@ describe('creating a brand', () => {
     expect((await create({ user_id: people.other.id })).status).toBe(404)
     expect(await stored()).toEqual([])
     expect((await create({ user_id: String(people.admin.id) })).status).toBe(201)
-    const { body } = await create(FORGED)
+    const { body } = await create({ ...FORGED, nome: 'Outra' })
     expect(body.user_id).toBe(people.admin.id)
     expect((await stored()).at(-1)).toMatchObject({
       id: body.id,

@@ -131,14 +131,13 @@ async function placesOf(db: Db, field: (typeof PLACES)[number], state?: string):
 
 export const findBrand = (db: Db, brandId: number) => existing(db).where('brands.id', '=', brandId).executeTakeFirst()
 
-const ofName = (db: Db, companyId: number, name: string) =>
-  existing(db).where('brands.user_id', '=', companyId).where('brands.nome', '=', name).orderBy('brands.id').limit(1)
-
-export const findByName = (db: Db, companyId: number, name: string) => ofName(db, companyId, name).executeTakeFirst()
-
-/** As `findByName`; until the transaction ends, the brand keeps its name. */
+/** Brand of a company by its name, accents, case and spaces aside; until the transaction ends, it keeps the name. */
 export const holdByName = (trx: Trx, companyId: number, name: string) =>
-  ofName(trx, companyId, name).forShare('brands').executeTakeFirst()
+  existing(trx)
+    .where('brands.user_id', '=', companyId)
+    .where('brands.name_key', '=', folded(name))
+    .forShare('brands')
+    .executeTakeFirst()
 
 export type BrandColumns = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
 

@@ -3,6 +3,7 @@ import type { Brand, BrandFields, BrandOption, BrandsQuery } from '@loopi/contra
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
+import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
@@ -53,7 +54,7 @@ export async function create(
   const companyId = await companyToManage(trx, actor, user_id ?? null)
   if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('brand/too-many', { most })
   const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
-  const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now)
+  const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now).catch(rejectTaken)
   await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })
   return written(trx, id)
 }
@@ -63,20 +64,14 @@ export async function update(db: Db, brandId: number, fields: BrandFields, conte
   return inTransaction(db, async (trx) => {
     const { id, user_id, ...before } = await lockOwn(trx, brandId, context.actor)
     const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
-    await repository.updateBrand(trx, id, values)
-    await followName(trx, user_id, { from: before.nome, to: values.nome })
+    await repository.updateBrand(trx, id, values).catch(rejectTaken)
+    if (values.nome !== before.nome) await renameBrand(trx, { companyId: user_id, from: before.nome, to: values.nome })
     await audit(trx, context, { action: 'brand.update', id, before, details: values })
     return written(trx, id)
   })
 }
 
-/** Promotions know their brand by its name; where another brand bears the old one they may be that one's, and stay. */
-async function followName(trx: Trx, companyId: number, name: { from: string; to: string }): Promise<void> {
-  if (name.from === name.to || (await repository.findByName(trx, companyId, name.from))) return
-  await renameBrand(trx, { companyId, ...name })
-}
-
-/** Deletes softly; the promotions under its name stay. */
+/** Deletes softly; the promotions under its name are off the lists, and what was redeemed stays. */
 export async function remove(db: Db, brandId: number, context: ActionContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id, nome, user_id } = await lockOwn(trx, brandId, context.actor)
@@ -87,6 +82,12 @@ export async function remove(db: Db, brandId: number, context: ActionContext): P
 
 const lockOwn = async (trx: Trx, brandId: number, { role, id }: Actor) =>
   (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? reject('brand/not-found')
+
+/** A company's brands have different names, because promotions know theirs by it. */
+function rejectTaken(error: unknown): never {
+  if (!violates(error, 'brands_name_once')) throw error
+  return reject('brand/name-taken', 'nome')
+}
 
 /** A shop tells where it is. */
 function withAddress(fields: BrandFields, tipo: Brand['tipo']) {

@@ -128,9 +128,9 @@ export const insertPromotion = (trx: Trx, promotion: NewPromotionRow) =>
     .returning(['id', 'code'])
     .executeTakeFirst()
 
-/** SQL of `couponState`: stock left and the last day not past. */
+/** SQL of `couponState`: stock left, the last day not past, the brand active. */
 export const inStock = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`(coupons.qtd_disponivel > 0 and (coupons.valid_until is null or coupons.valid_until >= ${today}::date))`
+  sql<boolean>`(coupons.qtd_disponivel > 0 and coupons.brand_live and (coupons.valid_until is null or coupons.valid_until >= ${today}::date))`
 
 export const ofActiveCompany = sql<boolean>`exists (
   select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
@@ -145,6 +145,7 @@ export async function findFacts(
   const { rows } = await sql<RedemptionFacts & { place: number }>`
     select asked.place::integer, coupons.qtd_disponivel, coupons.valid_until,
       coupons.cancelled_at is not null as "isCancelled", ${ofActiveCompany} as "isCompanyActive",
+      coupons.brand_live as "isBrandActive",
       ${isHeldBy(sql.ref('asked.customer_id'))} as resgatado, ${canPay(sql.ref('asked.customer_id'))} as "canPay",
       ${isForPerson(sql.ref('coupons.id'), sql.ref('coupons.points_required'), sql.ref('asked.customer_id'))} as "isForPerson"
     from unnest(${ids[0]}::bigint[], ${ids[1]}::bigint[]) with ordinality asked (coupon_id, customer_id, place)

@@ -5,6 +5,7 @@ const CODES = {
   redeemed: 'coupon/already-redeemed',
   unknown: 'coupon/not-found',
   cancelled: 'coupon/cancelled',
+  'brand-inactive': 'coupon/brand-inactive',
   expired: 'coupon/expired',
   'sold-out': 'coupon/sold-out',
 } as const satisfies Partial<Record<CouponState | 'unknown', string>>

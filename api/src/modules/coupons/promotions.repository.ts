@@ -75,7 +75,7 @@ export async function listPromotions(db: Db, { companyId, sorting, view, today }
     .where(containsWords('coupons.search_key', wanted.busca ?? ''))
   const few = await fewFound(db, wanted.busca, all.select('coupons.id'), COUNTED)
   const found = few ? activePromotions(db).clearSelect().where(numbered(few)) : all
-  const listed = found.select([...shown, 'coupons.paused_stock']).select(key.as('sort_key'))
+  const listed = found.select([...shown, 'coupons.paused_stock', 'coupons.brand_live']).select(key.as('sort_key'))
   const count = async () => few?.length ?? countUpTo(db, found)
   const byId = { by: sql.ref('coupons.id'), direction }
   return order === 'criado'

@@ -47,11 +47,13 @@ function sortingOf(said: CouponsQuery['ordem'] = '-criado'): repository.Promotio
 type Row = Awaited<ReturnType<typeof repository.findPromotion>> & {
   sort_key?: unknown
   paused_stock?: number | null
+  brand_live?: boolean
 }
 
-const asPromotion = ({ sort_key: _key, paused_stock, ...row }: Row): Coupon & { code: string } => ({
+const asPromotion = ({ sort_key: _key, paused_stock, brand_live, ...row }: Row): Coupon & { code: string } => ({
   ...{ ...row, resgatado: false },
   ...(paused_stock !== undefined && { estoque_pausado: paused_stock }),
+  ...(brand_live !== undefined && { marca_ativa: brand_live }),
 })
 
 export const summarise = (db: Db, actor: AdminOrRoot, now: Date): Promise<PromotionsSummary> =>

@@ -70,7 +70,7 @@ describe('creating a promotion', () => {
     })
     // Lists of its company tell of a pause, too.
     expect(rowsOf((await t.call(coupons.available, {}, { as: admin })).body)).toEqual([
-      { ...body.coupon, estoque_pausado: null },
+      { ...body.coupon, estoque_pausado: null, marca_ativa: true },
     ])
     expect(await auditLines()).toMatchObject([
       { actor_id: admin.id, action: 'promotion.create', object_type: 'promotion', object_id: String(body.coupon.id) },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
 // Rows of promotions as brands and coupons share them: a brand renames its promotions, and a promotion names its brand.
@@ -38,6 +39,6 @@ export async function renameBrand(
     .updateTable('coupons')
     .set({ brand_name: to })
     .where('company_id', '=', companyId)
-    .where('brand_name', '=', from)
+    .where('brand_key', '=', sql<string>`fold_text(${from})`)
     .execute()
 }

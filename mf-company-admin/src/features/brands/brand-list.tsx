@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, FilterBar, LoopMark } from '@loopi/ui/component
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useState } from 'react'
-import { foundIn } from '../../components/fold-text.ts'
+import { foundIn } from '../../components/found-in.ts'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brands.module.css'
 import type { ShownBrands } from './brands.queries.ts'

@@ -4,8 +4,8 @@ import {
   type ImportProblem,
   MAX_IMPORT_LINES,
 } from '@loopi/contract/customers/customer-import.schemas'
+import { folded } from '@loopi/contract/search/folded'
 import { parseCsvLines } from '@loopi/ui/csv'
-import { foldText } from '../../components/fold-text.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 /** Largest file: what it becomes still fits into one call. */
@@ -35,7 +35,7 @@ export type ReadFile = { is: 'read'; lines: ImportLine[] } | { is: 'refused'; wh
 export function readLines(text: string): ReadFile {
   const [header, ...rows] = parseCsvLines(text)
   if (!header) return { is: 'refused', why: texts.empty }
-  const titles = header.cells.map(foldText)
+  const titles = header.cells.map(folded)
   const places = IMPORT_FIELDS.map(
     (field) => [field, titles.findIndex((title) => NAMES[field].includes(title))] as const,
   )

@@ -3,7 +3,7 @@ import type { Customer, CustomerOrInvited } from '@loopi/contract/customers/cust
 import type { customerOrInvitedQuery } from '@loopi/contract/customers/customers.schemas'
 import type { z } from '@loopi/contract/zod'
 import { ApiError, allRows, type Pages, usePages } from '@loopi/ui/api-client'
-import { foundIn } from '../../components/fold-text.ts'
+import { foundIn } from '../../components/found-in.ts'
 
 /** Filters of the list. */
 export type CustomerListQuery = z.input<typeof customerOrInvitedQuery>

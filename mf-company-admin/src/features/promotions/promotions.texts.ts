@@ -21,7 +21,7 @@ export const promotionsTexts = {
   isActive: 'Ativa',
   /** An inactive one with its reason. */
   inactive: (reason: string) => `Inativa · ${reason}`,
-  why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada' },
+  why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada', 'brand-inactive': 'Marca inativa' },
   /** Uses in words, below those of the column. */
   used: (uses: number, stock: number) => `${formatCount(uses)} de ${formatCount(stock)}`,
   filters: 'Filtrar promoções',

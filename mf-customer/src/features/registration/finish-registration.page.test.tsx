@@ -1,6 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { readNewcomer } from '@loopi/contract/welcome/newcomer'
 import { aRedeemedCoupon } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
@@ -13,14 +14,19 @@ import { FinishRegistrationPage } from './finish-registration.page.tsx'
 
 const CPF = '52998224725'
 
+const SENT = {
+  ...{ user_id: 42, token: 'abc123', cpf: CPF, marketing: false },
+  ...{ password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+}
+
 const aBackend = () =>
   new FakeBackend()
     .on(auth.validateToken, () => ({ email: 'joana@exemplo.com.br', user_id: 42 }))
     .on(customers.finishRegistration, () => ({}))
 
-const open = (backend = aBackend()) =>
+const open = (backend = aBackend(), at = '/finalizar-cadastro/abc123') =>
   renderPage(<FinishRegistrationPage />, {
-    at: '/finalizar-cadastro/abc123',
+    at,
     path: '/finalizar-cadastro/:token',
     backend,
     routes: [{ path: '/', element: <p>Página inicial</p> }],
@@ -40,14 +46,24 @@ describe('the form', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
     await submit(user, { cpf: '' })
     expect(await screen.findByText('Página inicial')).toBeVisible()
-    expect(backend.calls(customers.finishRegistration)[0]?.input.body).toEqual({
-      user_id: 42,
-      token: 'abc123',
-      cpf: CPF,
-      password: NEW_PASSWORD,
-      password_confirmation: NEW_PASSWORD,
-      marketing: false,
-    })
+    expect(backend.calls(customers.finishRegistration)[0]?.input.body).toEqual(SENT)
+  })
+
+  test.each([
+    ['Criar conta e aceitar o convite', 'convite-1'],
+    ['Criar só a conta', undefined],
+  ])('behind an invitation ends with two buttons and no box for it: %s', async (press, convite) => {
+    const invitation = { empresa: 'Empório Sabiá', email: 'joana@exemplo.com.br', clp_oferecido: 120 }
+    const standing = { vence_em: '2026-12-31T12:00:00Z', conta: 'nenhuma' } as const
+    const backend = aBackend().on(invitations.look, () => ({ ...invitation, ...standing }))
+    const { user } = open(backend, '/finalizar-cadastro/abc123?convite=convite-1')
+    expect(await screen.findByText('Empório Sabiá convidou você.')).toBeVisible()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await enter(user, screen.getByLabelText('CPF'), CPF)
+    await giveNewPassword({ user }, { label: 'Senha', press })
+    expect(await screen.findByText('Página inicial')).toBeVisible()
+    const { body } = backend.calls(customers.finishRegistration)[0]?.input ?? {}
+    expect(body).toEqual({ ...SENT, ...(convite && { convite }) })
   })
 
   test('asks for news apart, not ticked before, and sends a yes only where one was given', async () => {

@@ -22,34 +22,38 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
   const finish = useFinishRegistration({ token, userId, invitation })
   const invited = useInvitation(invitation).data
   const form = useForm<RegistrationValues>({
-    initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false, accept: true },
+    initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false },
     validate: checkRegistration,
     enhanceGetInputProps: announceInvalid,
   })
 
   useUnloadGuard(form.values.cpf !== '' || form.values.password !== '')
 
-  const submit = form.onSubmit(
-    (values) =>
-      finish.mutate(values, {
-        onSuccess: (reply) => {
-          const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
-          notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
-          const late = welcomeNews(boas_vindas)
-          if (late) notify.info(late)
-          // The link of this page is used now: Back must not lead to it.
-          const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
-          navigate(paths.home, { replace: true, state })
-        },
-      }),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
+  const submit = (accept: boolean) =>
+    form.onSubmit(
+      (values) =>
+        finish.mutate(
+          { ...values, accept },
+          {
+            onSuccess: (reply) => {
+              const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
+              notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
+              const late = welcomeNews(boas_vindas)
+              if (late) notify.info(late)
+              // The link of this page is used now: Back must not lead to it.
+              const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
+              navigate(paths.home, { replace: true, state })
+            },
+          },
+        ),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    )
 
   // The mask owns what the input shows; the form keeps its digits.
   const { value: _shown, onChange: _change, ...cpf } = form.getInputProps('cpf')
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit(false)} noValidate>
       <Stack gap="lg">
         <ShownPasswordOwner label={texts.email} email={email} />
         <MaskInput
@@ -78,22 +82,12 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
           description={texts.marketingText}
           {...form.getInputProps('marketing', { type: 'checkbox' })}
         />
-        {invited && (
-          <Checkbox
-            classNames={{ input: classes.box }}
-            label={texts.accept(invited.empresa)}
-            description={texts.acceptText(invited.clp_oferecido)}
-            {...form.getInputProps('accept', { type: 'checkbox' })}
-          />
-        )}
         {finish.isError && (
           <Alert color="red" role="alert">
             {errorMessage(finish.error)}
           </Alert>
         )}
-        <Button type="submit" size="lg" fullWidth disabled={finish.isPending}>
-          {finish.isPending ? texts.submitting : texts.submit}
-        </Button>
+        <Ending invited={invited} isPending={finish.isPending} onPress={(accept) => submit(accept)()} />
         <Text size="sm" c="dimmed">
           {texts.accepting}{' '}
           <Anchor component={Link} to={paths.terms} target="_blank" rel="noopener" underline="always">
@@ -107,5 +101,36 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
         </Text>
       </Stack>
     </form>
+  )
+}
+
+type EndingProps = {
+  /** Company whose open invitation led here. */
+  invited: { readonly empresa: string; readonly clp_oferecido: number | null } | undefined
+  isPending: boolean
+  onPress: (accept: boolean) => void
+}
+
+/** Buttons that end the registration: with an invitation two of equal weight, and none that the Enter key chooses. */
+function Ending({ invited, isPending, onPress }: EndingProps) {
+  if (!invited)
+    return (
+      <Button type="submit" size="lg" fullWidth disabled={isPending}>
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+    )
+  const button = (accept: boolean, label: string) => (
+    <Button size="lg" fullWidth variant="light" disabled={isPending} onClick={() => onPress(accept)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <Text size="sm">
+        <strong>{texts.invitedBy(invited.empresa)}</strong> {texts.acceptText(invited.clp_oferecido)}
+      </Text>
+      {button(true, texts.submitAccepting)}
+      {button(false, texts.submitOnly)}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { registrationTexts as texts } from './registration.texts.ts'
 
 export const useFinishRegistration = (link: { token: string; userId: number; invitation: string | null }) =>
   useMutation({
-    mutationFn: ({ accept, ...values }: RegistrationValues) =>
+    mutationFn: ({ accept, ...values }: RegistrationValues & { readonly accept: boolean }) =>
       call(customers.finishRegistration, {
         body: {
           user_id: link.userId,

@@ -5,12 +5,11 @@ const fine = {
   password: 'nova-senha',
   password_confirmation: 'nova-senha',
   marketing: false,
-  accept: false,
 }
 
 test.each([
   [{}, {}],
-  [{ marketing: true, accept: true }, {}],
+  [{ marketing: true }, {}],
   [{ cpf: '' }, { cpf: 'Informe o CPF.' }],
   [{ cpf: '5299822472' }, { cpf: 'CPF inválido.' }],
   [{ cpf: '52998224724' }, { cpf: 'CPF inválido.' }],

@@ -9,14 +9,12 @@ export type RegistrationValues = {
   password_confirmation: string
   /** Consent to news by mail; only the person's own tick gives it. */
   marketing: boolean
-  /** Acceptance of the company's invitation that led here. */
-  accept: boolean
 }
 
 /** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
 export function checkRegistration(
   values: RegistrationValues,
-): Record<Exclude<keyof RegistrationValues, 'marketing' | 'accept'>, string | null> {
+): Record<Exclude<keyof RegistrationValues, 'marketing'>, string | null> {
   return {
     cpf: values.cpf === '' ? texts.cpfMissing : isCpf(values.cpf) ? null : texts.cpfInvalid,
     ...checkNewPasswords(values),

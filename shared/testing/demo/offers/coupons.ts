@@ -10,12 +10,17 @@ import {
 import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import type { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Role } from '@loopi/contract/roles'
-import { hasWords } from '@loopi/contract/search/folded'
+import { folded, hasWords } from '@loopi/contract/search/folded'
 import { aCoupon } from '../../builders.ts'
 import { refuse, type Seen } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
 import { type DemoCoupon, proofOf } from '../rows.ts'
 import { IDS, movePoints, type World } from '../world.ts'
+
+const isBrandActive = ({ company_id, brand_name }: Coupon, { brands }: World): boolean =>
+  brands.every(
+    ({ user_id, nome, status }) => user_id !== company_id || folded(nome) !== folded(brand_name) || status === 'Ativa',
+  )
 
 const isOver = ({ valid_until }: Coupon, { day }: World) => isPast(valid_until, day(0))
 
@@ -37,7 +42,10 @@ function managed(role: Role | null, world: World): DemoCoupon[] {
 function offered(role: Role | null, world: World, order: CouponsQuery['ordem']): Coupon[] {
   const taken = new Set(role === 'cliente' ? world.redeemed.map(({ id }) => id) : [])
   return world.coupons
-    .filter((coupon) => !coupon.cancelled && coupon.qtd_disponivel > 0 && !isOver(coupon, world))
+    .filter(
+      (coupon) =>
+        !coupon.cancelled && coupon.qtd_disponivel > 0 && !isOver(coupon, world) && isBrandActive(coupon, world),
+    )
     .map(({ code: _, ...coupon }) => ({ ...coupon, resgatado: taken.has(coupon.id) }))
     .sort(
       (a, b) => Number(a.resgatado) - Number(b.resgatado) || (order === '-criado' ? newestFirst : soonestToEnd)(a, b),
@@ -55,11 +63,12 @@ const hasEnd = (coupon: Coupon, last: string): boolean => coupon.valid_until !==
 function isInView(coupon: Coupon & { paused?: number | null }, view: PromotionView, world: World): boolean {
   const isPaused = coupon.paused != null
   const isOpen = !isOver(coupon, world)
+  const isOnAir = isOpen && coupon.qtd_disponivel > 0 && isBrandActive(coupon, world)
   switch (view) {
     case 'no-ar':
-      return isOpen && coupon.qtd_disponivel > 0
+      return isOnAir
     case 'vencendo':
-      return isOpen && coupon.qtd_disponivel > 0 && hasEnd(coupon, world.day(ENDING_DAYS))
+      return isOnAir && hasEnd(coupon, world.day(ENDING_DAYS))
     case 'pausadas':
       return isPaused
     case 'vencidas':
@@ -99,6 +108,7 @@ function redeem(world: World, id: number): RedeemedCoupon {
   if (!coupon) throw refuse('coupon/not-found', {})
   if (coupon.cancelled) throw refuse('coupon/cancelled', {})
   if (world.redeemed.some((one) => one.id === id)) throw refuse('coupon/already-redeemed', {})
+  if (!isBrandActive(coupon, world)) throw refuse('coupon/brand-inactive', {})
   if (isOver(coupon, world)) throw refuse('coupon/expired', {})
   if (coupon.qtd_disponivel === 0) throw refuse('coupon/sold-out', {})
   const balance = cliente.cashloop_balance ?? 0
@@ -115,8 +125,8 @@ function redeem(world: World, id: number): RedeemedCoupon {
   return taken
 }
 
-const withPause = ({ paused = null, ...coupon }: Coupon & { paused?: number | null }) => ({
-  ...{ ...coupon, estoque_pausado: paused },
+const forManagers = ({ paused = null, ...coupon }: Coupon & { paused?: number | null }, world: World) => ({
+  ...{ ...coupon, estoque_pausado: paused, marca_ativa: isBrandActive(coupon, world) },
 })
 
 export const couponAnswers = (world: World): Answers<typeof coupons> => ({
@@ -125,7 +135,9 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     const isAdminOrRoot = roleOf(seen) === 'root' || roleOf(seen) === 'admin'
     if (!isAdminOrRoot) return paged(found, query)
     const { situacao } = query
-    const rows = found.filter((one) => situacao === undefined || isInView(one, situacao, world)).map(withPause)
+    const rows = found
+      .filter((one) => situacao === undefined || isInView(one, situacao, world))
+      .map((one) => forManagers(one, world))
     return paged(sorted(rows, query.ordem, COUPON_KEYS), query)
   },
   get: ({ params }, seen) => {

@@ -10,7 +10,7 @@ type Which = Scope & { readonly couponId: number }
 /** A promotion that was not cancelled, where it belongs to who asks. */
 export const findPage = (db: Db, { companyId, couponId }: Which) =>
   activePromotions(db)
-    .select(['coupons.created_at', 'coupons.paused_stock'])
+    .select(['coupons.created_at', 'coupons.paused_stock', 'coupons.brand_live'])
     .select((from) =>
       from
         .selectFrom('redemptions')

@@ -2,7 +2,13 @@ import { Status } from '@loopi/ui/components'
 import { promotionsTexts as texts } from '../promotions.texts.ts'
 import type { PromotionState } from './promotion-state.rules.ts'
 
-const KINDS = { 'on-air': 'ready', paused: 'paused', expired: 'expired', 'sold-out': 'sold-out' } as const
+const KINDS = {
+  'on-air': 'ready',
+  paused: 'paused',
+  'brand-inactive': 'paused',
+  expired: 'expired',
+  'sold-out': 'sold-out',
+} as const
 
 /** Status of a promotion: the word of the specification, and of an inactive one the reason. */
 export const PromotionBadge = ({ state }: { state: PromotionState }) => (

@@ -1,4 +1,4 @@
-import { foundIn } from './fold-text.ts'
+import { foundIn } from './found-in.ts'
 
 test.each([
   ['', ['Café'], true],
