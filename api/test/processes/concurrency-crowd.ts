@@ -70,7 +70,8 @@ export async function welcomed(trx: Trx, customerId: number, amount: number, at:
   await insertGrant(trx, { customerId, amount, state: 'granted', at })
 }
 
-type Promotion = { stock: number; points: number; valid_until: string | null; code: string; title: string }
+type Promotion = {
+  brand_name: string stock: number; points: number; valid_until: string | null; code: string; title: string }
 
 /** A promotion of a company, and the company too unless it is given. */
 export async function aPromotion(

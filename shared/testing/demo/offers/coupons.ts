@@ -125,7 +125,7 @@ function redeem(world: World, id: number): RedeemedCoupon {
   return taken
 }
 
-const forManagers = ({ paused = null, ...coupon }: Coupon & { paused?: number | null }, world: World) => ({
+const asOwn = ({ paused = null, ...coupon }: Coupon & { paused?: number | null }, world: World) => ({
   ...{ ...coupon, estoque_pausado: paused, marca_ativa: isBrandActive(coupon, world) },
 })
 
@@ -137,7 +137,7 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     const { situacao } = query
     const rows = found
       .filter((one) => situacao === undefined || isInView(one, situacao, world))
-      .map((one) => forManagers(one, world))
+      .map((one) => asOwn(one, world))
     return paged(sorted(rows, query.ordem, COUPON_KEYS), query)
   },
   get: ({ params }, seen) => {
