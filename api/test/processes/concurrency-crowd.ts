@@ -71,7 +71,13 @@ export async function welcomed(trx: Trx, customerId: number, amount: number, at:
 }
 
 type Promotion = {
-  brand_name: string stock: number; points: number; valid_until: string | null; code: string; title: string }
+  stock: number
+  points: number
+  valid_until: string | null
+  code: string
+  title: string
+  brand_name: string
+}
 
 /** A promotion of a company, and the company too unless it is given. */
 export async function aPromotion(
