@@ -1,7 +1,7 @@
 import { companyCredit, companyQuery, companyStatusChange } from './companies/companies.schemas.ts'
 import { couponsQuery, redeemBody } from './coupons/coupons.schemas.ts'
 import { activityQuery } from './customers/customers.schemas.ts'
-import { id, wholeNumber } from './primitives.ts'
+import { calendarDate, id, line, newPassword, optionalText, wholeNumber } from './primitives.ts'
 import { releaseCommand } from './releases/releases.contract.ts'
 import { z } from './zod.ts'
 
@@ -21,6 +21,26 @@ const NO_NUMBERS = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
 ]
+
+test('a date in another form is told the form', () => {
+  expect(calendarDate.safeParse('31/12/2026').error?.issues[0]?.message).toBe(
+    'Use uma data no formato AAAA-MM-DD, como 2026-12-31.',
+  )
+})
+
+test.each([
+  ['\u202aRua\u00a0A\u202c', 'Rua A'],
+  ['\ufeff\u200bRua A\u00ad', 'Rua A'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+])('a line %j is read as %j', (typed, read) => expect(line(20).parse(typed)).toBe(read))
+
+test('a text of several lines keeps them', () => {
+  expect(optionalText(40).parse('\u2066Rua A\nRua\u00a0B\u2069 ')).toBe('Rua A\nRua B')
+})
+
+test('a new password has one form', () => {
+  expect(newPassword.parse('Coração forte'.normalize('NFD'))).toBe('Coração forte'.normalize('NFC'))
+})
 
 test('a whole number is one, or the text of one', () => {
   const read = wholeNumber(z.int())

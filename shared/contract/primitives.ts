@@ -1,8 +1,10 @@
 import { z } from '@loopi/contract/zod'
 import { AREA_NAME, type AreaName } from './area-name.ts'
-import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
+import { emailRefused, parseEmail } from './documents/email.ts'
+import { formatPhone, isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'
 import { isReleaseName, type ReleaseName } from './release-name.ts'
+import { seenText } from './unseen.ts'
 
 /**
  * A whole number, as one or as the text of one (`"7"`), which `rule` bounds further. Nothing else counts as a number:
@@ -27,7 +29,7 @@ export const releaseName = z.string().refine(isReleaseName) as z.ZodType<string,
 export const id = wholeNumber(z.int().positive())
 
 /** A calendar date without time, `YYYY-MM-DD`; never turned into an instant. */
-export const calendarDate = z.iso.date()
+export const calendarDate = z.iso.date({ error: 'Use uma data no formato AAAA-MM-DD, como 2026-12-31.' })
 
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })
@@ -35,12 +37,14 @@ export const instant = z.iso.datetime({ offset: true })
 /** A whole, non-negative amount of CLP (points). */
 export const points = z.number().int().nonnegative()
 
-/** Text that a person typed in one line: one space between words, without control characters, at most `max` characters. */
+/**
+ * Text that a person typed in one line: one space between words, without unseen and control characters, at most `max`
+ * characters.
+ */
 export const line = (max: number) =>
   z
     .string({ error: 'Campo obrigatório.' })
-    .trim()
-    .overwrite((typed) => typed.replace(/\p{Zs}+/gu, ' '))
+    .overwrite((typed) => seenText(typed).replace(/ +/g, ' '))
     .max(max, { error: `Use no máximo ${max} caracteres.` })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Remova os caracteres inválidos.' })
@@ -58,27 +62,30 @@ export const optionalLine = (max: number) =>
 export const optionalText = (max: number) =>
   z
     .string({ error: 'Valor inválido.' })
-    .trim()
+    .overwrite(seenText)
     .max(max, { error: `Use no máximo ${max} caracteres.` })
     .nullish()
     .transform((text) => text || null)
 
-/** An e-mail address, trimmed and lower-cased. */
+/** An e-mail address, as `parseEmail` reads it. */
 export const email = z
   .string({ error: 'Informe um e-mail.' })
-  .trim()
-  .toLowerCase()
+  .overwrite(parseEmail)
   .max(254, { error: 'E-mail muito longo.' })
-  .pipe(z.email({ error: 'Informe um e-mail válido.' }))
+  .pipe(z.email({ error: ({ input }) => emailRefused(String(input)) }))
 
 /** Yes or no in a query, where everything arrives as text. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Use true ou false.' })
   .transform((value) => value === true || value === 'true')
 
+/** The one form of a password, whichever way a keyboard joins its accents (RFC 8265). */
+export const passwordForm = (typed: string): string => typed.normalize('NFC')
+
 /** A password to set: 8 to 128 characters, no composition rules. */
 export const newPassword = z
   .string({ error: 'Informe uma senha.' })
+  .overwrite(passwordForm)
   .min(8, { error: 'A senha deve ter pelo menos 8 caracteres.' })
   .max(128, { error: 'A senha deve ter no máximo 128 caracteres.' })
 
@@ -95,10 +102,13 @@ export const webLink = line(2000)
   .transform((text) => text || null)
   .refine((text) => text === null || webAddress(text) !== null, { error: 'Use um endereço http:// ou https://.' })
 
-/** A phone, kept as it was typed; a missing one is told as missing, and as nothing else. */
-export const requiredPhone = (max: number) =>
-  requiredLine(max).refine((typed) => typed === '' || isPhone(typed), { error: PHONE_REFUSED })
+// Room for the signs around a number; the rule of phones counts its digits.
+const phoneLine = line(40)
+  .refine((typed) => typed === '' || isPhone(typed), { error: PHONE_REFUSED })
+  .transform(formatPhone)
+
+/** A phone, written as the product writes phones; a missing one is told as missing, and as nothing else. */
+export const requiredPhone = requiredLine(40).pipe(phoneLine)
 
 /** A phone that may be absent, null or empty; all three arrive as null. */
-export const optionalPhone = (max: number) =>
-  optionalLine(max).refine((typed) => typed === null || isPhone(typed), { error: PHONE_REFUSED })
+export const optionalPhone = phoneLine.nullish().transform((phone) => phone || null)

@@ -1,3 +1,6 @@
+import { MASKED_PHONE } from '@loopi/contract/documents/phone'
+import type { ClipboardEvent } from 'react'
+
 const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').length
 
 /**
@@ -23,3 +26,17 @@ export function readMasked(input: HTMLInputElement, format: (typed: string) => s
   input.setSelectionRange(caret, caret)
   return text
 }
+
+/** Lets a pasted text into a masked input whole: `maxLength` cuts it first, and half a number can be another one. */
+export const pasteWhole = ({ currentTarget: input }: ClipboardEvent<HTMLInputElement>) =>
+  input.removeAttribute('maxlength')
+
+/**
+ * Props of an input for a phone that holds `value`: eleven digits are all that is typed, unless they may begin with the
+ * country or a trunk zero, which the mask takes off once the number is whole.
+ */
+export const phoneInput = (value: string) => ({
+  type: 'tel',
+  maxLength: value.length === MASKED_PHONE && !/^\((?:0|55)/.test(value) ? MASKED_PHONE : 40,
+  onPaste: pasteWhole,
+})

@@ -1,3 +1,4 @@
+import { passwordForm } from '@loopi/contract/primitives'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Hashes and checks passwords with argon2id, a few at a time. */
@@ -21,10 +22,13 @@ export function createPasswords(config: Cost): Passwords {
   const decoy = hash(crypto.randomUUID(), options)
   decoy.catch(() => undefined)
   return {
-    hash: (password) => limited(() => hash(password, options)),
+    hash: (password) => limited(() => hash(passwordForm(password), options)),
     verify: (password, stored) =>
       limited(async () => {
-        const matches = await verify(stored ?? (await decoy), password)
+        const kept = stored ?? (await decoy)
+        const form = passwordForm(password)
+        // Hashes from before there was one form are of what was typed.
+        const matches = (await verify(kept, form)) || (form !== password && (await verify(kept, password)))
         return stored !== null && matches
       }),
   }

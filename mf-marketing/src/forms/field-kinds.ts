@@ -10,7 +10,7 @@ export const EMAIL = { maxLength: 254, type: 'email', autoComplete: 'email' } as
 
 /** Ten digits, or eleven; a number from abroad as it is typed. */
 export const PHONE = {
-  maxLength: 20,
+  maxLength: 40,
   type: 'tel',
   autoComplete: 'tel-national',
   format: formatPhone,

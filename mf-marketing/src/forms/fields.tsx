@@ -1,6 +1,6 @@
 import { ChoiceField } from '@loopi/ui/components'
 import { InputBase, Loader, TextInput } from '@loopi/ui/core'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import type { ChangeEvent } from 'react'
 import type { FieldSpec } from './field-spec.ts'
 import { namesOf } from './field-spec.ts'
@@ -81,6 +81,7 @@ function Field({ spec, name, value, error, hint, disabled, busy, onText }: Field
       <TextInput
         {...common}
         {...{ placeholder, maxLength, type, inputMode, autoComplete }}
+        {...(type === 'tel' ? phoneInput(value) : format && { onPaste: pasteWhole })}
         rightSection={busy && <Loader size="xs" aria-hidden />}
         onChange={take}
       />

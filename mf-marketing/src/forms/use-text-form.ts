@@ -1,11 +1,17 @@
-import { isEmail as isAddress } from '@loopi/contract/documents/email'
+import { isEmail } from '@loopi/contract/documents/email'
+import { isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
 import { isReturn } from '../site/is-return.ts'
-import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
+import { emptyOf, type FieldSpec, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'
 import { usePrehydrationValues } from './use-prehydration-values.ts'
+
+const doubtAbout = (type: FieldSpec['type'], text: string): string | null => {
+  if (type === 'tel') return isPhone(text) ? null : PHONE_REFUSED
+  return type !== 'email' || isEmail(text) ? null : t.emailInvalid
+}
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
@@ -80,11 +86,14 @@ export function useTextForm<F extends string>(
     return false
   }
 
-  /** True when the field reads like an e-mail address; otherwise says so beside it. */
-  const isEmail = (name: F) => {
-    if (isAddress(values[name])) return true
-    refuse({ [name]: t.emailInvalid } as Errors<F>)
-    return false
+  /** True when addresses and phones read like ones; otherwise says so beside them. */
+  const isReadable = () => {
+    const found = namesOf(fields).flatMap((name) => {
+      const sentence = values[name].trim() === '' ? null : doubtAbout(fields[name].type, values[name])
+      return sentence === null ? [] : [[name, sentence]]
+    })
+    if (found.length > 0) refuse(Object.fromEntries(found) as Errors<F>)
+    return found.length === 0
   }
 
   /** Empties the form, because it was sent. */
@@ -94,7 +103,7 @@ export function useTextForm<F extends string>(
     setErrors({})
   }
 
-  return { ref, fields, values, errors, set, fill, refuse, isFilled, isEmail, reset, draft: notice }
+  return { ref, fields, values, errors, set, fill, refuse, isFilled, isReadable, reset, draft: notice }
 }
 
 export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>

@@ -57,7 +57,7 @@ const settings = z.object({
   ...proofFields,
   /** With or without its mask; only while there is none. */
   cpf: clearable(20),
-  phone: clearable(30),
+  phone: clearable(40),
   /** Sent back as it is by a company, where only root changes it; who has none may note one. */
   cnpj: clearable(30),
   categoria: clearable(60),

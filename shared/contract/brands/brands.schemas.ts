@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
-import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
+import { contactPhone, isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { optionalStateOf, stateOf } from '../places/states.ts'
@@ -100,9 +100,11 @@ const category = requiredLine(60).transform((text, context) => {
 const brandFields = z.object({
   nome: companyName(160),
   categoria: category,
-  telefone: requiredLine(30).refine(isContactPhone, {
-    error: `Telefone inválido. Use um destes formatos: ${PHONE_EXAMPLES.join(', ')}.`,
-  }),
+  telefone: requiredLine(40)
+    .overwrite(contactPhone)
+    .refine(isContactPhone, {
+      error: `Telefone inválido. Use um destes formatos: ${PHONE_EXAMPLES.join(', ')}.`,
+    }),
   descricao: optionalText(2000),
   logo_url: optionalLine(2000).refine((logo) => logo === null || logoOf(logo).is !== 'none', {
     error: 'Use um endereço http(s) de imagem ou um emoji.',

@@ -95,7 +95,7 @@ const companyToRegister = z.object({
   /** Required, except when root registers the company. */
   email: email.nullish(),
   cnpj,
-  phone: optionalPhone(30),
+  phone: optionalPhone,
   endereco: optionalLine(200),
   cidade: optionalLine(120),
   estado: optionalLine(60).transform(optionalStateOf),

@@ -5,11 +5,11 @@ import { pageQuery } from '../paging.ts'
 import { calendarDate, email, id, instant, newPassword, points, requiredPhone, wholeNumber } from '../primitives.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
-/** A request for the 10% coupon. `phone` is kept as typed, up to 15 characters with its mask. */
+/** A request for the 10% coupon. `phone` is kept as the product writes phones. */
 export const preRegistration = z.object({
   name: personName(120),
   email,
-  phone: requiredPhone(20),
+  phone: requiredPhone,
 })
 
 /** `message` says what to do next, in Portuguese; it is the same for known and unknown e-mails. */

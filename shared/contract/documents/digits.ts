@@ -1,2 +1,4 @@
-/** Digits of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+import { plainSigns } from '../unseen.ts'
+
+/** Digits of a text, wide ones too. */
+export const digitsOf = (text: string): string => plainSigns(text).replace(/\D/g, '')

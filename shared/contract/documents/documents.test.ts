@@ -3,7 +3,7 @@ import { formatCep, isCep, parseCep } from './cep.ts'
 import { formatCnpj, isCnpj, maskCnpj, parseCnpj } from './cnpj.ts'
 import { concealCpf, formatCpf, isCpf } from './cpf.ts'
 import { isEmail } from './email.ts'
-import { formatPhone, isContactPhone } from './phone.ts'
+import { formatPhone, isContactPhone, isPhone, parsePhone } from './phone.ts'
 import { typedWebAddress, webAddress } from './web-address.ts'
 
 describe('CPF', () => {
@@ -52,13 +52,59 @@ describe('phone', () => {
   test.each([
     ['11999998888', '(11) 99999-8888'],
     ['1133334444', '(11) 3333-4444'],
-    ['119999988887', '(11) 99999-8888'],
+    ['119999988887', '(11) 99999-88887'],
     ['11', '(11'],
     ['119', '(11) 9'],
     ['1199999', '(11) 9999-9'],
     ['+5511999998888', '+5511999998888'],
     ['', ''],
-  ])('%s is shown as %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+    ['\u202a+55 11 98765\u20114321\u202c', '+55 11 98765-4321'],
+    ['+55 ', '+55 '],
+    ['5511987654321', '(11) 98765-4321'],
+    ['55 (11) 98765-4321', '(11) 98765-4321'],
+    ['55 11 3333-4444', '(11) 3333-4444'],
+    ['0055 11 98765-4321', '(11) 98765-4321'],
+    ['011 98765-4321', '(11) 98765-4321'],
+    ['0xx11 98765-4321', '(11) 98765-4321'],
+    ['(0xx11) 3333-4444', '(11) 3333-4444'],
+    ['0 15 11 98765-4321', '(11) 98765-4321'],
+    ['055 011 98765-4321', '(11) 98765-4321'],
+    ['(11)\u00a098765\u20114321', '(11) 98765-4321'],
+    ['\uff11\uff11 \uff1987654321', '(11) 98765-4321'],
+    ['Tel.: (11) 98765-4321', '(11) 98765-4321'],
+    // Area 55, alone and with the country before it: nothing is taken from the number itself.
+    ['55987654321', '(55) 98765-4321'],
+    ['5555987654321', '(55) 98765-4321'],
+    ['559876543217', '(55) 98765-43217'],
+    ['0800 123 4567', '(08) 00123-4567'],
+    ['551198765432100', '(55) 11987-65432100'],
+  ])('%j is shown as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+
+  test.each([
+    ['+55 (11) 98765-4321', '11987654321'],
+    ['+55 (0) 11 8765-4321', '1187654321'],
+    ['+351 912 345 678', '+351912345678'],
+    ['3333-4444', '33334444'],
+    ['', ''],
+  ])('%j means %j', (typed, number) => expect(parsePhone(typed)).toBe(number))
+
+  test.each([
+    '5511987654321',
+    '\u202a011 98765\u20114321\u202c',
+    '(0xx11) 3333-4444',
+    '+351 912 345 678',
+    '0800 123 4567',
+  ])('%j is a phone', (typed) => expect(isPhone(typed)).toBe(true))
+
+  test.each([
+    '119876543210',
+    '551198765432100',
+    '011 9876-543',
+    '3333-4444',
+    '+55 11 98765-43210',
+    '11 98765-4321 ramal 2',
+    '',
+  ])('%j is none', (typed) => expect(isPhone(typed)).toBe(false))
 })
 
 describe('CEP', () => {
@@ -137,6 +183,22 @@ describe('web address', () => {
 })
 
 describe('an e-mail address', () => {
+  test.each([
+    [' ANA@Exemplo.Com\u00a0', 'ana@exemplo.com'],
+    ['\u202aana@exemplo.com\u202c', 'ana@exemplo.com'],
+    ['ana@exemplo.com\u200b', 'ana@exemplo.com'],
+    ['ana@açaí.com.br', 'ana@xn--aa-4iaz.com.br'],
+    ['ana@ac\u0327ai\u0301.com.br', 'ana@xn--aa-4iaz.com.br'],
+    ['ana@xn--aa-4iaz.com.br', 'ana@xn--aa-4iaz.com.br'],
+  ])('%j is kept as %j', (typed, address) => expect(email.parse(typed)).toBe(address))
+
+  test.each([
+    ['joão@exemplo.com', 'Antes do @, o e-mail não pode ter acentos.'],
+    ['joao@exemplo', 'Informe um e-mail válido.'],
+  ])('%j is told why it is none', (typed, sentence) =>
+    expect(email.safeParse(typed).error?.issues[0]?.message).toBe(sentence),
+  )
+
   const AT = `@${'b.'.repeat(120)}com`
   test.each([
     ...['ana@exemplo.com.br', ' ANA@Exemplo.Com ', "o'neil+loja_1@a-b.co", 'a.b-c@d.ef', `ana@${'b'.repeat(240)}.com`],
@@ -162,6 +224,10 @@ describe('an e-mail address', () => {
       'a b@c.co',
       'ana@b_c.co',
       'ãna@b.co',
+      'ana@açaí.com.br',
+      '\u202aana@b.co\u202c',
+      'ana@b.co\u200b',
+      'ana\uff20b.co',
       'ana@b.çom',
       'a@b@c.co',
     ],

@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
-import { id, instant, line, points } from '../primitives.ts'
+import { id, instant, optionalPhone, points } from '../primitives.ts'
 
 export const invitationId = z.object({ id })
 
@@ -59,7 +59,7 @@ export type InvitationOfLink = z.output<typeof invitationOfLink>
 export const invitedRegistration = z.object({
   token: invitationToken,
   name: personName(120),
-  phone: line(20).default(''),
+  phone: optionalPhone.transform((phone) => phone ?? ''),
 })
 
 /** The link to finish the registration with. */

@@ -12,9 +12,9 @@ export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
 export const wholesaleBody = z.object({
   companyName: companyName(160),
   cnpj: requiredLine(30),
-  responsibleName: personName(160),
+  responsibleName: personName(120),
   email: requiredLine(254),
-  phone: requiredPhone(30),
+  phone: requiredPhone,
   stateCity: requiredLine(160),
   productsInterest: optionalText(2000),
 })

@@ -1,4 +1,4 @@
-import { newPassword } from '@loopi/contract/primitives'
+import { newPassword, passwordForm } from '@loopi/contract/primitives'
 import { newPasswordTexts as texts } from './new-password.texts.ts'
 
 /** The sentence against a new password, or null. */
@@ -8,7 +8,7 @@ export function checkNewPassword(password: string): string | null {
 
 /** The sentence against its confirmation, or null. */
 export function checkConfirmation(confirmation: string, password: string): string | null {
-  if (confirmation === password) return null
+  if (passwordForm(confirmation) === passwordForm(password)) return null
   return confirmation === '' ? texts.confirmationMissing : texts.mismatch
 }
 

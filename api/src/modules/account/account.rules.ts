@@ -2,7 +2,7 @@ import type { OwnUser, SettingsBody } from '@loopi/contract/account/account.sche
 import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
-import { isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
+import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { AppError, reject } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 
@@ -46,11 +46,14 @@ export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
 }
 
 function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
-  const changes = differing(row, { name, phone })
   // Phones from before the check are nobody's mistake of today.
-  if (changes.phone && !isPhone(changes.phone))
-    throw new AppError('request/invalid', { first: PHONE_REFUSED }, { fields: { phone: [PHONE_REFUSED] } })
-  return { ...changes, ...cpfChange(row, cpf) }
+  const sent = phone && phone !== row.phone ? readPhone(phone) : phone
+  return { ...differing(row, { name, phone: sent }), ...cpfChange(row, cpf) }
+}
+
+function readPhone(typed: string): string {
+  if (isPhone(typed)) return formatPhone(typed)
+  throw new AppError('request/invalid', { first: PHONE_REFUSED }, { fields: { phone: [PHONE_REFUSED] } })
 }
 
 function cpfChange(row: AccountRow, typed: string | null | undefined): { cpf?: string } {

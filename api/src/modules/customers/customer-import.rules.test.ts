@@ -32,9 +32,9 @@ test.each([
     ['phone', 'Informe um telefone válido, com DDD, como (11) 99999-9999.'],
   ],
   [
-    'a phone of another country',
-    { phone: '+351 912 345 678' },
-    ['phone', 'Informe um telefone com DDD, de 10 ou 11 dígitos.'],
+    'a phone with digits too many',
+    { phone: '11 98452-30678' },
+    ['phone', 'Informe um telefone válido, com DDD, como (11) 99999-9999.'],
   ],
 ])('%s is told of its line', (_, fields, problem) => {
   expect(problemsOf(line(2), line(3, fields))).toEqual([[3, ...problem]])

@@ -1,7 +1,5 @@
 import { IMPORT_FIELDS, type ImportLine, type ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
 import { preRegistration } from '@loopi/contract/customers/customers.schemas'
-import { digitsOf } from '@loopi/contract/documents/digits'
-import { formatPhone } from '@loopi/contract/documents/phone'
 import { customerTexts } from './customers.texts.ts'
 
 /** A line that can be written. */
@@ -24,12 +22,10 @@ export function checkLines(lines: readonly ImportLine[]): Checked {
     const before = email === null ? undefined : seen.get(email)
     if (email !== null && before === undefined) seen.set(email, line.linha)
     if (before !== undefined) wrong.push({ campo: 'email', message: customerTexts.emailTwice(before) })
-    const hasPhoneProblem = wrong.some(({ campo }) => campo === 'phone')
-    if (!hasPhoneProblem && !isPhone(line.phone)) wrong.push({ campo: 'phone', message: customerTexts.phone })
     problems.push(
       ...wrong.map(({ campo, message }) => ({ linha: line.linha, campo: fieldOf(campo), mensagem: message })),
     )
-    if (parsed.success && wrong.length === 0) people.push({ ...parsed.data, phone: formatPhone(parsed.data.phone) })
+    if (parsed.success && wrong.length === 0) people.push(parsed.data)
   }
   return { people, problems }
 }
@@ -39,7 +35,5 @@ function readEmail(typed: string): string | null {
   const parsed = preRegistration.shape.email.safeParse(typed)
   return parsed.success ? parsed.data : null
 }
-
-const isPhone = (typed: string): boolean => /^[\d\s().+-]+$/.test(typed) && [10, 11].includes(digitsOf(typed).length)
 
 const fieldOf = (path: unknown) => IMPORT_FIELDS.find((field) => field === path) ?? 'name'

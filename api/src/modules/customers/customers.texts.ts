@@ -7,5 +7,4 @@ export const customerTexts = {
       ? '1 cliente pré-cadastrado. Ele deve verificar o e-mail para finalizar.'
       : `${count} clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.`,
   emailTwice: (line: number) => `E-mail repetido: já está na linha ${line}.`,
-  phone: 'Informe um telefone com DDD, de 10 ou 11 dígitos.',
 } as const

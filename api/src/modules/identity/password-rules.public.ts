@@ -1,3 +1,4 @@
+import { passwordForm } from '@loopi/contract/primitives'
 import { reject } from '../../lib/app-error.ts'
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '../../lib/guessable-passwords.ts'
 
@@ -9,7 +10,8 @@ export function checkNewPassword(
   given: { readonly password: string; readonly password_confirmation: string },
   owner: PasswordOwner,
 ): void {
-  if (given.password !== given.password_confirmation) reject('password/mismatch', 'password_confirmation')
+  if (passwordForm(given.password) !== passwordForm(given.password_confirmation))
+    reject('password/mismatch', 'password_confirmation')
   if (isCommonPassword(given.password)) reject('password/common', 'password')
   if (isPersonalPassword(given.password, owner)) reject('password/personal', 'password')
 }

@@ -1,3 +1,4 @@
+import { seenText } from '@loopi/contract/unseen'
 import type { FastifyRequest } from 'fastify'
 import { findUnstorable } from '../../lib/text.ts'
 import { badJson, permissionDenied, RestError, unknownColumn } from './postgrest.ts'
@@ -82,5 +83,5 @@ function known(name: string): InsertColumn {
 /** Every column holds text; other values are written as JSON writes them. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? seenText(value) : JSON.stringify(value)
 }

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { dayAfter } from '@loopi/contract/calendar'
+import { digitsOf } from '@loopi/contract/documents/digits'
+import { parseEmail } from '@loopi/contract/documents/email'
+import { parsePhone } from '@loopi/contract/documents/phone'
 
 /** Marks that tell a person again: each may have been welcomed once. */
 export type Telling = { readonly cpf: string | null; readonly email: string | null; readonly phone: string | null }
@@ -14,17 +17,16 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail
  * is taken off; that `+` begins a tag holds nearly everywhere, and where it does not, one person misses a welcome.
  */
 export function normalEmail(email: string): string {
-  const [, name = '', typed = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
+  const [, name = '', typed = ''] = /^(.*)@([^@]*)$/.exec(parseEmail(email)) ?? []
   const domain = SAME_DOMAIN[typed] ?? typed
   const plain = name.replace(/(?<=.)\+.*$/, '')
   return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`
 }
 
-/** The digits of a phone without the country or a leading zero, or null where there are too few to tell anybody. */
+/** The digits of a phone, or null where there are too few to tell anybody. */
 export function normalPhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2).replace(/^0+/, '') : digits
-  return national.length < 8 ? null : national
+  const digits = digitsOf(parsePhone(phone))
+  return digits.length < 8 ? null : digits
 }
 
 /** The marks of a person under a key, in the order in which they are written everywhere. */

@@ -38,7 +38,7 @@ export function BrandFields({ form, brand, logo, onLogo }: Props) {
           name="categoria"
           required
         />
-        <TextField form={form} field="telefone" type="tel" format={formatPhone} maxLength={24} required />
+        <TextField form={form} field="telefone" type="tel" format={formatPhone} required />
         <TextField form={form} field="website" type="url" inputMode="url" maxLength={2000} />
       </SimpleGrid>
       <Logo form={form} brand={brand} logo={logo} onLogo={onLogo} />

@@ -1,5 +1,5 @@
 import { TextInput } from '@loopi/ui/core'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import type { ComponentProps } from 'react'
 import type { BrandValues } from './brand-form.rules.ts'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -33,6 +33,7 @@ export function TextField({ form, field, required = false, format, onText, ...pr
       error={form.errors[field]}
       withAsterisk={required}
       aria-required={required}
+      {...(props.type === 'tel' ? phoneInput(form.values[field]) : format && { onPaste: pasteWhole })}
       onChange={({ currentTarget: input }) => {
         const text = format ? readMasked(input, format) : input.value
         form.set({ [field]: text })

@@ -57,8 +57,8 @@ test.each([
   ['1', '(1'],
   ['1133334444', '(11) 3333-4444'],
   ['11984523067', '(11) 98452-3067'],
-  ['119845230671234', '(11) 98452-3067'],
-  ['+5511984523067', '(55) 11984-5230'],
+  ['119845230671234', '(11) 98452-30671234'],
+  ['+5511984523067', '(11) 98452-3067'],
   ['abc', ''],
 ])('the phone %j is masked as %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown))
 
@@ -67,6 +67,21 @@ test('the phone takes eleven digits and fifteen characters', async () => {
   await user.type(field('Telefone'), '1198452306799')
   expect(field('Telefone')).toHaveValue('(11) 98452-3067')
   expect(field('Telefone')).toHaveAttribute('maxlength', '15')
+})
+
+test('a pasted phone is taken whole, over another too, and is refused in sight where it is too long', async () => {
+  const { user, field, ...opened } = await open()
+  await user.type(field('Telefone'), '11984523067')
+  const paste = async (text: string) => {
+    await user.tripleClick(field('Telefone'))
+    await user.paste(text)
+  }
+  await paste('+55 (011) 98765-4321')
+  expect(field('Telefone')).toHaveValue('(11) 98765-4321')
+  await paste('11 98765-4321 / 99')
+  expect(field('Telefone')).toHaveValue('(11) 98765-432199')
+  await send({ user, field, ...opened })
+  expect(field('Telefone')).toHaveAccessibleDescription('Informe o telefone com DDD.')
 })
 
 test('pre-registers, says the sentence on the panel and asks for the customers again', async () => {

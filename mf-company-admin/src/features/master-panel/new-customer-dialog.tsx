@@ -2,7 +2,7 @@ import type { ApiError } from '@loopi/ui/api-client'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import { common } from '@loopi/ui/texts/common'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import { type NewCustomer, usePreRegister } from './new-customer.queries.ts'
@@ -62,12 +62,11 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
           <TextInput
             label={texts.phone}
             placeholder={texts.phoneHint}
-            type="tel"
             inputMode="tel"
-            maxLength={15}
             autoComplete="off"
             required
             {...phone}
+            {...phoneInput(form.values.phone)}
             onChange={(event) => phone.onChange(readMasked(event.currentTarget, maskPhone))}
           />
           {create.isError && <Failure error={create.error} />}

@@ -2,7 +2,8 @@ import { checkNewCustomer, maskPhone } from './new-customer.rules.ts'
 
 test.each([
   ['11999998888', '(11) 99999-8888'],
-  ['+11 99999-8888 77', '(11) 99999-8888'],
+  ['+11 99999-8888 77', '(11) 99999-888877'],
+  ['+55 11 98765-4321', '(11) 98765-4321'],
   ['1133334444', '(11) 3333-4444'],
   ['', ''],
 ])('phone %j is masked %j', (typed, masked) => {
@@ -20,6 +21,7 @@ test.each([
   [{ email: ' ' }, { email: MISSING }],
   [{ email: 'ana@' }, { email: 'Informe um e-mail válido.' }],
   [{ phone: '' }, { phone: MISSING }],
+  [{ phone: '(11) 99999-888877' }, { phone: 'Informe o telefone com DDD.' }],
   [{ phone: '(11) 3333-444' }, { phone: 'Informe o telefone com DDD.' }],
 ])('a person with %j is refused with %j', (typed, sentences) => {
   expect(checkNewCustomer({ ...fine, ...typed })).toEqual({ name: null, email: null, phone: null, ...sentences })

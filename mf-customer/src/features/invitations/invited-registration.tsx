@@ -1,8 +1,8 @@
-import { formatPhone } from '@loopi/contract/documents/phone'
+import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import { useNavigate } from '@loopi/ui/router'
 import { paths } from '../../paths.ts'
 import { useBeginRegistration } from './invitations.queries.ts'
@@ -14,7 +14,10 @@ export function InvitedRegistration({ token }: { token: string }) {
   const begin = useBeginRegistration(token)
   const form = useForm({
     initialValues: { name: '', phone: '' },
-    validate: { name: (typed) => (typed.trim() === '' ? texts.nameMissing : null) },
+    validate: {
+      name: (typed) => (typed.trim() === '' ? texts.nameMissing : null),
+      phone: (typed) => (typed === '' || isPhone(typed) ? null : PHONE_REFUSED),
+    },
     enhanceGetInputProps: announceInvalid,
   })
   const submit = form.onSubmit(
@@ -22,7 +25,7 @@ export function InvitedRegistration({ token }: { token: string }) {
       begin.mutate(typed, {
         onSuccess: (link) => void navigate(paths.finishRegistration(link.token, token)),
       }),
-    () => form.getInputNode('name')?.focus(),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
   const phone = form.getInputProps('phone')
   return (
@@ -33,11 +36,10 @@ export function InvitedRegistration({ token }: { token: string }) {
         <TextInput
           label={texts.phone}
           placeholder={texts.phoneHint}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={15}
           {...phone}
+          {...phoneInput(form.values.phone)}
           onChange={(event) => phone.onChange(readMasked(event.currentTarget, formatPhone))}
         />
         {begin.isError && (

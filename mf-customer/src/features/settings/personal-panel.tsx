@@ -34,7 +34,7 @@ export function PersonalPanel({ user, draft }: { user: OwnUser; draft: SettingsD
         locked={hasCpf ? texts.cpfLocked : null}
         description={texts.cpfHint}
       />
-      <SettingField draft={draft} name="phone" type="tel" autoComplete="tel-national" maxLength={20} />
+      <SettingField draft={draft} name="phone" autoComplete="tel-national" />
     </div>
   )
 }

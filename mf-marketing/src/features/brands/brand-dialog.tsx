@@ -1,6 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { logoTileOf } from '@loopi/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/contract/categories'
+import { formatPhone, parsePhone } from '@loopi/contract/documents/phone'
 import { LogoTile } from '@loopi/ui/components'
 import { Modal } from '@loopi/ui/dialogs'
 import { common } from '@loopi/ui/texts/common'
@@ -74,7 +75,7 @@ function Details({ brand }: { brand: Brand }) {
         )}
         {telefone && (
           <Fact icon={PhoneIcon} label={t.phone}>
-            <a href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</a>
+            <a href={`tel:${parsePhone(telefone)}`}>{formatPhone(telefone)}</a>
           </Fact>
         )}
         {site && (

@@ -1,5 +1,7 @@
-import { formatPhone } from '@loopi/contract/documents/phone'
+import { isEmail } from '@loopi/contract/documents/email'
+import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { Button, TextInput } from '@loopi/ui/core'
+import { phoneInput } from '@loopi/ui/forms/masks'
 import { notify } from '@loopi/ui/notify'
 import { Link } from '@loopi/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
@@ -17,7 +19,7 @@ const t = landingTexts.form
 const INPUTS = {
   name: { label: t.name, placeholder: t.namePlaceholder, type: 'text', autoComplete: 'name', maxLength: 120 },
   email: { label: t.email, placeholder: t.emailPlaceholder, type: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { label: t.phone, placeholder: t.phonePlaceholder, type: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+  phone: { label: t.phone, placeholder: t.phonePlaceholder, autoComplete: 'tel-national' },
 } as const satisfies Record<Field, object>
 
 type Props = {
@@ -61,6 +63,7 @@ export function CouponForm({ formRef, code }: Props) {
               error={errors[field]}
               onChange={(event) => set(field, event.currentTarget.value)}
               aria-required
+              {...(field === 'phone' && phoneInput(values.phone))}
             />
           ))}
           <Button type="submit" size="lg" fullWidth disabled={pending}>
@@ -115,7 +118,8 @@ function useCouponForm(formRef: Props['formRef']) {
       notify.error(t.missing)
       return refuse(Object.fromEntries(missing.map((field) => [field, t.fieldMissing])), missing)
     }
-    if (inputOf(formRef.current, 'email')?.validity.typeMismatch) return refuse({ email: t.emailInvalid }, ['email'])
+    if (!isEmail(values.email)) return refuse({ email: t.emailInvalid }, ['email'])
+    if (!isPhone(values.phone)) return refuse({ phone: PHONE_REFUSED }, ['phone'])
     request.mutate(values, {
       onSuccess: () => {
         notify.success(t.done, t.doneHint)

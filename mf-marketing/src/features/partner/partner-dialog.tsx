@@ -42,7 +42,7 @@ function usePartnerForm(onDone: () => void) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.isFilled() || !form.isEmail('email')) return
+    if (!form.isFilled() || !form.isReadable()) return
     application.mutate(applicationOf(form.values), {
       onSuccess: (outcome) => {
         if (outcome.is === 'refused') return notify.error(t.refused)

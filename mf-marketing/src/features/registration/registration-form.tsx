@@ -59,7 +59,7 @@ function useRegistrationForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.isFilled() || !form.isEmail('email')) return
+    if (!form.isFilled() || !form.isReadable()) return
     const { name } = form.values
     registration.mutate(registrationOf(form.values), {
       onSuccess: () => {

@@ -157,7 +157,7 @@ test('while it is under way the button says so and does nothing more', async () 
   expect(page.backend.calls(companies.register)).toHaveLength(1)
 })
 
-const NAME_REFUSED = 'Use só o nome, sem endereços de site ou e-mail.'
+const NAME_REFUSED = 'O nome não pode ter endereços de site ou e-mail.'
 
 test.each([
   ['a CNPJ that is taken', () => refuse('company/cnpj-taken', {}), 'Este CNPJ já possui cadastro.', 'CNPJ'],

@@ -64,7 +64,7 @@ function useWholesaleForm() {
     check.mutate(both, {
       onSuccess: (complaint) => {
         if (complaint !== null) return refuse(complaint === t.documentWrong ? t.documentType : complaint)
-        if (form.isEmail('email')) send(both)
+        if (form.isReadable()) send(both)
       },
     })
   }

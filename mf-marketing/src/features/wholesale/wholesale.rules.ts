@@ -29,7 +29,7 @@ export const FIELDS = {
     label: t.responsibleName,
     placeholder: t.responsibleNamePlaceholder,
     required: true,
-    maxLength: 160,
+    maxLength: 120,
     autoComplete: 'name',
   },
   email: {

@@ -1,4 +1,5 @@
 import type { Company, CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
+import { formatPhone } from '@loopi/contract/documents/phone'
 import { Skeleton, Text } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
@@ -50,7 +51,7 @@ function factsOf(details: Details): readonly Fact[] {
   const town = [cidade, estado].filter(Boolean).join(' / ')
   const address = [endereco, town, cep].filter(Boolean).join(', ')
   return [
-    { term: texts.phone, said: telefone ?? texts.notSaid },
+    { term: texts.phone, said: formatPhone(telefone ?? '') || texts.notSaid },
     ...told(texts.since, created_at, formatInstant),
     ...told(texts.access, details.acesso_criado, (created) => (created ? texts.accessYes : texts.accessNo)),
     ...told(texts.balance, details.cashloop_balance, formatClp),

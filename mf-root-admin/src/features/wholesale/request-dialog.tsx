@@ -1,3 +1,4 @@
+import { formatPhone, parsePhone } from '@loopi/contract/documents/phone'
 import { protocolOf } from '@loopi/contract/wholesale/protocol'
 import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
 import type { WholesaleDetails, WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
@@ -84,9 +85,6 @@ function Details({ id, onDone, ...moving }: DetailsProps) {
   )
 }
 
-/** Number that a phone dials; what holds none is only text. */
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
-
 const factsOf = ({ id, email, phone, ...request }: WholesaleDetails): readonly Fact[] => [
   // Unchecked: the form takes any text.
   { term: texts.cnpj, said: request.cnpj },
@@ -99,7 +97,7 @@ const factsOf = ({ id, email, phone, ...request }: WholesaleDetails): readonly F
   },
   {
     term: texts.phone,
-    said: dialled(phone) ? <Anchor href={`tel:${dialled(phone)}`}>{phone}</Anchor> : phone,
+    said: parsePhone(phone) ? <Anchor href={`tel:${parsePhone(phone)}`}>{formatPhone(phone)}</Anchor> : phone,
   },
   { term: texts.place, said: request.stateCity },
   { term: texts.received, said: formatMoment(request.created_at) },

@@ -1,7 +1,9 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Company } from '@loopi/contract/companies/companies.reading'
+import { formatPhone } from '@loopi/contract/documents/phone'
 import { ApiError, call, keyOf } from '@loopi/ui/api-client'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { useState } from 'react'
@@ -15,7 +17,7 @@ type Props = { company: Company; onCreated: (name: string) => void }
  */
 export function BrandOnTheWay({ company, onCreated }: Props) {
   const [nome, setNome] = useState(company.name)
-  const [telefone, setTelefone] = useState(company.telefone ?? '')
+  const [telefone, setTelefone] = useState(formatPhone(company.telefone ?? ''))
   const create = useCreateBrand()
   const missing = nome.trim() === '' || telefone.trim() === ''
   const save = () => {
@@ -37,12 +39,11 @@ export function BrandOnTheWay({ company, onCreated }: Props) {
       />
       <TextInput
         label={texts.phone}
-        type="tel"
         placeholder={texts.phoneHint}
-        maxLength={30}
         value={telefone}
+        {...phoneInput(telefone)}
         error={errors?.telefone?.[0]}
-        onChange={({ currentTarget }) => setTelefone(currentTarget.value)}
+        onChange={({ currentTarget }) => setTelefone(readMasked(currentTarget, formatPhone))}
       />
       {create.isError && !errors && (
         <Alert color="red" role="alert">

@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from '@loopi/ui/core'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import type { ComponentProps } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import { LockIcon } from '../settings-icons.tsx'
@@ -35,6 +35,7 @@ export function SettingField({ draft, name, onText, locked = null, description, 
       value={draft.values[name]}
       error={draft.errors[name]}
       inputWrapperOrder={ORDER}
+      {...(name === 'phone' ? phoneInput(draft.values.phone) : format && { onPaste: pasteWhole })}
       description={locked ?? description}
       {...(locked !== null && {
         readOnly: true,

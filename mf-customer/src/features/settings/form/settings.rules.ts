@@ -4,7 +4,7 @@ import { categoryOf } from '@loopi/contract/categories'
 import { formatCep, isCep } from '@loopi/contract/documents/cep'
 import { CNPJ_REFUSED, formatCnpj, isCnpj } from '@loopi/contract/documents/cnpj'
 import { formatCpf, isCpf } from '@loopi/contract/documents/cpf'
-import { formatPhone } from '@loopi/contract/documents/phone'
+import { formatPhone, isPhone } from '@loopi/contract/documents/phone'
 import type { Input } from '@loopi/contract/endpoint'
 import { email } from '@loopi/contract/primitives'
 import { folded } from '@loopi/contract/search/folded'
@@ -44,8 +44,6 @@ const CHECKS: Partial<Record<SettingsField, (text: string) => string | null>> = 
   cnpj: (text) => (text === '' || isCnpj(text) ? null : CNPJ_REFUSED),
   cep: (text) => (text === '' || isCep(text) ? null : texts.cepInvalid),
 }
-
-const isPhone = (text: string): boolean => /^(\(\d{2}\) \d{4,5}-\d{4}|\+[\d ()-]{11,20})$/.test(text)
 
 /** True while another e-mail is typed that the password was not given for before. */
 export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly SettingsField[]): boolean {

@@ -3,7 +3,7 @@ import { maskCnpj } from '@loopi/contract/documents/cnpj'
 import { ChoiceField } from '@loopi/ui/components'
 import { TextInput } from '@loopi/ui/core'
 import type { useForm } from '@loopi/ui/fields'
-import { readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import type { ComponentProps } from 'react'
 import { companiesTexts as texts } from '../companies.texts.ts'
 import classes from './dialogs.module.css'
@@ -15,7 +15,11 @@ type MaskedProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
 
 /** A line of text that is masked while it is typed. */
 export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
-  <TextInput {...props} onChange={({ currentTarget }) => onChange(readMasked(currentTarget, mask))} />
+  <TextInput
+    {...props}
+    {...(props.type === 'tel' ? phoneInput(String(props.value ?? '')) : { onPaste: pasteWhole })}
+    onChange={({ currentTarget }) => onChange(readMasked(currentTarget, mask))}
+  />
 )
 
 /** Props that a form binds to a field. */

@@ -42,13 +42,7 @@ function RegisterFields({ onBusy, onDone }: FormWays) {
         {draft}
         <div className={classes.grid}>
           <IdentityFields bind={(field) => form.getInputProps(field)} />
-          <MaskedField
-            label={texts.phone}
-            type="tel"
-            maxLength={20}
-            mask={formatPhone}
-            {...form.getInputProps('phone')}
-          />
+          <MaskedField label={texts.phone} type="tel" mask={formatPhone} {...form.getInputProps('phone')} />
           <MaskedField
             label={texts.cep}
             inputMode="numeric"

@@ -1,5 +1,6 @@
 import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import type { companies } from '@loopi/contract/companies/companies.contract'
+import { isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import type { Input } from '@loopi/contract/endpoint'
 import { checkIdentity } from '../companies.rules.ts'
 
@@ -22,7 +23,10 @@ export const EMPTY: RegisterForm = {
   descricao_empresa: '',
 }
 
-export const checkRegister = ({ name, cnpj, email }: RegisterForm) => checkIdentity({ name, cnpj, email })
+export const checkRegister = ({ name, cnpj, email, phone }: RegisterForm) => ({
+  ...checkIdentity({ name, cnpj, email }),
+  ...(phone !== '' && !isPhone(phone) && { phone: PHONE_REFUSED }),
+})
 
 type Registration = Input<typeof companies.register>['body']
 
