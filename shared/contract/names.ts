@@ -1,11 +1,10 @@
-import type { z } from '@loopi/contract/zod'
 import { requiredLine } from './primitives.ts'
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts'
 
 // Names are shown to others and stand in mails under our brand, so nothing in them may read, or be made a link by a
 // mail program, as an address.
 
-/** What makes an address of any text around it. */
+/** Marks of an address, whatever stands around them. */
 const ADDRESS = /:\/\/|@|\bwww\.|\b(?:https?|ftp|mailto|tel):|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu
 
 /** Labels with a dot between them; whether it is an address depends on what stands behind the dot. */
@@ -46,7 +45,7 @@ const wrongWord = (text: string, isRight: (text: string) => boolean): string =>
   (text.split(/\s+/).find((word) => !isRight(word)) ?? text).slice(0, 60)
 
 const nameOf = (max: number, isRight: (text: string) => boolean, sentence: string) =>
-  requiredLine(max).superRefine((text: string, context: z.RefinementCtx) => {
+  requiredLine(max).superRefine((text, context) => {
     if (isRight(text)) return
     context.addIssue({ code: 'custom', message: `${sentence} Corrija “${wrongWord(text, isRight)}”.` })
   })
