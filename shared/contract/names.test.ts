@@ -66,5 +66,5 @@ test.each(['Café 24h', 'Silva & Filhos S/A', '12.345.678 João da Silva', 'Caf�
 
 test('a text as long as a body may be is answered: the look at it does not grow with its square', () => {
   expect(personName(120).safeParse('a'.repeat(250_000)).error?.issues[0]?.message).toBe('Use no máximo 120 caracteres.')
-  expect(personName(120).safeParse(`a${' '.repeat(250_000)}a`).success).toBe(false)
+  expect(personName(120).parse(`a${' '.repeat(250_000)}a`)).toBe('a a')
 })
