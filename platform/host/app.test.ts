@@ -132,6 +132,23 @@ describe('the page', () => {
   })
 })
 
+test('a demo answers only to who asks this machine or its PUBLIC_URL; where there is none, to everybody', async () => {
+  const demo = await aHost({ PUBLIC_URL: 'http://demo.example', DEMO: '1' })
+  const status = async (host: FastifyInstance, headers: Record<string, string>, url = '/cupons') =>
+    (await host.inject({ url, headers })).statusCode
+  for (const name of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'demo.example'])
+    expect([name, await status(demo, { host: name })]).toEqual([name, 200])
+  for (const url of ['/cupons', '/dev/mail.json', '/api/me', '/federation/registry', '/nada']) {
+    expect([url, await status(demo, { host: 'loja.example' }, url)]).toEqual([url, 421])
+    const forwarded = { host: 'localhost:3000', 'x-forwarded-host': 'loja.example' }
+    expect([url, await status(demo, forwarded, url)]).toEqual([url, 421])
+  }
+  const { body } = await demo.inject({ url: '/', headers: { host: 'loja.example' } })
+  expect(JSON.parse(body).erro).toContain('localhost')
+  const open = await aHost({ PUBLIC_URL: 'https://loopi.example', DEMO: '0' })
+  expect(await status(open, { host: 'outra.example' })).toBe(200)
+})
+
 test('a host without a shell answers 503 with a page of its own, and no path of the machine', async () => {
   const config = await aStore()
   await rm(path.join(config.storeDir, 'shell'), { recursive: true })

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { reachesDemo } from '../../shared/federation/demo.ts'
 import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
 import { openCountFiles } from '../releases/store/count-files.ts'
 import { markSeen } from '../releases/store/last-seen.ts'
@@ -63,6 +64,10 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
     if (names.length > 1) await reply.code(400).send(envelopeOf('request/unreadable'))
   })
+  if (config.devTools)
+    app.addHook('onRequest', async ({ headers }, reply) => {
+      if (!reachesDemo(headers, config.publicUrl)) await reply.code(421).send(envelopeOf('request/foreign-host'))
+    })
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>

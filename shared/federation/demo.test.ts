@@ -1,4 +1,4 @@
-import { demoOf, type Exposure, isThisMachine } from './demo.ts'
+import { demoOf, type Exposure, isServiceName, isThisMachine, reachesDemo } from './demo.ts'
 
 const local: Exposure = {
   demo: undefined,
@@ -37,4 +37,49 @@ test.each([
   ['127.0.0.1.example', false],
 ])('%s is this machine: %s', (host, expected) => {
   expect(isThisMachine(host)).toBe(expected)
+})
+
+describe('a demo at http://192.168.0.7:3000', () => {
+  const reaches = (headers: Parameters<typeof reachesDemo>[0]) => reachesDemo(headers, 'http://192.168.0.7:3000')
+
+  test.each([
+    'localhost',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'LOCALHOST',
+    '192.168.0.7',
+    '192.168.0.7:80',
+  ])('answers to %s', (host) => {
+    expect([reaches({ host }), reaches({ host: 'localhost', 'x-forwarded-host': host })]).toEqual([true, true])
+  })
+
+  test.each([
+    'loja.example',
+    'localhost.example',
+    '127.0.0.1.nip.example',
+    '10.0.0.1',
+    'localhost@mal.example',
+    'api',
+    '',
+    ' ',
+  ])('does not answer to "%s", nor where a proxy says it was asked for that', (host) => {
+    expect([reaches({ host }), reaches({ host: 'localhost', 'x-forwarded-host': host })]).toEqual([false, false])
+    expect(reaches({ host: 'localhost', 'x-forwarded-host': `localhost, ${host}` })).toBe(false)
+  })
+
+  test('answers to none that is not named', () => {
+    expect(reaches({})).toBe(false)
+  })
+})
+
+test.each([
+  ['api', true],
+  ['loopi_api-2', true],
+  ['api.example', false],
+  ['[fd00::1]', false],
+  ['2130706433', false],
+  ['', false],
+])('%j is the name of a service: %s', (name, expected) => {
+  expect(isServiceName(name)).toBe(expected)
 })

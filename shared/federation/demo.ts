@@ -25,3 +25,33 @@ export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 's
 /** True of a name or address that leads nowhere but to the own machine. */
 export const isThisMachine = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+type Addressed = { readonly host?: string | undefined; readonly 'x-forwarded-host'?: string | string[] | undefined }
+
+/**
+ * True when a request names this machine or the host of `PUBLIC_URL`, also in what a proxy says that it was asked for. A
+ * proxy that somebody put in front of the demo names another host, and so does a page of a stranger that pointed its name
+ * at 127.0.0.1. `isInside` is true of further names by which others of the product ask.
+ */
+export function reachesDemo(
+  headers: Addressed,
+  publicUrl: string,
+  isInside: (name: string) => boolean = () => false,
+): boolean {
+  const isOurs = (name: string) => isThisMachine(name) || name === DOCKER_HOST || name === new URL(publicUrl).hostname
+  const asked = nameOf(headers.host)
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((names) => names.split(','))
+  return (isOurs(asked) || isInside(asked)) && forwarded.every((host) => isOurs(nameOf(host)))
+}
+
+/** Docker's name for this machine inside of a container. */
+const DOCKER_HOST = 'host.docker.internal'
+
+/** Name in a `Host`, without port; empty for what is no host. */
+function nameOf(host = ''): string {
+  const url = `http://${host.trim()}`
+  return URL.canParse(url) ? new URL(url).hostname : ''
+}
+
+/** Name of a service within its own network: without a dot, it is nobody's in the names of the public. */
+export const isServiceName = (name: string): boolean => /^(?=.*[a-z])[a-z0-9_-]+$/i.test(name)

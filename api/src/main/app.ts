@@ -15,7 +15,13 @@ import { assertEveryEndpointHandled } from '../plugins/contract-coverage.ts'
 import type { Deps, Services } from '../plugins/deps.ts'
 import { onFrameworkError, registerErrors } from '../plugins/errors.ts'
 import { registerHealth } from '../plugins/health.ts'
-import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from '../plugins/http.ts'
+import {
+  registerBodies,
+  registerCompression,
+  registerHeaders,
+  registerHosts,
+  registerRequestLog,
+} from '../plugins/http.ts'
 import type { Api } from '../plugins/route.ts'
 import { registerUploads } from '../plugins/uploads.ts'
 import { registerWork } from '../plugins/work.ts'
@@ -36,6 +42,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   assertEveryEndpointHandled(api)
   registerHeaders(server)
   registerErrors(server)
+  registerHosts(server, config)
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)

@@ -1,12 +1,25 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesCoding } from '@loopi/contract/http/accepted-codings'
+import { isServiceName, reachesDemo } from '@loopi/ui/federation/demo'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { showsDemo } from '../config/exposure.ts'
+import { reject } from '../lib/app-error.ts'
 import { ofPayload } from './answers/shared-answer.ts'
 
 const compress = promisify(gzip)
 /** Below this size a compressed answer saves nobody anything. */
 const WORTH_COMPRESSING = 2048
+
+/** A demo opens with passwords that everybody knows, so it answers only to who asks this machine or `PUBLIC_URL`. */
+export function registerHosts(app: FastifyInstance, config: Config): void {
+  if (!showsDemo(config)) return
+  app.addHook('onRequest', async ({ headers }) => {
+    // The host asks by the name of a service, and says whom the visitor asked.
+    if (!reachesDemo(headers, config.PUBLIC_URL, isServiceName)) reject('request/foreign-host')
+  })
+}
 
 /** Answers are data for this caller only: never sniffed, framed or run, and cached only where a route says so. */
 export function registerHeaders(app: FastifyInstance): void {

@@ -28,6 +28,23 @@ test('captured mails exist for this machine alone, or because it was said', asyn
   expect(await statusWith({ ...local, HOST: '0.0.0.0', DEMO: true })).toBe(200)
 })
 
+test('a demo answers only to who asks this machine, its PUBLIC_URL, or a service of its network', async () => {
+  t = await testApp({ DEMO: true, PUBLIC_URL: 'http://demo.example' })
+  const ask = async (headers: Record<string, string>) => {
+    const { statusCode, body } = await t.app.inject({ url: '/api/marcas', headers })
+    return statusCode === 200 ? statusCode : [statusCode, JSON.parse(body).code]
+  }
+  for (const host of ['localhost:3000', '127.0.0.1', 'demo.example', 'api:3001'])
+    expect([host, await ask({ host })]).toEqual([host, 200])
+  expect(await ask({ host: 'api:3001', 'x-forwarded-host': 'demo.example' })).toBe(200)
+  const foreign = [421, 'request/foreign-host']
+  expect(await ask({ host: 'loja.example' })).toEqual(foreign)
+  expect(await ask({ host: 'localhost', 'x-forwarded-host': 'loja.example' })).toEqual(foreign)
+  await t.close()
+  t = await testApp({ DEMO: false, PUBLIC_URL: 'https://loopi.example' })
+  expect(await ask({ host: 'loja.example' })).toBe(200)
+})
+
 test.each([
   ['the host', { HOST: '0.0.0.0' }],
   ['the api', { API_HOST: '::' }],

@@ -31,7 +31,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 /** Head of the response as it is on the wire. */
 async function headOf(request: readonly string[]): Promise<string[]> {
   const { socket, answers } = await open(port)
-  socket.write(`${[request[0], 'host: x', ...request.slice(1)].join('\r\n')}\r\n\r\n`)
+  socket.write(`${[request[0], 'host: localhost', ...request.slice(1)].join('\r\n')}\r\n\r\n`)
   await until(() => answers.text.includes('\r\n\r\n'))
   const lines = (answers.text.split('\r\n\r\n')[0] ?? '').split('\r\n')
   return lines.map((line) => VARYING.reduce((text, [value, name]) => text.replace(value, name), line))

@@ -91,7 +91,7 @@ describe('a body over the limit', () => {
   test.each(kinds)('is 413 each time, also to who goes on sending: %s', async (_, path, type, bytes, isChunked) => {
     const { url } = await anApi()
     const port = await aHostBefore(url)
-    const head = [`POST ${path} HTTP/1.1`, 'host: x', `content-type: ${type['content-type']}`]
+    const head = [`POST ${path} HTTP/1.1`, 'host: localhost', `content-type: ${type['content-type']}`]
     const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${bytes}`
     const statuses = []
     for (let time = 0; time < TIMES; time++) {
@@ -111,11 +111,11 @@ describe('a body over the limit', () => {
     const { url } = await anApi()
     const { socket, answers } = await open(await aHostBefore(url))
     socket.write(
-      `POST /api/coisas HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${MIB}\r\n\r\n`,
+      `POST /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${MIB}\r\n\r\n`,
     )
     await until(() => statusesOf(answers).length === 1)
     await pour(socket, MIB)
-    socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await until(() => statusesOf(answers).length === 2)
     expect(statusesOf(answers)).toEqual([413, 200])
   })
@@ -145,7 +145,7 @@ test('an early refusal of the api reaches who is still sending', async () => {
   for (let time = 0; time < 10; time++) {
     const { socket, answers } = await open(port)
     const type = 'content-type: multipart/form-data; boundary=x'
-    socket.write(`POST /api/atacado HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: ${15 * MIB}\r\n\r\n`)
+    socket.write(`POST /api/atacado HTTP/1.1\r\nhost: localhost\r\n${type}\r\ncontent-length: ${15 * MIB}\r\n\r\n`)
     await pour(socket, 15 * MIB)
     await until(() => answers.isOver || statusesOf(answers).length === 1)
     statuses.push(...statusesOf(answers))
@@ -164,7 +164,7 @@ test('a body within its limit goes through whole, and a GET without the one it s
   })
   expect(await form.json()).toEqual({ got: { bytes: 20 * MIB } })
   const { socket, answers } = await open(port)
-  socket.write('GET /api/coisas HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+  socket.write('GET /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
   await until(() => statusesOf(answers).length === 1)
   expect(statusesOf(answers)).toEqual([200])
 })
@@ -177,15 +177,15 @@ test('headers of one connection end at the host, both ways, and what a caller cl
     response.writeHead(200, { 'content-type': 'application/json', ...own }).end('{}')
   })
   const { socket, answers } = await open(await aHostBefore(url))
-  const claims = ['x-forwarded-for: 203.0.113.7', 'x-forwarded-host: evil.example', 'x-forwarded-proto: https']
+  const claims = ['x-forwarded-for: 203.0.113.7', 'x-forwarded-host: 127.0.0.9', 'x-forwarded-proto: https']
   const hops = ['connection: keep-alive, x-mine', 'x-mine: 1', 'te: trailers', 'upgrade: websocket', 'x-end: 3']
-  socket.write(`${['GET /api/coisas?a=%2F&b HTTP/1.1', 'host: x', ...claims, ...hops].join('\r\n')}\r\n\r\n`)
+  socket.write(`${['GET /api/coisas?a=%2F&b HTTP/1.1', 'host: localhost', ...claims, ...hops].join('\r\n')}\r\n\r\n`)
   await until(() => answers.text.includes('{}'))
   expect(Object.keys(got[0] ?? {}).toSorted()).toEqual(
     ['connection', 'host', 'x-end', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'].toSorted(),
   )
   expect(got[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-end': '3' })
-  expect(got[0]?.['x-forwarded-host']).not.toContain('evil')
+  expect(got[0]?.['x-forwarded-host']).not.toContain('127.0.0.9')
   expect(answers.text).toMatch(/x-end: 2/)
   expect(answers.text).not.toMatch(/x-hop|timeout=3/)
 })
@@ -199,7 +199,7 @@ test.each(['/api/coisas?a=%2F&b=c%20d', '/api/a%2Fb', '/api/../dev/mail', '/api/
       response.end('{}')
     })
     const { socket, answers } = await open(await aHostBefore(url))
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
     await until(() => statusesOf(answers).length === 1)
     expect([statusesOf(answers), asked]).toEqual([[200], [path]])
   },
@@ -208,7 +208,7 @@ test.each(['/api/coisas?a=%2F&b=c%20d', '/api/a%2Fb', '/api/../dev/mail', '/api/
 test('a client that asks before it sends its body is told to go on', async () => {
   const { url } = await anApi()
   const { socket, answers } = await open(await aHostBefore(url))
-  const head = ['POST /api/coisas HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 7']
+  const head = ['POST /api/coisas HTTP/1.1', 'host: localhost', 'content-type: application/json', 'content-length: 7']
   socket.write(`${[...head, 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
   await until(() => answers.text.includes('100 Continue'))
   socket.write('{"a":1}')

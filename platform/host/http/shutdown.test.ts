@@ -26,18 +26,18 @@ async function aHost(apiUrl: string, shutdown = { answer: 150, cut: 300 }) {
 }
 
 const POST =
-  'POST /api/coisas HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":'
+  'POST /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":'
 
 test('a host that is asked to end does, whatever is open', async () => {
   const { url, waiting } = await aSlowApi()
   const { host, port } = await aHost(url)
   const clients = await Promise.all(Array.from({ length: 5 }, () => open(port)))
   const [stream, halfSent, slow, forwarded, headless] = clients as [Client, Client, Client, Client, Client]
-  stream.socket.write('GET /federation/events HTTP/1.1\r\nhost: x\r\n\r\n')
+  stream.socket.write('GET /federation/events HTTP/1.1\r\nhost: localhost\r\n\r\n')
   halfSent.socket.write(POST)
-  slow.socket.write(`GET /releases/mf-customer/${HASH}/big.js HTTP/1.1\r\nhost: x\r\n\r\n`)
+  slow.socket.write(`GET /releases/mf-customer/${HASH}/big.js HTTP/1.1\r\nhost: localhost\r\n\r\n`)
   slow.socket.once('data', () => slow.socket.pause())
-  forwarded.socket.write('GET /api/coisas HTTP/1.1\r\nhost: x\r\n\r\n')
+  forwarded.socket.write('GET /api/coisas HTTP/1.1\r\nhost: localhost\r\n\r\n')
   headless.socket.write('GET / HTTP/1.1\r\nhost:')
   await until(() => waiting.length === 2 && statusesOf(stream.answers).length === 1 && slow.socket.isPaused())
   await host.close()
@@ -54,9 +54,9 @@ test('what was under way is answered, over connections that are kept open as wel
   const { url, waiting } = await aSlowApi()
   const { host, port } = await aHost(url, { answer: 30_000, cut: 40_000 })
   const [first, second] = [await open(port), await open(port)]
-  first.socket.write('GET /federation/health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+  first.socket.write('GET /federation/health/live HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await until(() => statusesOf(first.answers).length === 1)
-  first.socket.write('GET /api/coisas HTTP/1.1\r\nhost: x\r\n\r\n')
+  first.socket.write('GET /api/coisas HTTP/1.1\r\nhost: localhost\r\n\r\n')
   second.socket.write(POST)
   await until(() => waiting.length === 2)
   const over = host.close()

@@ -100,6 +100,7 @@ export const releaseTexts = {
     'route/not-found': 'The host knows nothing of it: it is of an older version, or the release was collected.',
     'release/moved': 'Somebody else changed the registry in this moment. Look at npm run releases and try again.',
     'request/unreadable': 'The host could not read what was sent.',
+    'request/foreign-host': 'The host is a demo: it answers only to localhost, 127.0.0.1 and its PUBLIC_URL.',
     'request/too-large': 'What was sent is too large for the host.',
     'request/too-slow': 'Sending took too long. Try again.',
     'request/rate-limited': 'Too many calls to the host. Wait a minute and try again.',

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'request/too-large': says(413, 'Os dados enviados são grandes demais.'),
   'request/too-slow': says(408, 'O envio demorou demais. Tente novamente.'),
   'request/unsupported': says(415, 'Formato de dados não suportado.'),
+  'request/foreign-host': says(421, 'Esta demonstração atende só em localhost, 127.0.0.1 e no endereço de PUBLIC_URL.'),
   'request/rate-limited': tells(
     429,
     ({ seconds }: { seconds: number }) =>
@@ -200,6 +201,7 @@ export const ANY_CALL_ERRORS = [
   'request/too-large',
   'request/too-slow',
   'request/unsupported',
+  'request/foreign-host',
   'request/rate-limited',
   'server/failed',
   'server/unavailable',
