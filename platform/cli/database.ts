@@ -7,6 +7,10 @@ type Program = { about: string; options?: readonly (readonly [flags: string, abo
 const PROGRAMS: Readonly<Record<string, Program>> = {
   migrate: { about: 'bring it to the newest schema; `loopi start` does so by itself' },
   'ledger-check': { about: 'prove the invariants of points, stock and wallets' },
+  'mail-failed': {
+    about: 'list mails that reached nobody and are not tried any more',
+    options: [['--retry', 'send them again']],
+  },
   'wallet-failed': {
     about: 'list movements that the provider of the wallets rejected',
     options: [['--retry', 'send them again']],

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from './config.ts'
+import { proxyWarning } from './production.ts'
 import { aKey, settingOf } from './test/keys.ts'
 import { PRODUCTION } from './test/store.ts'
 
@@ -43,6 +44,14 @@ test('production names who runs the product, and says at once all that is missin
   for (const name of ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'PRIVACY_EMAIL'])
     expect(() => readConfig(nothing)).toThrow(`\n${name}: is missing; `)
   expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'localhost', DEMO: '1' }).devTools).toBe(true)
+})
+
+test('production behind https is warned when it trusts no proxy: each visitor would be the proxy', () => {
+  const behind = { ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }
+  expect(proxyWarning(readConfig(behind))).toContain('HOST_TRUST_PROXY is 0')
+  expect(proxyWarning(readConfig({ ...behind, HOST_TRUST_PROXY: '1' }))).toBeNull()
+  expect(proxyWarning(readConfig({ ...PRODUCTION, PUBLIC_URL: 'localhost' }))).toBeNull()
+  expect(proxyWarning(readConfig({}))).toBeNull()
 })
 
 test('a setting that makes no sense is named', () => {

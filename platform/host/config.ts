@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
 import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
-import { DEFAULT_SETTINGS } from '../../shared/federation/page-data.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
 import type { ReleaseKeys } from '../releases/signing/keys.ts'
 import { STORE_DEFAULT, storePathsOf } from '../releases/store/store-paths.ts'
 import { type DeployToken, deployTokens } from './deploy-tokens.ts'
+import { unnamedCompany } from './production.ts'
 import { releaseKeys, wholeNumber } from './setting-forms.ts'
 
 const { shape } = settingsSchema
@@ -137,21 +137,6 @@ export type HostConfig = {
 }
 
 const configError = (details: string) => new Error(`The host cannot start:\n${details}`)
-
-/** Settings with the company's legal data, by the placeholder that stands for nobody. */
-const LEGAL_DATA = {
-  COMPANY_NAME: DEFAULT_SETTINGS.company.legalName,
-  COMPANY_CNPJ: DEFAULT_SETTINGS.company.cnpj,
-  COMPANY_ADDRESS: DEFAULT_SETTINGS.company.address,
-  COMPANY_EMAIL: null,
-  PRIVACY_EMAIL: null,
-} as const
-
-/** Lines for what the law wants named on every page, as far as nobody has named it. */
-const unnamedCompany = (given: Readonly<Record<string, string>>): string[] =>
-  Object.entries(LEGAL_DATA)
-    .filter(([name, placeholder]) => given[name] === undefined || given[name] === placeholder)
-    .map(([name]) => `${name}: is missing; terms, privacy notice and footer of production name who runs the product`)
 
 const NO_PUBLIC_URL =
   'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'

@@ -49,8 +49,11 @@ const DOCKER_HOST = 'host.docker.internal'
 
 /** Name in a `Host`, without port; empty for what is no host. */
 function nameOf(host = ''): string {
-  const url = `http://${host.trim()}`
-  return URL.canParse(url) ? new URL(url).hostname : ''
+  try {
+    return new URL(`http://${host.trim()}`).hostname
+  } catch {
+    return ''
+  }
 }
 
 /** Name of a service within its own network: without a dot, it is nobody's in the names of the public. */

@@ -48,4 +48,29 @@ export const AUDIT_INVARIANTS: readonly Invariant[] = [
       where audit_digest(d.salt, d.content)
         is distinct from case d.part when 'values' then l.details_digest else l.address_digest end`,
   },
+  {
+    name: 'The details of an audit line are there while the person they are about is',
+    covers: sql`select count(*) as count from audit_log where details_digest is not null or address_digest is not null`,
+    violations: sql`
+      select format('line %s: %s gone', l.id, what) as what
+      from audit_log l
+        cross join lateral (values
+          ('values', 'content', l.details_digest, audit_person(l)),
+          ('address', 'address', l.address_digest, l.actor_id)
+        ) told (part, what, digest, person)
+        join users u on u.id = told.person and u.deleted_at is null
+      where told.digest is not null
+        and not exists (select from audit_details d where d.line_id = l.id and d.part = told.part)`,
+  },
+  {
+    name: 'No line of the audit log is older than the one before it in the chain',
+    covers: chained,
+    violations: sql`
+      select format('line %s: of %s, after a line of %s', line_id, at, before) as what
+      from (
+        select c.line_id, l.at, lag(l.at) over (order by c.seq) as before
+        from audit_chain c join audit_log l on l.id = c.line_id
+      ) sealed
+      where at < before - ${PATIENCE}`,
+  },
 ]

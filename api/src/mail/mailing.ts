@@ -1,5 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { deliver, type MailDelivery } from './delivery.ts'
+import { keepUndeliverable, refusalForGood } from './failed-mails.ts'
 import type { MailDeps, MailHandlers } from './mail-handlers.ts'
 import { AWAITED, MAIL_PRIORITY, type MailJob, type Outbox } from './mail-jobs.ts'
 import { MAIL_QUEUE, queueDatabase } from './queue.ts'
@@ -76,6 +77,12 @@ async function attempt(
     await deliver(delivery, { id, job: data })
     return { id, status: 'completed' }
   } catch (error) {
+    const refusal = refusalForGood(error)
+    // A wrong address is no failure of ours, and asking again changes nothing.
+    if (refusal !== null) {
+      await keepUndeliverable(delivery.db, id)
+      return { id, status: 'deadletter', output: { message: refusal } }
+    }
     report(error)
     return { id, status: 'failed', output: { message: String(error) } }
   }

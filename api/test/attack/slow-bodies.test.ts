@@ -30,12 +30,12 @@ function trickle(head: string): Promise<string> {
 test('a body that trickles is told 408 and its connection closed, and so is a form with files', async () => {
   const before = await folders()
   const start =
-    'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"e'
+    'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"e'
   const text = await trickle(start)
   expect(text).toContain('HTTP/1.1 408')
   expect(text).toContain('"code":"request/too-slow"')
   const begun =
-    'POST /api/atacado HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n' +
+    'POST /api/atacado HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n' +
     '--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-'
   expect(await trickle(begun)).toContain('HTTP/1.1 408')
   expect(await folders()).toEqual(before)

@@ -1,6 +1,8 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { reportFailedMails } from '../../src/jobs/mail-failed.ts'
+import { listFailedMails } from '../../src/mail/failed-mails.ts'
 import { openMailing } from '../../src/mail/mailing.ts'
 import { mailHandlers } from '../../src/main/mail-handlers.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -117,6 +119,36 @@ test('without a mail server and without the demo, a mail waits for an api that h
   await sending.close()
   await server.close()
   expect(server.received).toHaveLength(1)
+})
+
+test('a mail that is refused for good ends at once, is no error, and is listed until it is sent again', async () => {
+  const server = await mailServer(0, 'ninguem@x.test')
+  t = await testApp({ SMTP_URL: server.url })
+  const mailing = await openMailing(t, mailHandlers)
+  const failures: unknown[] = []
+  await mailing.start((error) => failures.push(error))
+  await ask('ninguem@x.test')
+  await ask('alguem@x.test')
+  await server.first
+  let failed = await listFailedMails(t.db)
+  while (failed.length === 0) failed = await listFailedMails(t.db)
+  await mailing.close()
+  await server.close()
+  expect(failed).toEqual([
+    expect.objectContaining({ kind: 'finish-registration', to: 'ninguem@x.test', why: '550 5.1.1 no such user' }),
+  ])
+  expect(failures).toEqual([])
+  const said: string[] = []
+  expect(await reportFailedMails(t.db, { retry: false }, (text) => void said.push(text))).toBe(false)
+  expect(said.join('\n')).toMatch(/✗ .* finish-registration to ninguem@x\.test: 550 5\.1\.1 no such user/)
+  expect(await reportFailedMails(t.db, { retry: true }, () => undefined)).toBe(true)
+  const right = await mailServer()
+  const again = await openMailing({ ...t, config: { ...t.config, SMTP_URL: right.url } }, mailHandlers)
+  await again.deliverWaiting()
+  await again.close()
+  await right.close()
+  expect(right.received).toHaveLength(1)
+  expect(await listFailedMails(t.db)).toEqual([])
 })
 
 test('with a mail server mails go there, and are not captured', async () => {

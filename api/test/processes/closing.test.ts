@@ -18,7 +18,7 @@ test('an api ends whatever is open, and answers what was under way', async () =>
     // An idle connection, and one whose body never comes whole.
     const open = [
       '',
-      'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     ]
     const sockets = open.map((text) => {
       const socket = connect(Number(port), hostname)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The smallest mail server there is: keeps what it is told, and refuses the first `refusals` mails. */
-export async function mailServer(refusals = 0) {
+/** The smallest mail server there is: keeps what it is told, refuses the first `refusals` mails, and never takes any to `unknown`. */
+export async function mailServer(refusals = 0, unknown?: string) {
   const received: string[] = []
   const first = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
@@ -23,6 +23,8 @@ export async function mailServer(refusals = 0) {
         socket.write('250 kept\r\n')
       } else if (/^EHLO|^HELO/.test(line)) socket.write('250 here\r\n')
       else if (/^MAIL/.test(line) && left-- > 0) socket.write('451 later\r\n')
+      else if (unknown !== undefined && line.startsWith('RCPT') && line.includes(unknown))
+        socket.write('550 5.1.1 no such user\r\n')
       else if (/^DATA/.test(line)) {
         mail = ''
         socket.write('354 go\r\n')

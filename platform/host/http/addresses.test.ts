@@ -61,7 +61,7 @@ test.each([
   ['a program whose request is broken', 'broken', 400, 'application/json', '"code"'],
 ])('%s is answered in its form', async (_, headers, status, type, text) => {
   const { socket, answers, ended } = await open(await listening(await aHost()))
-  socket.write(`GET /cupons HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n`)
+  socket.write(`GET /cupons HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n\r\n`)
   await ended
   expect(answers.text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answers.text).toContain(`content-type: ${type}`)

@@ -164,7 +164,9 @@ test('a body within its limit goes through whole, and a GET without the one it s
   })
   expect(await form.json()).toEqual({ got: { bytes: 20 * MIB } })
   const { socket, answers } = await open(port)
-  socket.write('GET /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+  socket.write(
+    'GET /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  )
   await until(() => statusesOf(answers).length === 1)
   expect(statusesOf(answers)).toEqual([200])
 })

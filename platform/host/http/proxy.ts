@@ -34,8 +34,9 @@ type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
 export async function proxyApi(app: FastifyInstance, { apiUrl, publicUrl, ...rules }: Rules): Promise<void> {
   // No retries: one request is one call, and the caller alone decides about another one (decision 0042).
   const api = new Pool(new URL(apiUrl).origin, { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT })
-  const { host } = new URL(publicUrl)
-  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(api, host, request, reply)
+  const { host, protocol } = new URL(publicUrl)
+  const known = { host, proto: protocol.slice(0, -1) }
+  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(api, known, request, reply)
   app.addHook('onClose', () => api.destroy())
   await app.register(async (scope) => {
     // Bodies pass as they come: the api alone reads them.
@@ -47,8 +48,11 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, publicUrl, ...rul
   })
 }
 
+/** Name and protocol by which the public reaches the host, whatever a request says of itself. */
+type PublicAddress = { readonly host: string; readonly proto: string }
+
 /** Passes a request on. No promise: the reply is sent when the api has answered. */
-function forward(api: Pool, host: string, request: FastifyRequest, reply: FastifyReply): void {
+function forward(api: Pool, known: PublicAddress, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers, body } = request
   const onFailed = (error: unknown) => {
     const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
@@ -56,7 +60,7 @@ function forward(api: Pool, host: string, request: FastifyRequest, reply: Fastif
     reply.code(status).send(envelopeOf(code))
   }
   // Client address as this host saw it: a forged `X-Forwarded-For` must not pass.
-  const forwarded = { for: request.ip, host, proto: request.protocol }
+  const forwarded = { for: request.ip, ...known }
   api.dispatch(
     {
       path: request.raw.url ?? '/',

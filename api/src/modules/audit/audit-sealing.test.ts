@@ -99,6 +99,21 @@ test.each([
     [/^line \d+: no seal, and not waiting for it$/],
   ],
   [
+    'a line of a moment long before the line before it',
+    [
+      "insert into audit_log (action, object_type, object_id, at) values ('company.credit', 'company', '1', '2020-01-01')",
+      `insert into audit_chain (seq, line_id, hash) select 4, l.id, audit_hash((select hash from audit_chain where seq = 3), l)
+       from audit_log l where not exists (select from audit_chain where line_id = l.id)`,
+      'delete from audit_unsealed',
+    ],
+    [/^line \d+: of 2020-01-01.*, after a line of 2026/],
+  ],
+  [
+    'details that were taken away while the person is there',
+    ['delete from audit_details where line_id = :2'],
+    [/^line \d+: content gone$/, /^line \d+: address gone$/],
+  ],
+  [
     'a line that nobody seals',
     [
       "insert into audit_log (action, object_type, object_id, at) values ('company.credit', 'company', '1', '2020-01-01')",
@@ -113,7 +128,11 @@ test.each([
     ],
     [/content changed/],
   ],
-  ['details that were erased', ['delete from audit_details where line_id = :1'], []],
+  [
+    'nothing of details that were erased with their person',
+    ['delete from audit_details where line_id = :1', 'update users set deleted_at = now()'],
+    [],
+  ],
 ])('%s is found', async (_what, statements, expected) => {
   for (const name of ['um', 'dois', 'três']) await write(name)
   await sealLines(t.db)

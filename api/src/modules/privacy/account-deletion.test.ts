@@ -5,6 +5,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { rowsOf } from '@loopi/contract/paging'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
+import { sql } from 'kysely'
 import { RACED_PASSWORD, whilePasswordChanges } from '../../../test/attack/password-race.ts'
 import { PASSWORD as BUILT, type Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -17,7 +18,7 @@ import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { contractEndpoints } from '../../plugins/contract-coverage.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
-import { PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
 
 let t: TestApp
 let company: Person
@@ -185,6 +186,47 @@ test('e-mail and CPF are free at once: the same person registers again and start
   expect((await t.call(coupons.redeemed, {}, { as })).body).toEqual([])
   expect((await t.call(privacy.consents, {}, { as })).body.marketing).toBe(false)
 })
+
+test('every text of a person goes, also in columns that nobody thought of here: each was given a tell-tale before', async () => {
+  const gone = await live(t, company)
+  const filled = await fillTexts(gone.id)
+  for (const column of ['users.name', 'sessions.user_agent', 'sessions.address', 'consents.address', 'credits.reason'])
+    expect(filled).toContain(column)
+  expect((await remove(gone)).status).toBe(204)
+  // The mail of farewell waits to be sent.
+  expect((await tracesOf(t.db, ['vestigio-'])).filter((trace) => trace !== 'pgboss.job.data')).toEqual([])
+})
+
+/** Writes a tell-tale into every text of the person's rows, as far as the column takes any text; the columns written. */
+async function fillTexts(userId: number): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string; owner: string }>`
+    select c.table_name as table, c.column_name as column, o.column_name as owner
+    from information_schema.columns c join information_schema.columns o
+      on o.table_schema = c.table_schema and o.table_name = c.table_name
+        and (o.column_name in ('user_id', 'customer_id') or (o.table_name = 'users' and o.column_name = 'id'))
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
+    order by 1, 2`.execute(t.db)
+  const filled: string[] = []
+  for (const { table, column, owner } of rows) {
+    // The password is asked for, and `live()` wrote it.
+    if (fateOf(table, column) === 'kept' || column === 'password_hash') continue
+    const text = sql`'vestigio-' || ${column}`
+    const query = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where ${sql.ref(owner)} = ${userId}`
+    // A column of few words, or with a form, refuses: what live() wrote there is searched by the tests above.
+    const { numAffectedRows } = await query.execute(t.db).catch(() => ({ numAffectedRows: 0n }))
+    if ((numAffectedRows ?? 0n) > 0n) filled.push(`${table}.${column}`)
+  }
+  return filled
+}
+
+/** Fate of a column where rows stay, else that of its table. */
+function fateOf(table: string, column: string): string {
+  const columns: Readonly<Record<string, Readonly<Record<string, { erased: string }>>>> = PERSONAL_COLUMNS
+  const tables: Readonly<Record<string, string>> = PERSONAL_TABLES
+  const fate = columns[table]?.[column]?.erased ?? tables[table] ?? 'kept'
+  return fate === 'impersonal' ? 'kept' : fate
+}
 
 test('somebody else keeps everything', async () => {
   const [gone, stays] = [await live(t, company), await live(t, company)]

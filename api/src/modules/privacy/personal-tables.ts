@@ -1,3 +1,4 @@
+import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Database } from '../../db/schema.ts'
 
 type Fate =
@@ -16,7 +17,7 @@ type Fate =
  * Effect of an account's deletion on every table. A new table does not compile without its line: whoever adds one
  * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`.
  */
-export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
+export const PERSONAL_TABLES = {
   users: 'emptied',
   user_activity: 'pseudonymised',
   sessions: 'pseudonymised',
@@ -84,4 +85,122 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   brands: 'impersonal',
   coupons: 'impersonal',
   promotion_views: 'impersonal',
+} as const satisfies Record<keyof Database, Fate>
+
+type Tables = typeof PERSONAL_TABLES
+/** Table of which rows stay when the account goes: each of its columns has a fate of its own. */
+type RemainingTable = {
+  [T in keyof Tables]: Tables[T] extends 'emptied' | 'pseudonymised' ? T : never
+}[keyof Tables]
+
+/** Reason why the copy of personal data leaves a column out. */
+type LeftOut =
+  /** Number that leads from row to row. */
+  | 'number'
+  /** Opens something, or is made of what does. */
+  | 'secret'
+  /** Made by the database of what another column holds. */
+  | 'computed'
+  /** Of the work of others: who decided, and what was told to somebody else. */
+  | 'others'
+
+type ColumnFate = {
+  /** Effect of the account's deletion: `emptied` leaves nothing of what stood there, `kept` says of nobody who it was. */
+  readonly erased: 'emptied' | 'kept'
+  /** Section of `GET /usuario/dados` that tells it. */
+  readonly copied: keyof PersonalData | LeftOut
+}
+
+const emptied = (copied: ColumnFate['copied']): ColumnFate => ({ erased: 'emptied', copied })
+const kept = (copied: ColumnFate['copied']): ColumnFate => ({ erased: 'kept', copied })
+
+/** Fate of every column of rows that stay. A new column does not compile without its line. */
+export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record<keyof Database[T], ColumnFate>> } = {
+  users: {
+    id: kept('perfil'),
+    email: emptied('perfil'),
+    role: kept('perfil'),
+    name: emptied('perfil'),
+    phone: emptied('perfil'),
+    cpf: emptied('perfil'),
+    password_hash: emptied('secret'),
+    status: kept('perfil'),
+    created_at: kept('perfil'),
+    last_seen_at: emptied('computed'),
+    name_folded: emptied('computed'),
+    email_folded: emptied('computed'),
+    deleted_at: kept('others'),
+  },
+  user_activity: {
+    user_id: kept('number'),
+    created_at: kept('perfil'),
+    last_seen_at: emptied('perfil'),
+    last_redeemed_at: kept('movimentos'),
+    last_activity_at: kept('computed'),
+  },
+  sessions: {
+    id: kept('number'),
+    token_hash: kept('secret'),
+    user_id: kept('number'),
+    created_at: kept('sessoes'),
+    last_used_at: kept('sessoes'),
+    expires_at: kept('sessoes'),
+    ended_at: kept('sessoes'),
+    user_agent: emptied('sessoes'),
+    address: emptied('sessoes'),
+    by_passkey: kept('secret'),
+    confirmed_at: kept('secret'),
+  },
+  link_tokens: {
+    token_hash: kept('secret'),
+    user_id: kept('number'),
+    kind: kept('links'),
+    created_at: kept('links'),
+    expires_at: kept('links'),
+    used_at: kept('links'),
+    email_change_id: kept('number'),
+    email_takeback_id: kept('number'),
+  },
+  consents: {
+    id: kept('number'),
+    user_id: kept('number'),
+    kind: kept('consentimentos'),
+    version: kept('consentimentos'),
+    granted: kept('consentimentos'),
+    address: emptied('consentimentos'),
+    at: kept('consentimentos'),
+  },
+  credits: {
+    id: kept('number'),
+    company_id: kept('number'),
+    customer_id: kept('number'),
+    amount: kept('movimentos'),
+    reason: emptied('movimentos'),
+    created_at: kept('movimentos'),
+  },
+  // Of a request that was made with the person's e-mail; a company's name and number are no person's.
+  companies: {
+    user_id: kept('number'),
+    name: kept('empresa'),
+    cnpj: kept('empresa'),
+    cnpj_valid: kept('computed'),
+    email: emptied('empresa'),
+    telefone: emptied('empresa'),
+    cep: emptied('empresa'),
+    endereco: emptied('empresa'),
+    cidade: kept('empresa'),
+    estado: kept('empresa'),
+    categoria: kept('empresa'),
+    descricao: emptied('empresa'),
+    status: kept('empresa'),
+    origin: kept('others'),
+    created_at: kept('empresa'),
+    decided_at: kept('others'),
+    decided_by: kept('others'),
+    decision_reason: kept('others'),
+    undo_until: kept('others'),
+    deleted_at: kept('others'),
+    name_key: kept('computed'),
+    search_key: kept('computed'),
+  },
 }

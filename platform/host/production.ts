@@ -1,0 +1,24 @@
+import { DEFAULT_SETTINGS } from '../../shared/federation/page-data.ts'
+
+/** Settings with the company's legal data, by the placeholder that stands for nobody. */
+const LEGAL_DATA = {
+  COMPANY_NAME: DEFAULT_SETTINGS.company.legalName,
+  COMPANY_CNPJ: DEFAULT_SETTINGS.company.cnpj,
+  COMPANY_ADDRESS: DEFAULT_SETTINGS.company.address,
+  COMPANY_EMAIL: null,
+  PRIVACY_EMAIL: null,
+} as const
+
+/** Lines for what the law wants named on every page, as far as nobody has named it. */
+export const unnamedCompany = (given: Readonly<Record<string, string>>): string[] =>
+  Object.entries(LEGAL_DATA)
+    .filter(([name, placeholder]) => given[name] === undefined || given[name] === placeholder)
+    .map(([name]) => `${name}: is missing; terms, privacy notice and footer of production name who runs the product`)
+
+type Proxied = { readonly production: boolean; readonly trustProxy: number; readonly publicUrl: string }
+
+/** Sentence for settings that work, and with which each visitor would be taken for the proxy; null without any. */
+export const proxyWarning = ({ production, trustProxy, publicUrl }: Proxied): string | null =>
+  production && trustProxy === 0 && publicUrl.startsWith('https:')
+    ? 'HOST_TRUST_PROXY is 0, but PUBLIC_URL is https, which a proxy ends: every visitor has its address, and one who guesses passwords locks out all. Set the number of proxies that append to X-Forwarded-For'
+    : null
