@@ -44,3 +44,16 @@ test('rows know the line they start on, past empty lines and breaks within cells
     [5, 'Ana'],
   ])
 })
+
+test.each([
+  ['a first line that names the separator', 'sep=;\r\nnome;fone,ramal\r\nAna;11\r\n', [2, 3]],
+  ['lines that end as on old Macs', 'nome;fone,ramal\rAna;11\r', [1, 2]],
+  ['quotes behind a space', '"nome"; "fone,ramal"\nAna; "11"', [1, 2]],
+])('a file with %s is read', (_, text, lines) => {
+  const rows = parseCsvLines(text)
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['nome', 'fone,ramal'],
+    ['Ana', '11'],
+  ])
+  expect(rows.map(({ line }) => line)).toEqual(lines)
+})

@@ -7,6 +7,7 @@ test.each([
   ['nome;email;telefone\nAna Prado;ana@exemplo.test;11984523067'],
   ['E-mail,Celular,Nome Completo,Cidade\nana@exemplo.test,11984523067,Ana Prado,Natal'],
   ['\uFEFFNome\tE-mail\tTelefone\r\n Ana Prado \tana@exemplo.test\t11984523067\r\n'],
+  ['\u200bNome;E\u2011mail;\u00a0Telefone\u00a0\nAna Prado;ana@exemplo.test;11984523067'],
 ])('the columns are found by their names, in any order: %j', (text) => {
   expect(readLines(text)).toEqual({ is: 'read', lines: [{ linha: 2, ...line }] })
 })
@@ -38,6 +39,13 @@ test('files of older spreadsheets are read too', () => {
   const bytes = (...codes: number[]) => new Uint8Array(codes).buffer
   expect(decodeFile(bytes(0x4a, 0x6f, 0xc3, 0xa3, 0x6f))).toBe('João')
   expect(decodeFile(bytes(0x4a, 0x6f, 0xe3, 0x6f))).toBe('João')
+})
+
+test.each([
+  ['little', [0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0]],
+  ['big', [0xfe, 0xff, 0, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f]],
+])('Unicode text of spreadsheets is read, %s end first', (_, codes) => {
+  expect(decodeFile(new Uint8Array(codes).buffer)).toBe('João')
 })
 
 test('wrong lines come first, each with all that is wrong', () => {

@@ -5,6 +5,7 @@ import {
   MAX_IMPORT_LINES,
 } from '@loopi/contract/customers/customer-import.schemas'
 import { folded } from '@loopi/contract/search/folded'
+import { plainSigns } from '@loopi/contract/unseen'
 import { parseCsvLines } from '@loopi/ui/csv'
 import { importTexts as texts } from './import.texts.ts'
 
@@ -20,8 +21,11 @@ const NAMES: Record<Field, readonly string[]> = {
   phone: ['telefone', 'celular', 'fone', 'whatsapp', 'phone'],
 }
 
-/** The text of a file: UTF-8, or what older spreadsheets write in Brazil. */
+/** The text of a file: UTF-8, UTF-16 by its mark ('Texto Unicode'), or what older spreadsheets write in Brazil. */
 export function decodeFile(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -35,7 +39,7 @@ export type ReadFile = { is: 'read'; lines: ImportLine[] } | { is: 'refused'; wh
 export function readLines(text: string): ReadFile {
   const [header, ...rows] = parseCsvLines(text)
   if (!header) return { is: 'refused', why: texts.empty }
-  const titles = header.cells.map(folded)
+  const titles = header.cells.map((title) => folded(plainSigns(title)))
   const places = IMPORT_FIELDS.map(
     (field) => [field, titles.findIndex((title) => NAMES[field].includes(title))] as const,
   )
