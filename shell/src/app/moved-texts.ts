@@ -1,0 +1,41 @@
+/** Texts of React that a translation or an extension has taken out, with the element that stands in their place. */
+const standIns = new WeakMap<Node, ChildNode>()
+
+/** The child of a parent that is a node, holds it or stands in its place; null when there is none. */
+function placeOf(node: Node, parent: Node): Node | null {
+  let place: Node | null = standIns.get(node) ?? node
+  while (place && place.parentNode !== parent) place = place.parentNode
+  return place
+}
+
+/**
+ * Lets React work on a document whose texts others have moved, as the translation of a browser does: it puts `font` elements
+ * in the place of texts, and React would throw at the first text that it takes out or inserts something before. A text
+ * that changes comes back into the document, where it is translated again.
+ */
+export function tolerateMovedTexts(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const place = placeOf(child, this)
+    if (place) removeChild.call(this, place)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    insertBefore.call(this, node, before && placeOf(before, this))
+    return node
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, removedNodes, addedNodes } of records) {
+      if (type === 'characterData') {
+        if (!target.isConnected) standIns.get(target)?.replaceWith(target)
+        continue
+      }
+      const [text] = removedNodes
+      const [standIn] = addedNodes
+      if (!(text instanceof Text && standIn instanceof Element)) continue
+      standIns.set(text, standIn)
+      observer.observe(text, { characterData: true })
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
