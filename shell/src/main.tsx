@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { leaveOutLateFaces } from './app/late-faces.ts'
+import { tolerateMovedTexts } from './app/moved-texts.ts'
 import { nextTask } from './app/next-task.ts'
 import { whenCallsAreOver } from './app/page-calls.ts'
 import { pressAgain } from './app/press-again.ts'
@@ -23,7 +24,8 @@ import { crashedBefore } from './areas/telemetry/crashes.ts'
 import { reportShell } from './areas/telemetry/report.ts'
 import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
 import { promptUpdate } from './areas/updates/prompt-update.ts'
-import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
+import { subscribe } from './areas/updates/subscribe.ts'
+import { fetchRegistry, syncRegistry } from './areas/updates/sync-registry.ts'
 import { trackMutations } from './areas/updates/track-mutations.ts'
 import { tellOfFailure } from './errors/tell-of-failure.ts'
 
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!data || !root) throw new Error('The page was not served by the host.')
   http.defaults.baseURL = data.settings.apiBase
+  tolerateMovedTexts()
   if (data.developed)
     await import(/* webpackChunkName: "inspector" */ './areas/developed-areas.ts').then(({ takeDeveloped }) =>
       takeDeveloped(data, activeReleases),

@@ -51,11 +51,7 @@ export function syncRegistry({ data, current, listen, fetchRegistry, offer }: Up
   return listen(onRevision)
 }
 
-const EVENTS = '/federation/events'
 const REGISTRY = '/federation/registry'
-/** Start delay in milliseconds: the page's own requests come first. */
-const START_DELAY = 5000
-const POLL_INTERVAL = 60_000
 
 /** Registry of this visitor; with the shell that an open tab has, the areas that fit it. */
 export async function fetchRegistry(shell = ''): Promise<PageData> {
@@ -65,50 +61,4 @@ export async function fetchRegistry(shell = ''): Promise<PageData> {
   })
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
   return (await answer.json()) as PageData
-}
-
-/**
- * Server-sent events while the tab is visible, since a browser opens few connections to one host. Polling once a minute
- * is the fallback where events do not get through; becoming visible again reconnects.
- */
-export const subscribe: Listen = (onRevision) => {
-  let events: EventSource | undefined
-  let poll: ReturnType<typeof setInterval> | undefined
-
-  const startPolling = () => {
-    poll ??= setInterval(() => {
-      onRevision(null)
-      if (!events && document.visibilityState === 'visible') connect()
-    }, POLL_INTERVAL)
-  }
-  const connect = () => {
-    events = new EventSource(EVENTS)
-    events.addEventListener('registry', ({ data }) => {
-      clearInterval(poll)
-      poll = undefined
-      onRevision((JSON.parse(String(data)) as { revision: number }).revision)
-    })
-    events.addEventListener('error', ({ target }) => {
-      // Ended for good, by a refusal or with all loads of the document: a browser tries such a stream no more.
-      if (target === events && events?.readyState === EventSource.CLOSED) events = undefined
-      startPolling()
-    })
-  }
-  const disconnect = () => {
-    events?.close()
-    events = undefined
-    clearInterval(poll)
-    poll = undefined
-  }
-  const follow = () => (document.visibilityState === 'visible' ? events || connect() : disconnect())
-
-  const begin = setTimeout(() => {
-    follow()
-    document.addEventListener('visibilitychange', follow)
-  }, START_DELAY)
-  return () => {
-    clearTimeout(begin)
-    document.removeEventListener('visibilitychange', follow)
-    disconnect()
-  }
 }
