@@ -169,13 +169,16 @@ const openedArea = (
 /** Name on `window` of the answers that the document asks for while it is read. */
 export const EARLY_CALLS = 'loopiCalls'
 
-/** Early answers by the whole addresses of their calls, each null where it has to be asked for again. */
+/** Answer of the api to an early call, whatever its status; null where the network gave none. */
+export type EarlyAnswer = { readonly status: number; readonly body: string } | null
+
+/** Early answers by the whole addresses of their calls. */
 export type EarlyCalls = {
   /** Token that they were asked with; null for a visitor. */
   readonly token: string | null
   /** Instant, in milliseconds. */
   readonly at: number
-  readonly answers: Record<string, Promise<unknown>>
+  readonly answers: Record<string, Promise<EarlyAnswer>>
 }
 
 /** Name on `window` of the last click that the document kept, because the page had not come to life. */

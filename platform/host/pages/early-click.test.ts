@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { EARLY_CLICK } from '../../../shared/federation/page-data.ts'
-import { inlineScript } from './inline-script.ts'
+import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.
 const { JSDOM } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
@@ -9,7 +9,7 @@ const MARKUP = `<div id="root" data-prerendered>
   <button id="menu"><svg id="lines"></svg></button>
   <input id="email"><button id="send">Enviar</button>
   <h1>Cupons</h1>
-</div>`
+</div><div id="${BOOT_ERROR_ID}" hidden></div>`
 
 /** Prerendered page whose shell has not run, with the ids of the buttons that pulse. */
 function aPage() {
@@ -20,6 +20,7 @@ function aPage() {
     url: 'https://loopi.test/cupons',
     beforeParse(page: typeof globalThis & { Element: { prototype: object } }) {
       Object.assign(page, { matchMedia: () => ({ matches: false }) })
+      Object.defineProperty(page.navigator, 'onLine', { value: false })
       Object.assign(page.Element.prototype, {
         animate(this: { id: string }) {
           pulsing.add(this.id)
@@ -32,6 +33,7 @@ function aPage() {
   return {
     press: (selector: string) => find(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true })),
     type: () => find('#email').dispatchEvent(new window.Event('input', { bubbles: true })),
+    fails: () => window.dispatchEvent(new window.CustomEvent(BOOT_ERROR_ID)),
     comesAlive: () => find('#root').removeAttribute('data-prerendered'),
     kept: () => (window as { [EARLY_CLICK]?: { button: { id: string } } })[EARLY_CLICK]?.button.id ?? null,
     pulsing: () => [...pulsing],
@@ -66,5 +68,14 @@ test('a page that lives keeps no press, and pressing again ends the pulse', () =
   page.press('#send')
   page.comesAlive()
   page.press('#send')
+  expect([page.kept(), page.pulsing()]).toEqual([null, []])
+})
+
+test('a page that does not come to life lets the button go, and no other one waits', () => {
+  const page = aPage()
+  page.press('#send')
+  page.fails()
+  expect([page.kept(), page.pulsing()]).toEqual([null, []])
+  page.press('#menu')
   expect([page.kept(), page.pulsing()]).toEqual([null, []])
 })

@@ -101,7 +101,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup}</div>` : '<div id="root"></div>'}
-${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
+${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><span>${texts.failed}</span> <a href="">${texts.reload}</a></div>
 <noscript><aside>${noScript}</aside></noscript>
 ${dataElement(data)}
 </body>

@@ -27,6 +27,8 @@ type World = {
   prerendered?: boolean
   /** The tab is behind others. */
   hidden?: boolean
+  /** The browser has no network. */
+  offline?: boolean
   /** Person who is signed in, as the browser keeps it. */
   signedIn?: { access_token: string; role: string; id: string }
   /** Calls that the page begins with. */
@@ -34,7 +36,7 @@ type World = {
   /** Densities of the page by who looks. */
   densities?: Densities
   /** Answer to each of them, or an error where there is none. */
-  answer?: { ok: boolean; body?: unknown } | Error
+  answer?: { status: number; body: string } | Error
   /** Parameters of the page's address. */
   search?: string
 }
@@ -48,10 +50,11 @@ async function aPage(world: World = {}) {
     next = GOOD,
     prerendered = false,
     hidden = false,
+    offline = false,
     signedIn,
     asks = null,
     densities = {},
-    answer = { ok: true },
+    answer = { status: 200, body: '' },
     search = '',
   } = world
   const asked: { address: string; headers: unknown }[] = []
@@ -78,6 +81,7 @@ async function aPage(world: World = {}) {
           value: (_address: string, { text }: { text: string }) => told.push(JSON.parse(text)) > 0,
         })
         Object.defineProperty(page.document, 'hidden', { value: hidden })
+        Object.defineProperty(page.navigator, 'onLine', { value: !offline })
         Object.assign(page, {
           Blob: class {
             readonly text: string
@@ -87,8 +91,8 @@ async function aPage(world: World = {}) {
           },
           matchMedia: () => ({ matches: false }),
           // Delays of the script: every one passes at once.
-          setTimeout: (run: () => void, milliseconds: number) =>
-            milliseconds === PATIENCE ? timers.push({ run, milliseconds }) : queueMicrotask(run),
+          setTimeout: (run: (given?: unknown) => void, milliseconds: number, given?: unknown) =>
+            milliseconds >= PATIENCE ? timers.push({ run, milliseconds }) : queueMicrotask(() => run(given)),
           PerformanceObserver: class {
             constructor(tell: (list: object) => void) {
               paint = () => tell({ getEntriesByName: () => [{}] })
@@ -99,7 +103,7 @@ async function aPage(world: World = {}) {
             if (address.startsWith('/api/')) {
               asked.push({ address, headers: options?.headers })
               if (answer instanceof Error) throw answer
-              return { ok: answer.ok, json: async () => answer.body }
+              return { status: answer.status, text: async () => answer.body }
             }
             if (next instanceof Error) throw next
             const visit = { tickets: { [`shell.${BAD}`]: 'ticket' } }
@@ -126,7 +130,7 @@ async function aPage(world: World = {}) {
     asked,
     /** First paint, as the browser tells of it. */
     paint: () => paint?.(),
-    /** End of the time that the paint is waited for. */
+    /** End of the times that are waited for: for the paint, and before scripts are asked for again. */
     patienceEnds: () => timers.forEach(({ run }) => void run()),
     run: () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
     /** Answer that the shell will find. */
@@ -249,6 +253,36 @@ test.each([
   expect([page.documents(), page.error(), page.avoided()]).toEqual([0, true, `mf-customer.${OLDER}`])
 })
 
+test.each([true, false])(
+  'the message stands above the page, and goes when the script comes after all (prerendered: %s)',
+  async (prerendered) => {
+    const page = await aPage({ prerendered, next: BAD })
+    const { document } = page.window
+    const again = () => [...document.querySelectorAll('[data-again]')]
+    await page.losesScript()
+    expect(page.error()).toBe(true)
+    expect(document.body.firstElementChild).toMatchObject({ id: BOOT_ERROR_ID, hidden: false })
+    expect(again()).toHaveLength(1)
+
+    page.window.dispatchEvent(new page.window.Event('online'))
+    expect(again()).toHaveLength(2)
+    page.failOf(again().at(-1))
+    page.patienceEnds()
+    expect(again()).toHaveLength(3)
+    again().at(-1).dispatchEvent(new page.window.Event('load'))
+    expect(page.error()).toBe(false)
+    page.saysItFailed(new Error('boom'))
+    expect(page.error()).toBe(true)
+    expect(page.told).toHaveLength(1)
+  },
+)
+
+test('without a network the message is there at once, and nothing is told or avoided', async () => {
+  const page = await aPage({ offline: true })
+  await page.losesScript()
+  expect([page.told, page.documents(), page.error(), page.avoided()]).toEqual([[], 0, true, ''])
+})
+
 test('what was avoided stays avoided, of six the newest', async () => {
   const before = ['1', '2', '3', '4', '5', '6'].map((digit) => `mf-customer.${digit.repeat(16)}`)
   const page = await aPage({ cookie: `loopi_avoid=${before.join('~')}` })
@@ -274,11 +308,11 @@ const ASKS: EarlyAsks = {
 const addresses = ({ asked }: Page) => asked.map(({ address }) => address)
 
 test('calls that the page begins with are asked with the kept token, and their answers are kept for it', async () => {
-  const page = await aPage({ signedIn: ANA, asks: ASKS, answer: { ok: true, body: { name: 'Ana' } } })
+  const page = await aPage({ signedIn: ANA, asks: ASKS, answer: { status: 200, body: '{}' } })
   expect(addresses(page)).toEqual(['/api/me', '/api/cupons', '/api/saldo/7'])
   expect(page.asked[0]?.headers).toEqual({ authorization: 'Bearer de-ana' })
   expect(page.early?.token).toBe('de-ana')
-  expect(await page.early?.answers['/api/saldo/7']).toEqual({ name: 'Ana' })
+  expect(await page.early?.answers['/api/saldo/7']).toEqual({ status: 200, body: '{}' })
 })
 
 test.each([
@@ -331,11 +365,11 @@ test('an address with parameters asks for other things: only the guard’s quest
 })
 
 test.each([
-  ['a refusal', { ok: false }],
-  ['a lost network', new Error('offline')],
-])('%s leaves the question to the page', async (_what, answer) => {
+  ['a refusal', { status: 401, body: '{}' }, { status: 401, body: '{}' }],
+  ['a lost network', new Error('offline'), null],
+])('%s is the answer that the page finds', async (_what, answer, found) => {
   const { early } = await aPage({ signedIn: ANA, asks: ASKS, answer })
-  expect(await early?.answers['/api/me']).toBeNull()
+  expect(await early?.answers['/api/me']).toEqual(found)
 })
 
 test('nothing is asked where the page begins with no call', async () => {

@@ -13,6 +13,15 @@ export const BOOT_ERROR_ID = 'loopi-failed'
 /** Retry delay of a failed script of the shell, in milliseconds; also the time that a page has to come after an error. */
 const RETRY_DELAY = 400
 
+/** Delays in milliseconds after which the scripts that are missing are asked for again, below the boot error. */
+const LATER_RETRIES = [4_000, 16_000, 64_000]
+
+/** Style of the boot error, as code sets it: the policy lets no attribute in. */
+const BAR = [
+  'position:sticky;top:0;z-index:999;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:center;',
+  'padding:.75rem 1rem;background:#ffe8b8;color:#13352b;color-scheme:light;font:1rem/1.5 system-ui,sans-serif',
+].join('')
+
 /** Milliseconds that the scripts of a page wait for its first paint after the markup is whole. */
 const LONGEST_PAINT = 1_000
 
@@ -46,43 +55,52 @@ const SIGNED_IN = [
 
 /**
  * Calls that the page begins with: sent while the document is read, where the page would send them behind 200 kB of script.
- * What goes wrong here is asked again by the page, which knows what to do about it. Behind a guard nothing is asked
- * without a token.
+ * Each is the first try of the page's own call, whatever comes of it. Behind a guard nothing is asked without a token.
  */
 const CALLS = [
   `try{if(c.asks){var s=localStorage,k=s.getItem("access_token"),m={},a=JSON.parse(c.asks),`,
   `n=function(l,p){l&&l.forEach(function(u){u=u.replace(":id",s.getItem("id"));`,
   `m[u]=fetch(u,{priority:p,headers:k?{authorization:"Bearer "+k}:{}})`,
-  `.then(function(r){return r.ok?r.json():null}).catch(function(){return null})})};k&&n(a.guard,"high");`,
+  `.then(function(r){return r.text().then(function(b){return{status:r.status,body:b}})}).catch(function(){return null})})};`,
+  `k&&n(a.guard,"high");`,
   `if(!location.search&&(k||!a.guard)){n(a.everybody,"low");n(a[k?s.getItem("role"):"visitor"],"low")}`,
   `window.${EARLY_CALLS}={token:k,at:Date.now(),answers:m}}}catch{}`,
 ].join('')
 
 /**
- * Button that was pressed before the page came to life (`w`): it pulses until the shell presses it again. What was done last
- * counts, so that any other click lets it go, and so does typing.
+ * Button that was pressed before the page came to life (`w`): it pulses until the shell presses it again, or does not start
+ * (`y`). What was done last counts, so that any other click lets it go, and so does typing.
  */
 const CLICK = [
-  `var w,x=function(e){var r=document.getElementById("root"),t=e.target;if(w)w.waits.cancel();w=null;`,
-  `if(e.type==="click"&&r&&r.hasAttribute("data-prerendered")&&(t=t.closest("button")))w={button:t,waits:t.animate(`,
+  `var w,y=0,x=function(e){var r=document.getElementById("root"),t=e.target;if(w)w.waits.cancel();w=null;`,
+  `if(e.type==="click"&&!y&&r&&r.hasAttribute("data-prerendered")&&(t=t.closest("button")))w={button:t,waits:t.animate(`,
   `{opacity:[1,.5]},{duration:500,iterations:Infinity,direction:"alternate"})};window.${EARLY_CLICK}=w};`,
   `addEventListener("click",x,true);addEventListener("input",x,true);`,
 ].join('')
 
-/** Presence of a page of the running shell (`p`), and the boot error where nothing is there (`g`). */
+/**
+ * Presence of a page of the running shell (`p`), and the boot error (`g`), above what a prerendered page shows. Scripts that
+ * did not come (`z`) are asked for again (`v`) when the network is back, and a few times without a sign of it: what was
+ * typed meanwhile stays, where a new document would lose it.
+ */
 const PAGE = [
   `var o=location.origin,j=JSON,f=0,`,
   `p=function(){var r=document.getElementById("root");return r&&r.firstChild&&!r.hasAttribute("data-prerendered")},`,
-  `g=function(){var r=document.getElementById("root");if(r&&!r.firstChild)document.getElementById("${BOOT_ERROR_ID}").hidden=false},`,
+  `z=[],v=function(t){var n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
+  `n.dataset.again=1;n.onload=function(){if(y&&!z.length){var m=document.getElementById("${BOOT_ERROR_ID}");m.hidden=true;m.style.cssText=""}};`,
+  `document.head.append(n)},`,
+  `g=function(){if(p())return;var m=document.getElementById("${BOOT_ERROR_ID}"),a=function(){z.splice(0).forEach(v)};`,
+  `x({});m.hidden=false;m.style.cssText="${BAR}";if(y++)return;document.body.prepend(m);`,
+  `addEventListener("online",a);${JSON.stringify(LATER_RETRIES)}.forEach(function(d){setTimeout(a,d)})},`,
 ].join('')
 
 /**
- * Report and way back of a shell that did not start (`fail`), once a document: the beacon with the visit's ticket, which is
+ * Report and way back of a shell that did not start (`fail`), once a document, unless it is the network that is gone: the beacon with the visit's ticket, which is
  * asked for before anything is avoided, then one new document that avoids this release, when the host has another that this tab did not leave (the same cookie and the same
- * storage as `shell/src/areas/walk-back`); else the boot error, because nothing else shows the visitor anything.
+ * storage as `shell/src/areas/walk-back`); else the boot error, because nothing else tells the visitor anything.
  */
 const FAIL = [
-  `fail=function(w){if(f++)return;if(!c.shell)return g();var t=Math.round(performance.now());`,
+  `fail=function(w){if(f++)return y&&g();if(!c.shell||!navigator.onLine)return g();var t=Math.round(performance.now());`,
   `fetch("${VISIT_ADDRESS}").then(function(a){return a.json()}).then(function(v){return v.tickets["shell."+c.shell]})`,
   `.catch(function(){}).then(function(k){navigator.sendBeacon("/federation/beacon",new Blob([j.stringify({outcome:w,`,
   `area:"shell",hash:c.shell,ticket:k||null,milliseconds:t,path:"/*"})],{type:"application/json"}));b()})},`,
@@ -109,9 +127,8 @@ const FAILURES = [
   `addEventListener("error",function(e){var t=e.target,n;if(t===window)return q(e.filename||"");`,
   `if(!t||!t.src||t.src.indexOf(o+"${SHELL_PREFIX}")!==0)return;`,
   // Scripts of the HTML (`defer`) only: those that code loads later are retried by that code.
-  `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
-  `n.dataset.again=1;setTimeout(function(){document.head.append(n)},${RETRY_DELAY})}`,
-  `else if(t.dataset.again)fail("unavailable");else g()},true);`,
+  `if(t.defer)setTimeout(v,${RETRY_DELAY},t);else if(t.dataset.again){z.push(t);fail("unavailable")}`,
+  `else{n=document.getElementById("root");n&&!n.firstChild&&g()}},true);`,
   `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
 ].join('')
 
