@@ -1,5 +1,8 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { queryOf } from './query.ts'
 
-/** Query of the session's person. The shell asks it itself, so no area brings what reads the answer. */
-export const currentUserQuery = () => queryOf(auth.me)
+/**
+ * Query of the session's person. The shell asks it itself, so no area brings what reads the answer. It waits for a network:
+ * nobody is sent to the login because there is none.
+ */
+export const currentUserQuery = () => ({ ...queryOf(auth.me), networkMode: 'online' as const })

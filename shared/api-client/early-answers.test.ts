@@ -4,8 +4,13 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { EARLY_CALLS, type EarlyCalls } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 import { aUser } from '@loopi/ui/testing/builders'
-import { FakeBackend } from '@loopi/ui/testing/fake-backend'
+import { FakeBackend, unreachable } from '@loopi/ui/testing/fake-backend'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { call } from './http.ts'
+import { queryOf } from './query.ts'
+import { createQueryClient } from './query-client.ts'
+import { onSessionEnded } from './session-renewal.ts'
 
 const page = globalThis as { [EARLY_CALLS]?: EarlyCalls }
 
@@ -13,11 +18,11 @@ const ana = (name: string) => aUser('cliente', { name })
 const [EARLY, LATE] = ['Ana de cedo', 'Ana de depois']
 const TOKEN = 'token-cliente'
 
-/** Answers that the document has asked for, to `/me` where nothing else is said. */
-const asked = (answer: unknown, { token = TOKEN, age = 0, address = '/api/me' } = {}): EarlyCalls => ({
+/** Answer that the document has asked for, to `/me` where nothing else is said; null where none came. */
+const asked = (answer: unknown, { token = TOKEN, age = 0, address = '/api/me', status = 200 } = {}): EarlyCalls => ({
   token,
   at: Date.now() - age,
-  answers: { [address]: Promise.resolve(answer) },
+  answers: { [address]: Promise.resolve(answer === null ? null : { status, body: JSON.stringify(answer) }) },
 })
 
 function aPage(early: EarlyCalls) {
@@ -51,8 +56,6 @@ test('an answer belongs to the call with the same parameters', async () => {
 test.each([
   ['was asked with another token', asked(ana(EARLY), { token: 'token-de-outra' })],
   ['lies there for a minute', asked(ana(EARLY), { age: 60_000 })],
-  ['did not come', asked(null)],
-  ['cannot be read', asked({ nome: EARLY })],
 ])('an answer that %s is asked for again', async (_how, early) => {
   const { me, calls } = aPage(early)
   expect([await me(), calls()]).toEqual([LATE, 1])
@@ -63,4 +66,45 @@ test('an answer from before a change is asked for again', async () => {
   backend.on(auth.logout, () => undefined)
   await call(auth.logout)
   expect(await me()).toBe(LATE)
+})
+
+test.each([
+  ['a network that was lost', asked(null), { is: 'unreachable' }],
+  [
+    'a server that failed',
+    asked({ erro: 'Tente mais tarde.' }, { status: 503 }),
+    { status: 503, erro: 'Tente mais tarde.' },
+  ],
+  ['a refusal', asked({ erro: 'Não encontrado.' }, { status: 404 }), { is: 'refused', status: 404 }],
+  ['an answer that cannot be read', asked({ nome: EARLY }), { is: 'unexpected' }],
+])('%s is the failure of the call itself, which the next try asks again', async (_what, early, failure) => {
+  const { me, calls } = aPage(early)
+  await expect(me()).rejects.toMatchObject(failure)
+  expect(calls()).toBe(0)
+  expect([await me(), calls()]).toEqual([LATE, 1])
+})
+
+test.each([
+  ['a lost network', asked(null), 3],
+  ['a refusal', asked({ erro: 'Não.' }, { status: 404 }), 0],
+])('after %s as its first try a query is tried as often as the rule says', async (_what, early, times) => {
+  const { backend } = aPage(early)
+  backend.on(auth.me, () => {
+    throw unreachable()
+  })
+  const query = new QueryObserver(createQueryClient(), { ...queryOf(auth.me), retryDelay: 0 })
+  const stop = query.subscribe(() => {})
+  await waitFor(() => expect(query.getCurrentResult().isError).toBe(true))
+  expect(backend.calls(auth.me)).toHaveLength(times)
+  stop()
+})
+
+test('an early answer that found the session ended is repeated by a call of its own in the next one', async () => {
+  const refused = { erro: 'Entre de novo.', code: 'auth/required' }
+  const { backend } = aPage(asked(refused, { address: '/api/cupons/resgatados', status: 401 }))
+  backend.on(coupons.redeemed, () => [])
+  const stop = onSessionEnded(async () => true)
+  expect(await call(coupons.redeemed)).toEqual([])
+  expect(backend.calls(coupons.redeemed)).toHaveLength(1)
+  stop()
 })

@@ -4,7 +4,7 @@ import { isUnreadable } from '@loopi/contract/reading'
 import { session } from '@loopi/ui/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
-import { earlyAnswer, forgetEarlyAnswers } from './early-answers.ts'
+import { earlyAdapter, forgetEarlyAnswers } from './early-answers.ts'
 import { type EndedCall, isConfirmed, isRenewed } from './session-renewal.ts'
 
 /**
@@ -80,13 +80,11 @@ export async function request<E extends Endpoint>(
     params: input.query,
   }
   if (endpoint.method !== 'GET') forgetEarlyAnswers()
-  const early = earlyAnswer(() => http.getUri(address))
-  // Without one the call is sent in this very turn.
-  const given = early && (await readEarly(endpoint, early))
-  if (given) return given.answer as Read<E>
+  const early = earlyAdapter(() => http.getUri(address))
   try {
     const response = await send(endpoint, call, {
       ...address,
+      ...(early && { adapter: early }),
       method: endpoint.method,
       ...payloadOf(endpoint, input),
       ...(endpoint.download && { responseType: 'blob' }),
@@ -112,18 +110,9 @@ async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestCon
     return await http.request(config)
   } catch (cause) {
     if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(endpoint, cause))) throw cause
-    // The refused call's own configuration: what interceptors noted on it counts for the repetition.
-    return http.request({ ...config, ...(isAxiosError(cause) && cause.config) })
-  }
-}
-
-/** Early answer, or null where the call has to be sent. */
-async function readEarly(endpoint: Endpoint, early: Promise<unknown>): Promise<{ answer: unknown } | null> {
-  const given = await early
-  try {
-    return given === null ? null : { answer: readAnswer(endpoint, given) }
-  } catch {
-    return null
+    // The refused call's own configuration: what interceptors noted on it counts for the repetition, which is sent.
+    const { adapter } = http.defaults
+    return http.request({ ...config, ...(isAxiosError(cause) && cause.config), ...(adapter && { adapter }) })
   }
 }
 

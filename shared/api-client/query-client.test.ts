@@ -38,3 +38,10 @@ test('an answer that cannot be read, or comes without a sentence, would say the 
 test('mutations are not tried again', () => {
   expect(mutations?.retry).toBe(false)
 })
+
+test('without a network a query fails and waits for it, instead of waiting without a word', () => {
+  expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true })
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(retry(0, new ApiError('unreachable', 0, 'Sem rede.', null, null))).toBe(false)
+  network.mockRestore()
+})

@@ -16,7 +16,11 @@ export const createQueryClient = () =>
       queries: {
         // Prerendering keeps no cache, and its timer would only hold the process.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
-        retry: (failures, cause) => failures < RETRIES && ApiError.from(cause).mayPass,
+        // Without a network a query fails, which is shown, instead of waiting for one without a word; it is asked again
+        // when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, cause) => failures < RETRIES && navigator.onLine !== false && ApiError.from(cause).mayPass,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT),
       },
       mutations: { retry: false },

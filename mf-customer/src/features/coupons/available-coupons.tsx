@@ -53,7 +53,7 @@ export function AvailableCoupons({ user, today, filters, known, onMissed }: Prop
     empty: isFiltering(filters)
       ? { message: <NothingFound filters={filters} />, said: texts.nothingFoundTitle }
       : { message: NOTHING_HERE },
-    failed: texts.loadFailed,
+    failed: navigator.onLine ? texts.loadFailed : texts.noNetwork,
   })
   return (
     <>

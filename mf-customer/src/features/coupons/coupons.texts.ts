@@ -31,6 +31,7 @@ export const couponTexts = {
   mine: (count: number | null) => (count ? `Meus cupons (${formatCount(count)})` : 'Meus cupons'),
   discover: 'Descobrir',
   loadFailed: 'Erro ao buscar cupons.',
+  noNetwork: 'Sem internet. Os cupons aparecem quando ela voltar.',
   noneTitle: 'Nenhum cupom por aqui agora',
   noneText: 'As marcas parceiras publicam novas ofertas toda hora. Volte em breve.',
 
