@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@loopi/ui/router'
+import { useLatestAddress, useLocation, useNavigate } from '@loopi/ui/router'
 
 const wordsOf = (state: unknown): string =>
   state !== null && typeof state === 'object' && 'busca' in state && typeof state.busca === 'string' ? state.busca : ''
@@ -11,12 +11,14 @@ export const searchState = (words: string) => ({ busca: words })
  * e-mails, which would stand in histories, logs and shared links.
  */
 export function useKeptSearch(): [string, (typed: string) => void] {
-  const { search, hash, state } = useLocation()
+  const latest = useLatestAddress()
   const navigate = useNavigate()
-  const set = (typed: string) =>
+  const set = (typed: string) => {
+    const { search, hash, state } = latest()
     navigate(
       { search, hash },
       { replace: true, preventScrollReset: true, flushSync: true, state: { ...state, ...searchState(typed) } },
     )
-  return [wordsOf(state), set]
+  }
+  return [wordsOf(useLocation().state), set]
 }

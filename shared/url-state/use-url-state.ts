@@ -1,4 +1,4 @@
-import { useLocation, usePageParameters, useSearchParams } from '@loopi/ui/router'
+import { useLatestAddress, usePageParameters, useSearchParams } from '@loopi/ui/router'
 
 type Change = (current: URLSearchParams) => URLSearchParams
 
@@ -14,9 +14,12 @@ export type UrlState = ReturnType<typeof useUrlState>
 export function useUrlState(navigation: Navigation = {}) {
   const parameters = usePageParameters()
   const [, setParameters] = useSearchParams()
-  // Kept: a search for people lives there, and a filter must not empty it.
-  const { state } = useLocation()
-  const update = (change: Change, also: Navigation = {}) => setParameters(change, { state, ...navigation, ...also })
+  const latest = useLatestAddress()
+  const update = (change: Change, also: Navigation = {}) => {
+    // State is kept: a search for people lives there, and a filter must not empty it.
+    const { search, state } = latest()
+    setParameters(change(new URLSearchParams(search)), { state, ...navigation, ...also })
+  }
   return {
     parameters,
     update,
@@ -25,7 +28,7 @@ export function useUrlState(navigation: Navigation = {}) {
     choice: <T extends string>(name: string, known: readonly T[], byDefault: T): T =>
       known.find((value) => value === parameters.get(name)) ?? byDefault,
     /** Takes parameters away, with the state that the entry of the history has then. */
-    clear: (names: readonly string[], left: unknown = state) =>
+    clear: (names: readonly string[], left: unknown = latest().state) =>
       update(
         (current) => {
           const next = new URLSearchParams(current)

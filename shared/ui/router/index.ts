@@ -21,4 +21,5 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { createBrowserRouter } from './browser-router.ts'
+export { useLatestAddress } from './use-latest-address.ts'
 export { useHydrated, usePageParameters } from './use-page-parameters.ts'
