@@ -127,7 +127,7 @@ function contentOf(html: string): string[] {
   const content = new DOMParser().parseFromString(html, 'text/html').querySelector('#conteudo')
   return [...(content?.querySelectorAll('*') ?? [])].map((element) => {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !['nonce', 'value', 'selected', 'checked', 'data-laid-out'].includes(name))
+      .filter(({ name }) => !['nonce', 'value', 'selected', 'checked', 'data-laid-out', 'data-hydrated'].includes(name))
       .map(
         ({ name, value }) =>
           `${name}=${value
@@ -264,13 +264,26 @@ for (const { path, role, unseen, seen } of SIGNED_IN)
     }
   })
 
-test('the home page of somebody signed in is a spinner from its first paint on', async ({ page, signIn }) => {
+test('the home page of somebody signed in is a spinner from its first paint until it is left', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'cliente')
+  await page.addInitScript(() => {
+    const frame = () => {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      if (location.pathname === '/' && seen?.closest('#root') && !seen.closest('[role=status]'))
+        document.documentElement.dataset.flashed = seen.outerHTML.slice(0, 200)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'sessão' })).toBeVisible()
   release()
   await expect(page).toHaveURL('/area-do-cliente')
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
 })
 
 test('a shell that does not take back who was signed in leaves the page to who has left', async ({ page }) => {
@@ -316,6 +329,34 @@ test('a page whose code does not come stays readable until it is certain, then s
   release()
   await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 25_000 })
 })
+
+for (const [how, answer] of [
+  ['is refused', (route: Route) => route.abort()],
+  ['is the page of a Wi-Fi', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' })],
+] as const) {
+  test(`a page whose first script ${how} says so, and comes to life with what was typed once it can`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED/, /digest/)
+    const main = /\/releases\/shell\/.*\/js\/main\.js/
+    await page.route(main, answer)
+    await page.route('**/federation/registry', (route) => route.abort())
+    await page.goto('/register')
+    await page.getByLabel('Nome da empresa').fill('Padaria Aurora')
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
+    await expect(said).toBeInViewport()
+    await expect(said.getByRole('link', { name: 'Tentar novamente' })).toBeVisible()
+    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running'))).toEqual([])
+
+    await page.unroute(main)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(said).toBeHidden()
+    await alive(page)
+    await expect(page.getByLabel('Nome da empresa')).toHaveValue('Padaria Aurora')
+  })
+}
 
 test('search engines get a sitemap of exactly these pages, each with one address and a description of its own', async ({
   request,

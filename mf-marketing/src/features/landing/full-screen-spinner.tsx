@@ -1,4 +1,5 @@
 import { Loader, VisuallyHidden } from '@loopi/ui/core'
+import { useHydrated } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import classes from './full-screen-spinner.module.css'
 import { landingTexts } from './landing.texts.ts'
@@ -9,11 +10,14 @@ export const FullScreenSpinner = () => <Cover className={classes.cover} />
 /** Spinner of prerendered markup, which is a visitor's: shows where the document says that somebody is signed in. */
 export function EarlySpinner() {
   const isVisitor = useSession(({ access_token }) => access_token === null)
-  return isVisitor && <Cover className={`${classes.cover} ${classes.early}`} hidden />
+  const isHydrated = useHydrated()
+  return isVisitor && <Cover className={`${classes.cover} ${classes.early}`} hidden isHydrated={isHydrated} />
 }
 
-const Cover = ({ className = '', hidden }: { className: string | undefined; hidden?: boolean }) => (
-  <div className={className} role="status" hidden={hidden}>
+type Props = { className: string | undefined; hidden?: boolean; isHydrated?: boolean }
+
+const Cover = ({ className = '', hidden, isHydrated }: Props) => (
+  <div className={className} role="status" hidden={hidden} data-hydrated={isHydrated || undefined}>
     <Loader size="lg" aria-hidden />
     <VisuallyHidden>{landingTexts.checking}</VisuallyHidden>
   </div>
