@@ -15,3 +15,12 @@ test('code that does not come is told to whoever watches the release, and may be
   expect(await act(() => result.current.fetch())).toBe(true)
   expect(result.current.Component).toBe(Dialog)
 })
+
+test('code that does not come without a network is nobody’s fault', async () => {
+  const reported = jest.fn()
+  globalThis.reportError = reported
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { result } = renderHook(() => useLazyComponent(() => Promise.reject(new Error('Loading chunk 9 failed.'))))
+  expect(await act(() => result.current.fetch())).toBe(false)
+  expect(reported).not.toHaveBeenCalled()
+})

@@ -25,8 +25,9 @@ export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<
       flushSync(() => setComponent(() => fetched))
       return true
     } catch (cause) {
-      // Uncaught for whoever watches the release: the visitor reads a sentence, and the release is judged by it.
-      globalThis.reportError?.(cause)
+      // Uncaught for whoever watches the release: the visitor reads a sentence, and the release is judged by it. A network
+      // that is gone says nothing of a release.
+      if (navigator.onLine) globalThis.reportError?.(cause)
       return false
     } finally {
       setFetching(false)

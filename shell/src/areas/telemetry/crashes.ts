@@ -1,6 +1,6 @@
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { AreaLoadError, classifyLoadError, statusFromTimings } from '../loading/area-load-error.ts'
-import { isLossOfOthers, report, reportOutcome } from './report.ts'
+import { isLossOfNetwork, isLossOfOthers, report, reportOutcome } from './report.ts'
 
 const KEY = 'loopi-crashed'
 /** Limit of remembered crashes; a tab that meets more has another problem. */
@@ -22,7 +22,7 @@ export function crashedBefore(): string[] {
 export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError {
   const { kind, url } = classifyLoadError(cause, statusFromTimings)
   const failure = new AreaLoadError(kind, live, cause, url)
-  if (isLossOfOthers(live, url)) return failure
+  if (isLossOfNetwork(url) || isLossOfOthers(live, url)) return failure
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
   reportOutcome(live, url ? 'late-chunk' : 'crashed', { path })
   // Overrides and previews are looked at again and again, until they no longer crash.

@@ -3,6 +3,7 @@
 import { beaconSchema } from '@loopi/ui/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, leavePage, listenToBeacons } from '../loading/test-area.ts'
+import { crashedBefore, reportCrash } from './crashes.ts'
 import { isLossOfOthers, report, reportOutcome } from './report.ts'
 
 /** Reports as the host reads them. */
@@ -111,4 +112,19 @@ test('a developer’s override is not told of', async () => {
   reportOutcome(live, 'crashed', { path: '/cupons' })
   report({ is: 'loaded', live, path: '/cupons', milliseconds: 1 })
   expect(await reports()).toEqual([])
+})
+
+test('a file that did not come without a network is told of no release, and none is avoided for it', async () => {
+  performance.getEntriesByName = () => []
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reports = told()
+  const live = aRelease({ fallback: aRelease() })
+  const file = `http://localhost${live.base}/js/1.js`
+  const failure = new AreaLoadError('network', live, null, file)
+  report({ is: 'failed', live, path: '/cupons', milliseconds: 10, failure, attempt: 1 })
+  report({ is: 'given-up', live, path: '/cupons', milliseconds: 10, failure })
+  reportCrash(live, '/cupons', Object.assign(new Error('Loading chunk 1 failed.'), { request: file }))
+  expect(await reports()).toEqual([])
+  expect(crashedBefore()).toEqual([])
+  network.mockRestore()
 })

@@ -44,6 +44,9 @@ const ALL_PATHS = '/*'
 export const reportShell = (shell: LiveShell, outcome: VisitOutcome, details: Omit<Details, 'path'> = {}): void =>
   reportOutcome({ ...shell, area: { name: 'shell' } }, outcome, { path: ALL_PATHS, ...details })
 
+/** True for a file that did not come while the browser has no network: no release is to blame for it. */
+export const isLossOfNetwork = (url: string | null): boolean => url !== null && !navigator.onLine
+
 /**
  * True for a file that no release of the area is to blame for, because it is not one of `live`. The loss of one of the
  * shell's is reported as the shell's: it may come before anything else watches for that.
@@ -64,6 +67,7 @@ export function isLossOfOthers(
  */
 export const report: LoaderParts['report'] = (event) => {
   const { live, path, milliseconds } = event
+  if (event.is !== 'loaded' && isLossOfNetwork(event.failure.url)) return
   switch (event.is) {
     case 'failed':
       if (live.source === 'override') return

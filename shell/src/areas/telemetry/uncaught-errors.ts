@@ -56,6 +56,8 @@ type Watch = {
 /** Watches for errors that nobody catches in the areas' code, and for files of theirs that do not come. */
 export function watchUncaughtErrors({ isLoading, onError, onOther }: Watch): void {
   const tell = (cause: unknown) => {
+    // Without a network no file comes: no release is to blame.
+    if (!navigator.onLine && lateFileOf(cause) !== null) return
     const error = uncaughtErrorOf(cause, performance.now(), timeline)
     if (!error) onOther?.(cause)
     else if (!error.isLateChunk || !isLoading()) onError(error)
