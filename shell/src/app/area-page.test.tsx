@@ -1,9 +1,10 @@
+import type { Role } from '@loopi/contract/roles'
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createActiveReleases } from '../areas/loading/active-releases.ts'
 import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
@@ -216,4 +217,72 @@ test('a file of the shell that does not come is no fault of the area: nothing is
   expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
   expect(await outcomes()).toEqual([])
   expect(crashedBefore()).toEqual([])
+})
+
+/** Count of the errors that the page below still throws, as React does at a node that another has moved. */
+const moved = { times: 0 }
+function Moved() {
+  useLayoutEffect(() => {
+    if (moved.times-- > 0) throw new DOMException('The node is not a child of this node.', 'NotFoundError')
+  }, [])
+  return <Coupons />
+}
+
+test('a page whose nodes another has moved is drawn once more by the same release, and nothing is told of it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  moved.times = 1
+  const { container } = show([async () => Moved])
+  expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
+  expect(container).not.toHaveTextContent('Área indisponível')
+  expect(crashedBefore()).toEqual([])
+  expect(await outcomes()).toEqual([])
+})
+
+test('a page that drawing once more does not help is unavailable', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  moved.times = 2
+  show([async () => Moved])
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  expect(await outcomes()).toEqual([['failed', live.hash]])
+})
+
+const pagesOf = (name: 'mf-marketing' | 'mf-customer', ...paths: string[]) =>
+  aLiveArea({
+    area: {
+      ...live.area,
+      name,
+      routes: paths.map((path) => ({ path, title: `Página ${path}`, access: 'public', frame: 'full' })),
+    },
+  })
+
+test.each<[string, Role | undefined, LiveArea, LiveArea, [string, string]]>([
+  ['a visitor home', undefined, live, pagesOf('mf-marketing', '/', '/marcas'), ['Voltar ao início', '/']],
+  [
+    'a customer whose home is down to a public page',
+    'cliente',
+    pagesOf('mf-customer', '/area-do-cliente', '/cupons'),
+    pagesOf('mf-marketing', '/', '/finalizar/:token', '/marcas'),
+    ['Ir para Página /marcas', '/marcas'],
+  ],
+  [
+    'a customer whose home works there',
+    'cliente',
+    pagesOf('mf-marketing', '/', '/cupons'),
+    pagesOf('mf-customer', '/area-do-cliente'),
+    ['Voltar ao início', '/area-do-cliente'],
+  ],
+  [
+    'a visitor to another area when the landing page is down',
+    undefined,
+    pagesOf('mf-marketing', '/', '/cupons'),
+    pagesOf('mf-customer', '/area-do-cliente', '/cupons'),
+    ['Ir para Página /area-do-cliente', '/area-do-cliente'],
+  ],
+])('a page that is unavailable leads %s', async (_whom, as, down, other, [name, address]) => {
+  const pages = pagesThatAnswer([() => Promise.reject(new AreaLoadError('network', down, new Error('gone'), null))])
+  renderPage(<AreaPage live={down} route={route} pages={pages} current={createActiveReleases([down, other])} />, {
+    at: '/cupons',
+    ...(as && { as }),
+  })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
 })

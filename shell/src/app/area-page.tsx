@@ -67,7 +67,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   const StandIn = route.frame === 'site' ? 'main' : Fragment
   const unavailable = (onRetry: () => void) => (
     <StandIn>
-      <AreaUnavailablePage area={live.area.title} onRetry={onRetry} />
+      <AreaUnavailablePage area={live.area} areas={current.list()} onRetry={onRetry} />
     </StandIn>
   )
   const retry = () => {
@@ -90,6 +90,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
           key={page.live.base}
           fallback={unavailable}
           onCrash={(cause, kept) => fallBack(page.live, cause, kept)}
+          onRedraw={refill}
           onDrawn={() => showed(page.live, path)}
         >
           <page.Component />

@@ -17,6 +17,7 @@ import { useSaySignedIn } from '../session/say-signed-in.ts'
 import { SessionStepUp } from '../session/step-up/session-step-up.tsx'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
+import { OfflineStrip } from './offline-strip.tsx'
 
 /** Navigation beside the bar, by the density of the page. */
 const NAVIGATIONS = { vitrine: null, bolso: BolsoNavigation, console: ConsoleNavigation } as const
@@ -74,6 +75,7 @@ export function Layout({ areas, children }: Props) {
       <div role="status" className={styles.announcer}>
         {announcement}
       </div>
+      <OfflineStrip />
       <SessionRenewal />
       <SessionStepUp />
       <ScrollRestoration />

@@ -3,9 +3,12 @@ import { appTexts } from './app.texts.ts'
 
 const NOTICE = 'offline'
 
-/** Offline notification, open for as long as the browser is offline; returns how to stop. */
+const isSmall = () => matchMedia('(max-width: 61.99em)').matches
+
+/** Offline notification, open for as long as the browser is offline; returns how to stop. Small screens have a strip. */
 export function offlineNotification(): () => void {
   const show = () =>
+    isSmall() ||
     notify.persistent({ id: NOTICE, tone: 'error', title: appTexts.offlineTitle, message: appTexts.offline })
   const dismiss = () => notify.dismiss(NOTICE)
   window.addEventListener('offline', show)

@@ -1,18 +1,23 @@
 import { Button, Center, Group, Stack, Text, Title } from '@loopi/ui/core'
+import { routeOf } from '@loopi/ui/federation/match-path'
+import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { Link } from '@loopi/ui/router'
+import { homeOf, isSignedIn, session } from '@loopi/ui/session'
 import { BrokenLoop } from '../../errors/broken-loop.tsx'
 import styles from '../../errors/error-screen.module.css'
 import { loadingTexts as texts } from './loading.texts.ts'
 
 type Props = {
-  /** The area's title. */
-  area: string
+  area: LiveArea['area']
+  /** All areas of this document. */
+  areas: readonly LiveArea[]
   /** Asks for the area again, from the beginning. */
   onRetry: () => void
 }
 
 /** Stands where an area's page would, when its code did not come; everything around it works on. */
-export function AreaUnavailablePage({ area, onRetry }: Props) {
+export function AreaUnavailablePage({ area, areas, onRetry }: Props) {
+  const way = wayOut(areas, area)
   return (
     <Center component="section" mih="50vh" p="xl" role="alert">
       <Stack align="center" gap="md" maw={480}>
@@ -21,15 +26,32 @@ export function AreaUnavailablePage({ area, onRetry }: Props) {
           {texts.title}
         </Title>
         <Text ta="center" c="dimmed">
-          {texts.explanation(area)}
+          {texts.explanation(area.title)}
         </Text>
         <Group justify="center">
           <Button onClick={onRetry}>{texts.retry}</Button>
-          <Button component={Link} to="/" variant="subtle">
-            {texts.home}
-          </Button>
+          {way && (
+            <Button component={Link} to={way.to} variant="subtle">
+              {way.label}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Center>
   )
+}
+
+/** The person's home, which is another page for who is signed in; where that is down as well, a public page of another area. */
+function wayOut(areas: readonly LiveArea[], down: LiveArea['area']): { to: string; label: string } | null {
+  const isVisitor = !isSignedIn(session.get())
+  const home = isVisitor ? '/' : homeOf(session.get().role)
+  const routes = areas
+    .filter(({ area, unavailable }) => area.name !== down.name && !unavailable)
+    .flatMap(({ area }) => area.routes)
+  if (routeOf(routes, home)) return { to: home, label: texts.home }
+  // The landing page sends who is signed in home.
+  const open = routes.find(
+    ({ access, path }) => access === 'public' && !path.includes(':') && (isVisitor || path !== '/'),
+  )
+  return open ? { to: open.path, label: texts.elsewhere(open.title) } : null
 }
