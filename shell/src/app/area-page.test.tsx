@@ -201,7 +201,12 @@ test('a page that crashes while it comes to life keeps what was typed into its p
   await act(async () =>
     hydrateRoot(
       root,
-      <AreaBoundary fallback={() => null} onCrash={(_cause, typed) => void kept.push(typed)} onDrawn={() => {}}>
+      <AreaBoundary
+        fallback={() => null}
+        onRedraw={() => {}}
+        onCrash={(_cause, typed) => void kept.push(typed)}
+        onDrawn={() => {}}
+      >
         <Throwing />
       </AreaBoundary>,
       { onRecoverableError: () => {} },
