@@ -104,7 +104,10 @@ function errorsOf(endpoint: Endpoint): Json {
 
 /** The sentence of a code, with sample parameters where it needs some. */
 export const exampleSentence = (code: ErrorCode): string =>
-  sentenceOf(code, { first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 })
+  sentenceOf(code, {
+    ...{ first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 },
+    until: '2026-12-31T12:00:00Z',
+  })
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 

@@ -5,7 +5,7 @@ export const isStaff = (role: Role | null): boolean => role === 'admin' || role 
 
 type CouponLink = { readonly to: string; readonly state?: { readonly focus: 'coupon-form' } }
 
-/** Where 'Gerar Cupom' leads: visitors to the form, customers to the offers, companies and root to the promotions. */
+/** Target of 'Gerar Cupom': visitors go to the form, customers to the offers, companies and root to the promotions. */
 export function couponLink(role: Role | null): CouponLink {
   if (role === null) return { to: '/', state: { focus: 'coupon-form' } }
   return { to: isStaff(role) ? '/promo-dashboard' : '/area-do-cliente/promo' }
