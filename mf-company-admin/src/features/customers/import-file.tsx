@@ -20,7 +20,7 @@ export function ImportFile({ name, disabled, onChoose }: Props) {
         <div>
           <Text>{texts.intro}</Text>
           <Text fw={600} mt="xs">
-            {texts.allOrNothing}
+            {texts.goodOnly}
           </Text>
         </div>
         <Group gap="sm">

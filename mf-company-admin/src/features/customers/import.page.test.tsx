@@ -43,18 +43,15 @@ test('shows what was read, and imports all of it after that', async () => {
   expect(screen.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin-dashboard')
 })
 
-test('a wrong line keeps everything out until the file is corrected', async () => {
-  let problemas: ImportCheck['problemas'] = [{ linha: 3, campo: 'email', mensagem: 'Informe um e-mail válido.' }]
-  const { choose } = open(() => ({ total: 2, problemas }))
+test('a wrong line stays out and can be taken back, the others go in', async () => {
+  const problemas: ImportCheck['problemas'] = [{ linha: 3, campo: 'email', mensagem: 'Informe um e-mail válido.' }]
+  const { choose, backend, user } = open(() => ({ total: 2, problemas }))
   await choose(GOOD)
   expect(await screen.findByText('1 linha com erro de 2')).toBeVisible()
   expect(screen.getByRole('row', { name: /^3 Bia Reis .* E-mail: Informe um e-mail válido\.$/ })).toBeVisible()
-  expect(importButton()).toBeDisabled()
-  expect(screen.getByText('Corrija o arquivo e escolha-o de novo.')).toBeVisible()
-  problemas = []
-  await choose(GOOD)
-  await waitFor(() => expect(importButton()).toBeEnabled())
-  expect(screen.queryByText(/Informe um e-mail válido/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Baixar linhas com erro' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Importar 1 cliente · 1 linha com erro' }))
+  await waitFor(() => expect(backend.calls(customers.import)[0]?.input.body).toEqual({ linhas: LINES.slice(0, 1) }))
 })
 
 test('shows that it is checking', async () => {

@@ -1,15 +1,17 @@
 import { isFinalResponse } from '@loopi/ui/api-client'
 import { EmptyState, LoopMark } from '@loopi/ui/components'
 import { Alert, Button, Card, Group, Loader, Text } from '@loopi/ui/core'
+import { saveFile, toCsv } from '@loopi/ui/csv'
 import { PanelPage } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { paths } from '../../paths.ts'
 import { type CheckedFile, useCheckFile, useImport } from './import.queries.ts'
+import { withProblems } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
-/** Customers by file: choose it, see what the server finds in it, and only then import, all lines or none. */
+/** Customers by file: choose it, see what the server finds in it, and only then import the lines without errors. */
 export function ImportPage() {
   const check = useCheckFile()
   const bringIn = useImport()
@@ -73,7 +75,16 @@ function Checked({ file, bringIn }: CheckedProps) {
     )
   }
   const { lines, check } = file
-  const isValid = check.problemas.length === 0
+  const wrong = withProblems(lines, check.problemas).filter((line) => line.wrong.length > 0)
+  const good = lines.filter(({ linha }) => !wrong.some((line) => line.linha === linha))
+  const handBack = () =>
+    saveFile(
+      texts.wrongName,
+      toCsv(
+        [...texts.modelColumns, texts.reason],
+        wrong.map(({ name, email, phone, wrong }) => [name, email, phone, wrong.join(' ')]),
+      ),
+    )
   return (
     <>
       <ImportPreview lines={lines} problems={check.problemas} />
@@ -83,9 +94,13 @@ function Checked({ file, bringIn }: CheckedProps) {
         </Alert>
       )}
       <Group justify="flex-end" gap="md">
-        {!isValid && <Text c="dimmed">{texts.fix}</Text>}
-        <Button disabled={!isValid || bringIn.isPending} onClick={() => bringIn.mutate(lines)}>
-          {bringIn.isPending ? texts.importing : texts.confirm(lines.length)}
+        {wrong.length > 0 && (
+          <Button variant="default" onClick={handBack}>
+            {texts.wrongLines}
+          </Button>
+        )}
+        <Button disabled={good.length === 0 || bringIn.isPending} onClick={() => bringIn.mutate(good)}>
+          {bringIn.isPending ? texts.importing : texts.confirm(good.length, wrong.length)}
         </Button>
       </Group>
     </>

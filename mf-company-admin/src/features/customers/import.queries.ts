@@ -25,7 +25,7 @@ async function checkFile(file: File): Promise<CheckedFile> {
   return { is: 'checked', name, lines: read.lines, check }
 }
 
-/** Writes all lines or none. */
+/** Writes all of the given lines, or none where one of them is refused. */
 export function useImport() {
   const client = useQueryClient()
   const once = useIdempotencyKey('import')
