@@ -15,8 +15,14 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
-/** Size limit in bytes of a body for the api: above the usual only where the contract takes files. */
-export function proxiedBodyLimit({ method, url }: Pick<FastifyRequest, 'method' | 'url'>, usual: number): number {
+type Sent = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
+
+/**
+ * Size limit in bytes of a body for the api: above the usual only for a form where the contract takes files. The api
+ * refuses anything else so early that its answer would be lost on a connection that still sends.
+ */
+export function proxiedBodyLimit({ method, url, headers }: Sent, usual: number): number {
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return usual
   const [path = ''] = url.split('?', 1)
   const form = forms.find((upload) => upload.method === method && upload.path.test(path))
   return form ? form.bytes : usual

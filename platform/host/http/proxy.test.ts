@@ -85,6 +85,8 @@ describe('a body over the limit', () => {
     ['JSON without one', '/api/coisas', json, MIB, true],
     ['a form of a declared length', '/api/atacado', forms, 24 * MIB, false],
     ['a form without one', '/api/atacado', forms, 24 * MIB, true],
+    ['JSON where a form belongs', '/api/atacado', json, 12 * MIB, false],
+    ['JSON without a length where a form belongs', '/api/atacado', json, 12 * MIB, true],
     ['a form where none belongs', '/api/coisas', forms, 2 * MIB, false],
   ] as const
 
