@@ -286,4 +286,11 @@ test('the log names requests without what opens anything', async () => {
   expect(text).toContain('"path":"/area-do-cliente/cashloopi"')
   expect(text).toContain('"path":"/api/validar-token/…"')
   expect(text).toContain('"path":"/convite/…"')
+  const [first] = lines.map((line) => JSON.parse(line))
+  expect(first).toMatchObject({ msg: 'request', method: 'GET', route: '/*', status: 404, address: '127.0.0.1' })
+  expect(lines.filter((line) => line.includes('/area-do-cliente'))).toHaveLength(1)
+  const before = lines.length
+  await host.inject('/federation/health')
+  await host.inject('/api/health/ready')
+  expect(lines.slice(before).filter((line) => line.includes('"msg":"request"'))).toEqual([])
 })

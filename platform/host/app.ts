@@ -10,7 +10,7 @@ import { envelopeOf, errorOfStatus } from './http/envelope.ts'
 import { otherMethods } from './http/other-methods.ts'
 import { proxyApi } from './http/proxy.ts'
 import { acceptReports } from './http/reports.ts'
-import { type HostLog, hostLogger } from './http/request-log.ts'
+import { type HostLog, hostLogging, logAnswers } from './http/request-log.ts'
 import { answerConnection, SecureResponse, secureHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
@@ -44,7 +44,7 @@ type Options = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTimeouts }
 /** Host: one URL for pages, files of shell and areas, and the API behind it. Building it opens no port. */
 export async function buildHost(config: HostConfig, { log, pace, shutdown }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: hostLogger(log),
+    ...hostLogging(log),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
     routerOptions: { ignoreDuplicateSlashes: true },
@@ -59,6 +59,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   const store = openStore(config, app.log)
   app.addHook('onRequest', secureHeaders(config))
   const methods = otherMethods(app)
+  logAnswers(app)
   // Proxies and caches may each go by another of two names (RFC 9112, 3.2).
   app.addHook('onRequest', async ({ raw }, reply) => {
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')

@@ -4,14 +4,15 @@ import path from 'node:path'
 import { z } from 'zod'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
-import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
+import { notFitting, readSettings } from '../../shared/federation/environment/read-settings.ts'
+import { wholeNumber } from '../../shared/federation/environment/whole-number.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
 import type { ReleaseKeys } from '../releases/signing/keys.ts'
 import { STORE_DEFAULT, storePathsOf } from '../releases/store/store-paths.ts'
 import { type DeployToken, deployTokens } from './deploy-tokens.ts'
 import { unnamedCompany } from './production.ts'
-import { releaseKeys, wholeNumber } from './setting-forms.ts'
+import { origins, releaseKeys } from './setting-forms.ts'
 
 const { shape } = settingsSchema
 const company = shape.company.shape
@@ -49,7 +50,14 @@ export const hostSettings = z.object({
     .describe(
       'Folder of a built release of the shell, with which a store begins that has none live; images of the host have one.',
     ),
-  NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` needs `PUBLIC_URL`, and logs every request.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .optional()
+    .describe('The least important kind of log line to print; `info` in production and `warn` elsewhere by default.'),
   DEMO: z
     .enum(['0', '1'])
     .transform((text) => text === '1')
@@ -71,11 +79,7 @@ export const hostSettings = z.object({
   RELEASE_KEYS: releaseKeys.describe(
     'Public Ed25519 keys that sign releases, as `name:key` separated by commas, several of one name for several keys. The name is an area, `shell`, or `*` for all that have none of their own; its releases are then refused unless one of its keys signed them. `loopi release keys` makes a pair.',
   ),
-  OVERRIDE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])))
-    .describe('Origins that an area may be overridden from in production, separated by commas.'),
+  OVERRIDE_ORIGINS: origins.describe('Origins that an area may be overridden from in production, separated by commas.'),
   HOST_SECRET: z
     .string()
     .min(32)
@@ -124,6 +128,7 @@ export type HostConfig = {
   /** Public keys by the name of a release; names without keys need no signature. */
   releaseKeys: ReleaseKeys
   production: boolean
+  logLevel: string
   /** Development tools: override links, the inspector, captured mails. */
   devTools: boolean
   /** Size limit in bytes of a proxied body without files. */
@@ -136,7 +141,6 @@ export type HostConfig = {
   settings: z.output<typeof settingsSchema>
 }
 
-const configError = (details: string) => new Error(`The host cannot start:\n${details}`)
 
 const NO_PUBLIC_URL =
   'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
@@ -148,22 +152,16 @@ const EXPOSED = {
 
 /** Parses the host's environment and the files that it names; an empty setting counts as absent. Throws an error that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
-  const { given, problems } = withSecretFiles(env, secretNames(hostSettings.shape), (file) =>
-    readFileSync(file, 'utf8'),
-  )
-  if (problems.length > 0) throw configError(problems.join('\n'))
-  const parsed = hostSettings.safeParse(given)
-  if (!parsed.success) throw configError(z.prettifyError(parsed.error))
-  const { data } = parsed
+  const data = readSettings(hostSettings, env, { read: (file) => readFileSync(file, 'utf8') })
   const production = data.NODE_ENV === 'production'
   const publicUrl = publicUrlOf(data.PUBLIC_URL ?? OWN_MACHINE, data.PORT)
   const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
   const refused = [
     ...(production && data.PUBLIC_URL === undefined ? [NO_PUBLIC_URL] : []),
     ...(demo === 'unsaid' || demo === 'public' ? [EXPOSED[demo]] : []),
-    ...(production && demo !== 'shown' ? unnamedCompany(given) : []),
+    ...(production && demo !== 'shown' ? unnamedCompany(env) : []),
   ]
-  if (refused.length > 0) throw configError(refused.join('\n'))
+  if (refused.length > 0) throw notFitting(refused)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -174,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     deliveryDir: data.DELIVERY_DIR === undefined ? null : path.resolve(root, data.DELIVERY_DIR),
     shellDir: data.SHELL_DIR === undefined ? null : path.resolve(root, data.SHELL_DIR),
     production,
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     devTools: demo === 'shown',
     bodyLimit: data.BODY_LIMIT_KIB * 1024,
     trustProxy: data.HOST_TRUST_PROXY,

@@ -1,30 +1,27 @@
+import { misspelt } from '../../shared/federation/environment/read-settings.ts'
+import { reasonOf, servingLine } from '../../shared/federation/environment/start-process.ts'
 import { assertSigned } from '../releases/deliver/assert-signed.ts'
 import { bringFirstShell } from '../releases/deliver/first-shell.ts'
 import { buildHost } from './app.ts'
-import { readConfig } from './config.ts'
+import { hostSettings, readConfig } from './config.ts'
+import { closeOnSignals } from './http/shutdown.ts'
 import { proxyWarning } from './production.ts'
 import { keepApiContract } from './registry/api-contract.ts'
 
-const config = readConfig(process.env)
-await bringFirstShell(config)
-await assertSigned(config)
-const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
-keepApiContract(host, config)
-const warning = proxyWarning(config)
-if (warning !== null) host.log.warn(warning)
-
-/** Hard timeout of the shutdown in milliseconds. */
-const EXIT_TIMEOUT = 9500
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), EXIT_TIMEOUT).unref()
-    host.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  await bringFirstShell(config)
+  await assertSigned(config)
+  const host = await buildHost(config, { log: { level: config.logLevel } })
+  for (const sentence of misspelt(process.env, Object.keys(hostSettings.shape))) host.log.warn(sentence)
+  const warning = proxyWarning(config)
+  if (warning !== null) host.log.warn(warning)
+  keepApiContract(host, config)
+  closeOnSignals(host)
+  console.log(servingLine('host', await host.listen({ port: config.port, host: config.host })))
 }
 
-const address = await host.listen({ port: config.port, host: config.host })
-console.log(`host listening on ${address}`)
+main().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})

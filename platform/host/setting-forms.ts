@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { NO_KEYS, parseReleaseKeys } from '../releases/signing/keys.ts'
 
-/** Whole number in digits: `Number` makes 0 of a blank, and of `1e3` or `0x10` a value that nobody meant. */
-export const wholeNumber = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}, in digits`
-  return z
-    .string()
-    .regex(/^[0-9]+$/, { error, abort: true })
-    .transform(Number)
-    .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
-}
-
 /** Public keys of releases. One that is none stops the host: without it a name would be open that was to be closed. */
 export const releaseKeys = z
   .string()
@@ -23,3 +13,18 @@ export const releaseKeys = z
       return NO_KEYS
     }
   })
+
+/** Origins of addresses, separated by commas. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((text, context) =>
+    text.split(',').flatMap((part) => {
+      const address = part.trim()
+      if (address === '') return []
+      const url = URL.parse(address)
+      if (url && url.origin !== 'null') return [url.origin]
+      context.addIssue(`${address} is no address as https://shop.example.com`)
+      return []
+    }),
+  )

@@ -21,7 +21,7 @@ SyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expression expected`)
 })
 
 test('a crash is told with its stack, without the requests before', () => {
-  const log = `api listening on http://127.0.0.1:4000
+  const log = `{"level":30,"msg":"api listening on http://127.0.0.1:4000"}
 {"level":30,"msg":"request completed"}
 TypeError: limits is not a function
     at start (file:///loopi/api/src/main/server.ts:40:3)

@@ -2,7 +2,7 @@ const MOST_LINES = 25
 
 /** Lines that say nothing about a failure: the request log, frames inside Node, its version and warnings. */
 const NOISE =
-  /^\{|^\s+at .*\(?node:|^node:internal\/|^ {4}triggerUncaughtException\($|^Node\.js v|^ {2}code: 'ERR_|^\}$|^\(node:\d+\)|^\(Use `node |^api listening on /
+  /^\{|^\s+at .*\(?node:|^node:internal\/|^ {4}triggerUncaughtException\($|^Node\.js v|^ {2}code: 'ERR_|^\}$|^\(node:\d+\)|^\(Use `node /
 
 /** Fields of a line of the api's log that tell of a failure. */
 type Logged = { level?: number; msg?: string; err?: { stack?: string } }

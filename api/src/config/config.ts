@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { withDatabaseUrl } from '@loopi/ui/federation/environment/database-url'
 import { publicUrlOf } from '@loopi/ui/federation/environment/public-url'
-import { type Environment, secretNames, withSecretFiles } from '@loopi/ui/federation/environment/secrets'
+import { notFitting, readSettings } from '@loopi/ui/federation/environment/read-settings'
+import type { Environment } from '@loopi/ui/federation/environment/secrets'
 import { z } from 'zod'
 import { isCommonPassword, isPersonalPassword } from '../lib/guessable-passwords.ts'
 import { limitsSettings } from './limits.settings.ts'
@@ -60,13 +61,9 @@ function parse<C extends { PUBLIC_URL: string; PORT: number }>(
   schema: z.ZodType<C> & Pick<z.ZodObject, 'shape'>,
   environment: Environment,
 ): C {
-  const { given, problems: unreadable } = withSecretFiles(environment, secretNames(schema.shape), (file) =>
-    readFileSync(file, 'utf8'),
-  )
-  if (unreadable.length > 0) throw notFitting(unreadable)
-  const parsed = schema.safeParse(withDatabaseUrl(given))
-  if (!parsed.success) throw notFitting(problems(parsed.error))
-  return { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data.PUBLIC_URL, parsed.data.PORT) }
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const data = readSettings(schema, environment, { read, complete: withDatabaseUrl })
+  return { ...data, PUBLIC_URL: publicUrlOf(data.PUBLIC_URL, data.PORT) }
 }
 
 /** Settings of the commands beside the server. Throws as `readConfig`. */
@@ -90,10 +87,6 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** Error for settings, with a line for each that is wrong. */
-export const notFitting = (lines: readonly string[]) =>
-  new Error(['The settings do not fit:', ...lines.map((line) => `  ${line}`)].join('\n'))
-
 /** The first root's password opens everything, so it is held to what people's passwords are. */
 function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: Config): string[] {
   if (ROOT_EMAIL === undefined || ROOT_PASSWORD === undefined) return []
@@ -102,12 +95,4 @@ function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: Config): string[] {
   return isPersonalPassword(ROOT_PASSWORD, owner)
     ? ['ROOT_PASSWORD: is made of ROOT_EMAIL, "root" or "loopi"; choose another one']
     : []
-}
-
-function problems(error: z.ZodError): string[] {
-  return error.issues.map(({ path, message, code, input }) => {
-    const name = String(path[0])
-    const missing = code === 'invalid_type' && input === undefined
-    return `${name}: ${missing ? 'is missing' : message} (${settings[name as keyof typeof settings].description})`
-  })
 }

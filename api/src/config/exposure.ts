@@ -1,5 +1,6 @@
 import { demoOf } from '@loopi/ui/federation/demo'
-import { type Config, notFitting } from './config.ts'
+import { notFitting } from '@loopi/ui/federation/environment/read-settings'
+import type { Config } from './config.ts'
 import { DEFAULT_SENDER } from './people.settings.ts'
 
 type Settings = Pick<Config, 'DEMO' | 'NODE_ENV' | 'HOST' | 'API_HOST' | 'PUBLIC_URL'>

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { type Config, readConfig } from '../config/config.ts'
+import { misspelt } from '@loopi/ui/federation/environment/read-settings'
+import { reasonOf, servingLine } from '@loopi/ui/federation/environment/start-process'
+import { type Config, readConfig, settings } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { type Db, openServingDatabase } from '../db/database.ts'
 import { isDatabaseGone } from '../db/errors.ts'
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   receiveWebhooksAt(wallets, url)
   await wallets.worker.start(report)
-  console.log(`api listening on ${url}`)
+  console.log(servingLine('api', url))
 
   let closing = false
   const close = async () => {
@@ -82,16 +84,13 @@ async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
 function warn(config: Config, say: (sentence: string) => void): void {
   if (config.SMTP_URL === undefined && !capturesMails(config))
     say('SMTP_URL is not set: mails wait in the queue for an api that has a mail server')
+  for (const sentence of misspelt(process.env, Object.keys(settings))) say(sentence)
   if (config.NODE_ENV === 'production' && config.VENLY_CLIENT_ID === undefined)
     say('VENLY_CLIENT_ID is not set: wallets are kept in a sandbox')
 }
 
-/** Mistake in code, told with its place; everything else that ends a start is a sentence about settings or database. */
-const isMistake = (error: unknown): error is Error =>
-  [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind)
-
 main().catch((error: unknown) => {
-  const reason = isMistake(error) ? error.stack : error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   console.error(isDatabaseGone(error) ? `The database of DATABASE_URL does not answer: ${reason}` : reason)
   process.exit(1)
 })

@@ -62,19 +62,18 @@ export function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** Log line of an answered request, with the route's pattern in place of its address. */
+/** Log line of an answered request, with the route's pattern in place of its address; health checks are for `debug`. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: request.actor?.id,
-        address: request.ip,
-      },
-      'request',
-    )
+    const fields = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.actor?.id,
+      address: request.ip,
+    }
+    if (fields.route.startsWith('/api/health')) request.log.debug(fields, 'request')
+    else request.log.info(fields, 'request')
   })
 }

@@ -52,7 +52,7 @@ function listening(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT)
     const read = (part: Buffer) => {
       if (output.length < 100_000) output += part
-      const address = /api listening on (\S+)/.exec(output)?.[1]
+      const address = /api listening on ([^\s"]+)/.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
       resolve(address)

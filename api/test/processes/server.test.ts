@@ -47,7 +47,7 @@ async function run(
   const { child, ended, said } = start(command, env, args)
   const errors: unknown[] = []
   if (use)
-    said(/api listening on (\S+)/, (url) =>
+    said(/api listening on ([^\s"]+)/, (url) =>
       Promise.resolve(use(url))
         .catch((error: unknown) => errors.push(error))
         .finally(() => child.kill('SIGTERM')),

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
 /** Log level and stream; standard output by default. */
 export type HostLog = { readonly level: string; readonly stream?: { write(line: string): void } }
@@ -18,11 +18,27 @@ export const plainAddress = (url: string): string =>
 export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): URL =>
   new URL(url.startsWith('/') ? `http://host${url}` : 'http://host/')
 
-const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: plainAddress(url), address: ip })
+/** Paths that ask a process whether it is well, over and over. */
+const HEALTH = /^\/(?:api|federation)\/health(?:\/|$|\?)/
 
-/** Logger of the host; its lines name requests without their secrets. */
-export const hostLogger = (log: HostLog | undefined): NonNullable<FastifyServerOptions['logger']> =>
-  log === undefined ? false : { stream: standardOutput, ...log, serializers: { req } }
+/** Log line of an answered request, with the fields of the api's and the address without its secrets. Health checks are for `debug`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip, log } = request
+    const fields = {
+      ...{ method, route: request.routeOptions.url ?? 'unknown', path: plainAddress(url), status: reply.statusCode },
+      ...{ ms: Math.round(reply.elapsedTime), address: ip },
+    }
+    if (HEALTH.test(url)) log.debug(fields, 'request')
+    else log.info(fields, 'request')
+  })
+}
+
+/** Logging of the host; requests are told by `logAnswers`. */
+export const hostLogging = (log: HostLog | undefined): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: log === undefined || log.level === 'silent' ? false : { stream: standardOutput, ...log },
+  logController: new LogController({ disableRequestLogging: true }),
+})
 
 /** Standard output that never throws: on a full disk a line is lost, and pages go on. */
 const standardOutput = {

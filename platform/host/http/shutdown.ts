@@ -44,3 +44,19 @@ export function shutDownInTime(
   })
   app.addHook('onClose', async () => timers.forEach(clearTimeout))
 }
+
+/** Milliseconds after which the process ends, whatever its shutdown still waits for. */
+const EXIT_TIMEOUT = 9500
+
+/** Ends the process on SIGINT and SIGTERM, after a graceful shutdown. */
+export function closeOnSignals(host: FastifyInstance): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), EXIT_TIMEOUT).unref()
+      host.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
