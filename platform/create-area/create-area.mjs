@@ -76,7 +76,8 @@ function sourceOf(one) {
 const WORDS = {
   ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '' },
   ...{ address: `/${noun}`, title: `'${title}'`, path: `'/${noun}'`, at: `'/${noun}'`, pattern: `'/${noun}'` },
-  access: `'public'`,
+  // With a description, which search engines show, the page is in the sitemap.
+  route: `{ path: '/${noun}', title: '${title}', description: '${title} na Loopi, o clube de cupons e vantagens das marcas parceiras em todo o Brasil.', access: 'public' }`,
   place: `navigation: [{ id: '${noun}', label: '${title}', to: '/${noun}', shownTo: 'everybody', order: 90 }]`,
   intro: `'Esta página é da área ${name}, publicada por sua própria equipe.'`,
   registry,

@@ -43,7 +43,7 @@ export async function serveOverride({ area, shellUrl, port, log, root = checkout
     override.answer(request, response, () => void answer(request, response, outDir, data))
   })
   server.listen(port, '127.0.0.1')
-  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => refuse(error, port))])
+  await once(server, 'listening').catch((error: unknown) => refuse(error, port))
   const { port: used } = server.address() as { port: number }
   const stop = async () => {
     server.closeAllConnections()

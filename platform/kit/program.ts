@@ -21,7 +21,7 @@ export function createKit(area: AreaName): Command {
     .command('dev')
     .description('show the area inside a running shell, and follow what is saved')
     .option('--shell <url>', 'shell whose pages show it', SHELL_URL)
-    .option('--port <port>', 'port of its files on this machine', '3102')
+    .option('--port <port>', 'port of its files on this machine', process.env.PORT || '3102')
     .action(async (options: { shell: string; port: string }) => {
       const { developInShell } = await import('./develop.ts')
       await runCommand(() => developInShell(area, options, console.log))

@@ -13,15 +13,14 @@ const NEVER = new Promise<string>(() => undefined)
 /** `npm run dev -- <area>`: one area without database and api, and its entry as an override for a running shell. */
 export function developStandalone(area: AreaName): Promise<never> {
   const since = performance.now()
-  const command = `npm run dev -- ${area}`
-  const port = readPort(process.env.PORT || '3102', command)
+  const port = readPort(process.env.PORT || '3102')
   const shellUrl = process.env.SHELL_URL || 'http://localhost:3000'
   assertUrl('SHELL_URL', shellUrl, ['http:', 'https:'], 'http://localhost:3000')
   // Settings of database and mail are ignored, valid or not: this command needs neither.
   const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
   return runSupervised(settings, async (supervisor) => {
     const { host } = supervisor.settings
-    await assertPortFree(port, host, command)
+    await assertPortFree(port, host)
     const types = liveTypes((line) => console.log(line))
     supervisor.add({ name: 'Types', exited: NEVER, stop: types.stop })
     const data = await supervisor.withProgress(`${area} alone, with hot reload`, async () => {

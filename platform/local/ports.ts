@@ -17,16 +17,16 @@ function listenOnce(port: number, host: string): Promise<number> {
 export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 
 /**
- * Listens on a port once; `command` is the one that the person typed.
+ * Listens on a port once.
  *
  * @throws {UserError} that says how to fix it when the port is taken or reserved.
  */
-export async function assertPortFree(port: number, host = '127.0.0.1', command?: string): Promise<void> {
+export async function assertPortFree(port: number, host = '127.0.0.1'): Promise<void> {
   try {
     await listenOnce(port, host)
     await assertLocalhostFree(port)
   } catch (error) {
-    throw new UserError(messageForPort(port, error, command))
+    throw new UserError(messageForPort(port, error))
   }
 }
 
@@ -37,8 +37,18 @@ async function assertLocalhostFree(port: number): Promise<void> {
   })
 }
 
+/** Command as the person typed it: npm says which script of which package it runs. */
+export function typedCommand(): string {
+  const { npm_lifecycle_event: script, npm_package_name: name = '' } = process.env
+  const [command = 'start', ...more] = process.argv.slice(2)
+  if (script === undefined) return ['npx loopi', command, ...more].join(' ')
+  const run = script === 'start' ? 'npm start' : `npm run ${script}`
+  if (command === 'area') return `${run} -w ${name.replace('@loopi/', '')}`
+  return [run, ...(more.length > 0 ? ['--', ...more] : [])].join(' ')
+}
+
 /** Message for a failed `listen`, for the person who chose the port. */
-export function messageForPort(port: number, error: unknown, command = 'npm start'): string {
+export function messageForPort(port: number, error: unknown, command = typedCommand()): string {
   const code = codeOf(error)
   const other = port < 65_000 ? port + 100 : 3100
   if (code === 'EADDRINUSE')

@@ -5,6 +5,7 @@ import { withDatabaseUrl } from '../../shared/federation/environment/database-ur
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
 import { withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { UserError } from '../lib/user-error.ts'
+import { typedCommand } from './ports.ts'
 
 /** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
 export type LocalSettings = {
@@ -77,7 +78,7 @@ const EXPOSED = [
 ].join('\n')
 
 /** Parses a port; `command` is the one that the person typed. */
-export function readPort(text: string, command = 'npm start'): number {
+export function readPort(text: string, command = typedCommand()): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new UserError(`PORT=${text} is not a port. Use a number from 1 to 65535, for example: PORT=3100 ${command}`)

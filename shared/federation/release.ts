@@ -116,6 +116,8 @@ export const shellReleaseSchema = z.object({
    * field of its own: hosts and checkouts of before refuse a form that they do not know.
    */
   readsBrief: z.boolean().default(false),
+  /** Facts are a part of the content that `hash` names; not those of older shells. */
+  namesFacts: z.boolean().default(false),
   /** Every file of the release that a browser may ask for. */
   files: z.record(file, integrity),
   /** Every file of the folder but the record. */

@@ -50,17 +50,9 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
   await writeChanges(root, 'shell', folder)
   const files = (await finishFiles(folder)).filter((file) => file.path !== frame?.path)
   const first = preloads(initial, files)
-  const content = {
-    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
-    contents: await readContents(folder),
-    faces,
-    frame,
-  }
-  return shellReleaseSchema.parse({
-    ...content,
+  const content = shellReleaseSchema.omit({ hash: true }).parse({
     name: 'shell',
     version,
-    hash: hashOfRecord(content),
     commit: commitOf(root),
     dirty: isDirty(root),
     builtAt: new Date().toISOString(),
@@ -72,11 +64,17 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
     provides: sharedModules ? await providedNames(sharedModules) : null,
     calls: madeCalls(await calledEndpoints(stats.compilation)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
+    faces,
+    frame,
     styleHashes: [...(await injectedStyles()), ...(await frameStyles(frame && path.join(folder, frame.path)))],
     pageForm: 'shared',
     readsBrief: true,
+    namesFacts: true,
+    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    contents: await readContents(folder),
     sizes: { entry: sumOf(files.filter((file) => initial.includes(file.path))), total: sumOf(files) },
   })
+  return { ...content, hash: hashOfRecord(content) }
 }
 
 const FACE = /@font-face\s*\{[^}]*\}/g

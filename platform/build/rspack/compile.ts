@@ -4,6 +4,7 @@ import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack
 import { type BuildOptions, type DefineBuild, defineArea } from '../../../rspack.config.base.ts'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import { appFolder } from '../../lib/area-folders.ts'
+import { importFile } from '../../lib/import-file.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 export type AppName = 'shell' | AreaName
@@ -11,10 +12,12 @@ export type AppName = 'shell' | AreaName
 /** Configuration from an app's own `rspack.config.ts`. */
 export async function configOf(root: string, app: AppName, options: BuildOptions): Promise<RspackOptions> {
   const folder = appFolder(root, app)
+  if (folder.includes('!'))
+    throw new UserError(`The compiler takes “!” in a path for a sign of its own: rename the folder ${root}.`)
   const file = path.join(folder, 'rspack.config.ts')
   // An area's own repository needs none: the kit knows how an area is built.
   if (isAreaName(app) && !existsSync(file)) return defineArea(app, folder)(options)
-  const { default: define } = (await import(file)) as { default: DefineBuild }
+  const { default: define } = (await importFile(file)) as { default: DefineBuild }
   return define(options)
 }
 

@@ -20,3 +20,16 @@ export function accessFrom(text: string): GivenAccess {
 /** Access as it stands in a source. */
 export const accessText = (access: GivenAccess): string =>
   access === 'public' ? "'public'" : `[${access.map(literal).join(', ')}]`
+
+type NewRoute = { readonly path: string; readonly title: string; readonly access: GivenAccess }
+
+/** Longest title that leaves room for the rest of a description. */
+const LONGEST = 80
+
+/** Route as it stands in a source. With a description, which search engines show, the page of a public one is in the sitemap. */
+export function routeText({ path, title, access }: NewRoute): string {
+  const isFound = access === 'public' && !path.includes(':')
+  const about = `${title.trim().slice(0, LONGEST)} na Loopi, o clube de cupons e vantagens das marcas parceiras em todo o Brasil.`
+  const description = isFound ? ` description: ${literal(about)},` : ''
+  return `{ path: ${literal(path)}, title: ${literal(title.trim())},${description} access: ${accessText(access)} }`
+}

@@ -4,7 +4,7 @@ import { UserError } from '../../lib/user-error.ts'
 import type { ChangeSet } from '../change-set.ts'
 import { lineOf, literal } from '../names.ts'
 import { fromAreaTemplate, fromTemplate, type Words } from '../template.ts'
-import { accessFrom, accessText } from './access.ts'
+import { accessFrom, accessText, routeText } from './access.ts'
 import { assertFreePath, createPage } from './page.ts'
 
 export type AreaOptions = { readonly title: string; readonly path: string; readonly access: string }
@@ -35,7 +35,7 @@ export async function newArea(changes: ChangeSet, area: string, options: AreaOpt
   return [
     'Run npm install, which links the new workspace.',
     `Write its pages: ${area}/src/features/home/home.page.tsx, and npm run loopi -- new page ${area} …`,
-    `Say in a comment of ${area}/area.ts whose area it is; its place in the navigation bar is there, too.`,
+    `Say in ${area}/area.ts whose area it is; its place in the navigation bar and what search engines say of it are there, too.`,
     `npm start -w ${area} shows it alone, npm start with all the others.`,
     'Its first delivery, with a token of its own: docs/how-to/add-an-area.md',
   ]
@@ -52,7 +52,7 @@ async function versionsOf(changes: ChangeSet, model: string): Promise<{ ours: st
 function wordsOf(area: string, title: string, options: AreaOptions): Words {
   const access = accessFrom(options.access)
   return {
-    ...{ area, title, path: literal(options.path), access: accessText(access) },
+    ...{ area, title, path: literal(options.path), route: routeText({ ...options, access }) },
     place: placeOf(access, { id: area.replace('mf-', ''), title, path: literal(options.path) }),
     ...{ folder: 'features/home/', name: 'home', Pascal: 'Home' },
     role: access === 'public' ? 'null' : literal(access[0] ?? ''),

@@ -7,7 +7,7 @@ import type { ChangeSet } from '../change-set.ts'
 import { assertKebab, camel, lineOf, literal, pascal } from '../names.ts'
 import { addElement, addProperty, addToDefaultExport, keysAt } from '../syntax/edits.ts'
 import { fromAreaTemplate } from '../template.ts'
-import { accessFrom, accessText } from './access.ts'
+import { accessFrom, routeText } from './access.ts'
 
 export type PageOptions = {
   readonly name: string
@@ -33,7 +33,7 @@ export async function newPage(changes: ChangeSet, area: string, path: string, op
 
   await changes.edit(
     `${area}/area.ts`,
-    addElement(['area', 'routes'], `{ path: ${literal(path)}, title: ${title}, access: ${accessText(access)} }`),
+    addElement(['area', 'routes'], routeText({ path, title: options.title, access })),
   )
   const load = `await import('./features/${feature}/${name}.page.tsx')`
   const page = `${literal(path)}: async () => ({ Component: (${load}).${pascal(name)}Page })`

@@ -39,6 +39,7 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
     styleHashes: ['sha256-estilo'],
     pageForm: 'shared' as const,
     readsBrief: true,
+    namesFacts: true,
     files: Object.fromEntries(
       all.filter(([file]) => isServedType(file)).map(([file, text]) => [file, integrityOf(text)]),
     ),

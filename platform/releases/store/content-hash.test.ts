@@ -1,5 +1,6 @@
+import type { ShellRelease } from '../../../shared/federation/release.ts'
 import { aShell } from '../../host/test/shells.ts'
-import { INTEGRITY, integrityOf, RELEASE } from '../../host/test/store.ts'
+import { INTEGRITY, integrityOf, RELEASE, SHELL } from '../../host/test/store.ts'
 import { contentHash, hashOfRecord } from './content-hash.ts'
 
 const files = { 'a.js': integrityOf('a'), 'b.js': integrityOf('b') }
@@ -43,4 +44,20 @@ test('a shell is named by its files and by what the host writes into pages: face
   expect(new Set(names).size).toBe(names.length)
   const later = aShell({ builtAt: '2026-11-23T12:00:00Z', commit: 'a', dirty: true, version: '2.0.0' })
   expect(later.release.hash).toBe(names[0])
+})
+
+test.each<[string, Partial<ShellRelease>]>([
+  ['routes', { routes: [] }],
+  ['names', { provides: { react: { names: ['useState'], holds: {} } } }],
+  ['majors', { shared: { ...SHELL.release.shared, react: { version: '20.0.0', files: [] } } }],
+  ['calls', { calls: { 'GET /marcas': {} } as unknown as ShellRelease['calls'] }],
+])('two shells of the same files and other %s have different names', (_, changes) => {
+  expect(hashOfRecord({ ...SHELL.release, ...changes })).not.toBe(hashOfRecord(SHELL.release))
+  const older = { ...SHELL.release, namesFacts: false }
+  expect(hashOfRecord({ ...older, ...changes })).toBe(hashOfRecord(older))
+})
+
+test('a shell has one name, in whatever order its record is written', () => {
+  const { react, ...others } = SHELL.release.shared
+  expect(hashOfRecord({ ...SHELL.release, shared: { ...others, ...(react && { react }) } })).toBe(SHELL.release.hash)
 })

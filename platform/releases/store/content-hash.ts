@@ -11,7 +11,10 @@ export function contentHash(files: readonly File[]): string {
 }
 
 type AreaContent = Pick<Release, 'files' | 'pages'>
-type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces'>
+type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces' | 'namesFacts' | (typeof FACTS)[number]>
+
+/** Facts of a shell that the gate decides by. */
+const FACTS = ['routes', 'shared', 'provides', 'calls'] as const
 
 /** Content hash of a release as its record describes it: its files, and what the host puts into pages itself. */
 export function hashOfRecord(release: AreaContent | ShellContent): string {
@@ -19,15 +22,28 @@ export function hashOfRecord(release: AreaContent | ShellContent): string {
   return contentHash([...files, ...partsOf(release)].toSorted((a, b) => (a.path < b.path ? -1 : 1)))
 }
 
-/** Parts of pages beside the files for browsers: markup of an area; frame and font faces of the shell. */
+/** Parts beside the files for browsers: markup of an area; frame, font faces and facts of the shell. */
 function partsOf(release: AreaContent | ShellContent): File[] {
   if ('pages' in release) return Object.values(release.pages).flatMap((page) => page.markup ?? [])
   const { frame, faces, contents } = release
   const integrity = frame && contents[frame.path]?.integrity
-  return [...(integrity ? [{ path: frame.path, integrity }] : []), { path: FACES, integrity: integrityOfText(faces) }]
+  const facts = release.namesFacts
+    ? JSON.stringify(
+        FACTS.map((fact) => release[fact]),
+        inOrder,
+      )
+    : null
+  return [
+    ...(integrity ? [{ path: frame.path, integrity }] : []),
+    { path: ':faces', integrity: integrityOfText(faces) },
+    ...(facts === null ? [] : [{ path: ':facts', integrity: integrityOfText(facts) }]),
+  ]
 }
 
-/** Place of the faces among the content; no file has such a name. */
-const FACES = ':faces'
+/** The same facts are the same text, in whatever order a record has them. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 const integrityOfText = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -10,4 +10,4 @@ export function reasonOf(error: unknown): string {
 
 /** Line of the log that a process serves now, as JSON like the others; written at every level, for who waits for it. */
 export const servingLine = (what: string, url: string): string =>
-  JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: `${what} listening on ${url}` })
+  JSON.stringify({ level: 30, time: Date.now(), msg: `${what} listening on ${url}` })
