@@ -91,7 +91,7 @@ describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
     await behindProxy()
     const { method, path } = wholesaleRequests.request
     const form = { ':method': method, ':path': `/api${path}`, 'content-type': 'multipart/form-data; boundary=x' }
-    const largest = proxiedBodyLimit({ method, url: `/api${path}` }, 0)
+    const largest = proxiedBodyLimit({ method, url: `/api${path}`, headers: form }, 0)
     expect(JSON.parse((await ask(session, form, { says: largest })).text)).toMatchObject({ bytes: largest })
     const refused = await ask(session, form, { says: 64_000_000, comes: 1_000 })
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
