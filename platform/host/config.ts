@@ -141,7 +141,6 @@ export type HostConfig = {
   settings: z.output<typeof settingsSchema>
 }
 
-
 const NO_PUBLIC_URL =
   'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
 const EXPOSED = {

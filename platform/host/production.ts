@@ -10,9 +10,9 @@ const LEGAL_DATA = {
 } as const
 
 /** Lines for what the law wants named on every page, as far as nobody has named it. */
-export const unnamedCompany = (given: Readonly<Record<string, string>>): string[] =>
+export const unnamedCompany = (given: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(LEGAL_DATA)
-    .filter(([name, placeholder]) => given[name] === undefined || given[name] === placeholder)
+    .filter(([name, placeholder]) => !given[name] || given[name] === placeholder)
     .map(([name]) => `${name}: is missing; terms, privacy notice and footer of production name who runs the product`)
 
 type Proxied = { readonly production: boolean; readonly trustProxy: number; readonly publicUrl: string }
