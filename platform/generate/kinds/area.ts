@@ -90,7 +90,7 @@ const COMPOSITIONS = ['docker-compose.dev.yml', 'docker-compose.watch.yml']
 
 /** A composition that has, behind all that it says of the model, the same of the new area. */
 function besideModel(text: string, area: string, model: string): string {
-  const aboutModel = new RegExp(`^  ${model}:.*\\n(?:    .*\\n)*|^ +- \\./${model}:.*\\n`, 'gm')
+  const aboutModel = new RegExp(`^  dev-${model}:.*\\n(?:    .*\\n)*|^ +- \\./${model}:.*\\n`, 'gm')
   if (!aboutModel.test(text)) throw new Error(`it has no service ${model}`)
   return text.replace(aboutModel, (part) => part + part.replaceAll(model, area))
 }

@@ -40,7 +40,7 @@ function partsOf(release: AreaContent | ShellContent): File[] {
   ]
 }
 
-/** The same facts are the same text, in whatever order a record has them. */
+/** Replacer for JSON: keys in one order, so that equal facts are equal texts. */
 const inOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
