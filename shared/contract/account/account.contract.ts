@@ -36,6 +36,7 @@ export const account = {
     errors: [
       'auth/required',
       'auth/password-missing',
+      'request/changed-meanwhile',
       ...OWNER_UNPROVEN,
       'account/cpf-locked',
       'account/cnpj-locked',

@@ -49,7 +49,7 @@ const clearable = (max: number) =>
     .transform((typed) => typed || null)
     .optional()
 
-const settings = z.object({
+const settingsFields = z.object({
   name: companyName(160).optional(),
   /** Another address than now is not written: it gets a link to confirm it. */
   email: email.optional(),
@@ -73,6 +73,9 @@ const settings = z.object({
     .transform((typed) => typed || null)
     .optional(),
 })
+
+/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+const settings = settingsFields.extend({ visto: settingsFields.optional() })
 
 /** The fields of the two tabs; those that are absent stay as they are, and any other is ignored. */
 export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {

@@ -87,7 +87,14 @@ export const brands = {
     body: brandToUpdate,
     reply: brand,
     read: readNothing,
-    errors: ['auth/required', 'auth/forbidden', 'brand/not-found', 'brand/address-missing', 'brand/name-taken'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'brand/not-found',
+      'brand/address-missing',
+      'brand/name-taken',
+      'request/changed-meanwhile',
+    ],
   }),
   /** Soft; its promotions are off the lists. */
   remove: endpoint({

@@ -137,8 +137,13 @@ const newBrand = brandFields.extend({ user_id: id.nullish() })
 /** A brand to create. `user_id` counts for root alone: others create for their own company. */
 export const brandToCreate = z.preprocess(byAnyName<z.input<typeof newBrand>>, newBrand)
 
+/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+const changedBrand = brandFields.extend({ visto: brandFields.partial().optional() })
+
 /** A brand as it shall be from now on; it stays with its company. */
-export const brandToUpdate = z.preprocess(byAnyName<z.input<typeof brandFields>>, brandFields)
+export const brandToUpdate = z.preprocess(byAnyName<z.input<typeof changedBrand>>, changedBrand)
+
+export type BrandChange = z.output<typeof changedBrand>
 
 export const brandId = z.object({ id })
 

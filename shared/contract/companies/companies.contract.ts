@@ -81,6 +81,7 @@ export const companies = {
       'auth/required',
       'auth/forbidden',
       'company/not-found',
+      'request/changed-meanwhile',
       'company/cnpj-taken',
       'company/email-taken',
       'company/email-missing',

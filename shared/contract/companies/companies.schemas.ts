@@ -120,8 +120,7 @@ export const companyOfUser = z.object({ userId: id })
 
 export const companyStatusChange = z.object({ user_id: id, status: companyStatusText, ...decisionExtras })
 
-const companyToUpdate = z.object({
-  user_id: id,
+const companyData = z.object({
   nome: companyName(160).optional(),
   cnpj: cnpj.optional(),
   /** Null takes it away, which an approved company does not allow. */
@@ -129,6 +128,9 @@ const companyToUpdate = z.object({
   /** Null or empty is 'Geral'. */
   categoria: optionalLine(60).optional(),
 })
+
+/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+const companyToUpdate = companyData.extend({ user_id: id, visto: companyData.optional() })
 
 /** Root's change of a company's data; a field that is not sent stays. `name` is read for `nome` too. */
 export const companyUpdate = z.preprocess((sent: z.input<typeof companyToUpdate>) => {

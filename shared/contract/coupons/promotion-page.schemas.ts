@@ -54,7 +54,7 @@ const link = line(2000)
  * Changes of a promotion; what is absent stays. Discount and price are no fields of it: who redeemed it holds what was
  * promised, so another benefit is another promotion.
  */
-export const promotionChange = z.object({
+const promotionFields = z.object({
   title: requiredLine(160).optional(),
   description: line(2000).optional(),
   category_id: wholeNumber(z.int().min(1).max(CATEGORIES.length)).optional(),
@@ -69,5 +69,8 @@ export const promotionChange = z.object({
   acrescentar: wholeNumber(z.int().min(1).max(MOST_MORE, { error: 'Use no máximo 1.000.000.' })).optional(),
   pausada: z.boolean().optional(),
 })
+
+/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+export const promotionChange = promotionFields.extend({ visto: promotionFields.optional() })
 
 export type PromotionChange = z.output<typeof promotionChange>

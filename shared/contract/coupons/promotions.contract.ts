@@ -41,6 +41,7 @@ export const promotions = {
       'auth/required',
       'auth/forbidden',
       'coupon/not-found',
+      'request/changed-meanwhile',
       'request/in-progress',
       'request/key-reused',
       'request/too-many-kept',

@@ -28,6 +28,7 @@ export const errorCatalogue = {
   ),
   'request/in-progress': says(409, 'Esta operação já está em andamento.'),
   'request/key-reused': says(422, 'Esta chave de operação já foi usada com outros dados.'),
+  'request/changed-meanwhile': says(409, 'Enquanto você editava, isto mudou.'),
   'request/too-many-kept': says(
     429,
     'Muitas operações em pouco tempo nesta conta. Aguarde algumas horas e tente novamente.',

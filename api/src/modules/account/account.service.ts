@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
+import { touchedOf } from '../../lib/touched.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
@@ -24,12 +25,13 @@ export const getAccount = async (services: Services, userId: number): Promise<Ow
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
   const { actor } = caller
+  const { visto, ...sent } = body
   const newEmail = body.email === undefined || body.email === actor.email.toLowerCase() ? null : body.email
   const proof = newEmail === null ? null : await proveEmailChange(services, caller, { ...body, email: newEmail })
   const save = async (trx: Trx) => {
     await repository.lockAccount(trx, actor.id)
     const row = await accountOf(services, trx, actor.id)
-    const changes = changesOf(row, body)
+    const changes = changesOf(row, touchedOf(sent, visto, shownAccount(row)))
     await write(trx, row, changes)
     if (newEmail !== null) await askForOwnEmail(services, trx, { userId: actor.id, email: newEmail, proof })
     await audit(services, trx, row, { ...caller, changes })

@@ -1,5 +1,5 @@
 import { LOGO_PLACEHOLDER, missingAddressField } from '@loopi/contract/brands/brands.rules'
-import type { Brand, BrandFields, BrandOption, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
+import type { Brand, BrandChange, BrandFields, BrandOption, BrandsQuery } from '@loopi/contract/brands/brands.schemas'
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
@@ -7,6 +7,7 @@ import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
+import { touchedOf } from '../../lib/touched.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
@@ -60,9 +61,15 @@ export async function create(
 }
 
 /** Rewrites a brand; which company it belongs to never changes. Its promotions take its new name. */
-export async function update(db: Db, brandId: number, fields: BrandFields, context: ActionContext): Promise<Brand> {
+export async function update(
+  db: Db,
+  brandId: number,
+  { visto, ...sent }: BrandChange,
+  context: ActionContext,
+): Promise<Brand> {
   return inTransaction(db, async (trx) => {
     const { id, user_id, ...before } = await lockOwn(trx, brandId, context.actor)
+    const fields = touchedOf(sent, visto, before)
     const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
     await repository.updateBrand(trx, id, values).catch(rejectTaken)
     if (values.nome !== before.nome) await renameBrand(trx, { companyId: user_id, from: before.nome, to: values.nome })

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
+import { touchedOf } from '../../lib/touched.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { askForEmail } from '../account/account.public.ts'
 import { voidLinkTokens } from '../identity/link-tokens.public.ts'
@@ -23,12 +24,12 @@ type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
  */
 export async function updateCompany(
   services: Pick<Services, 'db' | 'clock' | 'outbox'>,
-  { user_id, ...sent }: Sent,
+  { user_id, visto, ...sent }: Sent,
   decision: Decision,
 ): Promise<Company> {
   return inTransaction(services.db, async (trx) => {
     const before = (await repository.lockCompany(trx, user_id)) ?? reject('company/not-found')
-    const change = changeOf(before, sent)
+    const change = changeOf(before, touchedOf(sent, visto, { ...before, nome: before.name }))
     const hasAccount = await repository.hasAccount(trx, user_id)
     if (change.email === null && (before.status === 1 || hasAccount)) reject('company/email-missing', 'email')
     await checkFree(trx, user_id, change)
@@ -72,7 +73,10 @@ async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repositor
 }
 
 /** Fields that differ from the stored ones. */
-function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, 'user_id'>): repository.CompanyChange {
+function changeOf(
+  before: Locked,
+  { nome, cnpj, email, categoria }: Omit<Sent, 'user_id' | 'visto'>,
+): repository.CompanyChange {
   const normal = cnpj === undefined ? before.cnpj : parseCnpj(cnpj)
   const filed = categoria === undefined ? before.categoria : (categoria ?? DEFAULT_CATEGORY)
   return {

@@ -2,6 +2,7 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { ApiError } from '@loopi/ui/api-client'
 import { useCepLookUp } from '@loopi/ui/cep'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { useSeen } from '@loopi/ui/forms/seen'
 import { notify } from '@loopi/ui/notify'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Companies } from '../../components/use-companies.ts'
@@ -29,6 +30,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
   const [errors, setErrors] = useState<BrandErrors>({})
   const [refused, setRefused] = useState<string | null>(null)
   const save = useSaveBrand()
+  const opened = useSeen(() => (brand ? bodyOf(valuesOf(brand), brand) : {}))
   const { role, list, again } = companies
   // Root chooses; everybody else has one, once it is loaded.
   const own = list?.[0] ? String(list[0].id) : ''
@@ -66,7 +68,11 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
     setRefused(null)
     onBusy(true)
     save.mutate(
-      { id: brand?.id ?? null, company: values.company, body: bodyOf(values, brand) },
+      {
+        id: brand?.id ?? null,
+        company: values.company,
+        body: { ...bodyOf(values, brand), ...(brand && { visto: opened.seen }) },
+      },
       {
         onSuccess: () => {
           notify.success(brand ? texts.updated : texts.created)
@@ -75,6 +81,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
         onError: (cause) => {
           const error = ApiError.from(cause)
           notify.error(texts.failed)
+          opened.hear(error)
           setRefused(error.message)
           show(refusedFields(values, error.envelope?.errors))
         },

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { formatClp } from '@loopi/ui/texts/format'
 import { PAGE_SIZE } from '../../components/list-pager.tsx'
-import { type CompanyForm, savingOf } from './companies.rules.ts'
+import { type CompanyForm, type dataOf, savingOf } from './companies.rules.ts'
 import { receivedTexts } from './companies.texts.ts'
 
 type CompanyListQuery = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
@@ -62,10 +62,10 @@ export function useRegisterCompany() {
  */
 export function useSaveCompany(company: Company) {
   const client = useQueryClient()
-  return useMutation<void, ApiError, CompanyForm>({
-    mutationFn: async (form) => {
+  return useMutation<void, ApiError, { form: CompanyForm; seen: Partial<ReturnType<typeof dataOf>> }>({
+    mutationFn: async ({ form, seen }) => {
       const { data, status } = savingOf(company, form)
-      if (data) await call(companies.update, { body: { user_id: company.id, ...data } })
+      if (data) await call(companies.update, { body: { user_id: company.id, ...data, visto: seen } })
       if (status !== null) await call(companies.changeStatus, { body: { user_id: company.id, status } })
     },
     onSettled: () => refreshAll(client),

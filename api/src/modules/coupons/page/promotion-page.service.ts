@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../../../db/database.ts'
 import { answerOf } from '../../../db/paging.ts'
 import { reject } from '../../../lib/app-error.ts'
+import { touchedOf } from '../../../lib/touched.ts'
 import { record } from '../../audit/audit.public.ts'
 import type { ActionContext, AdminOrRoot } from '../promotions.service.ts'
 import { changedOf } from './promotion-change.rules.ts'
@@ -50,11 +51,11 @@ export async function redeemersOf(
 export async function change(
   trx: Trx,
   couponId: number,
-  body: PromotionChange,
+  { visto, ...sent }: PromotionChange,
   { actor, now, address }: ActionContext,
 ): Promise<PromotionPage> {
   const before = (await repository.lockPromotion(trx, whichOf(actor, couponId))) ?? reject('coupon/not-found')
-  const details = changedOf(before, body)
+  const details = changedOf(before, touchedOf(sent, visto, before))
   if (Object.keys(details).length > 0) {
     await repository.updatePromotion(trx, couponId, details)
     const subject = { type: 'promotion', id: couponId } as const

@@ -90,3 +90,14 @@ test.each([
   expect(refused.status).toBe(422)
   expect(Object.keys((refused.body as unknown as { errors: object }).errors)).toEqual([field])
 })
+
+test('a form that opened before takes no change back, and where both touched a field it is told what it is now', async () => {
+  const { title, valid_until } = await read()
+  await change({ valid_until: '2031-06-30' })
+  const saved = await change({ title: 'Só o título', valid_until, visto: { title, valid_until } })
+  expect(saved.body).toMatchObject({ title: 'Só o título', valid_until: '2031-06-30' })
+  const refused = await change({ valid_until: '2032-01-01', visto: { valid_until } })
+  expect([refused.status, refused.body.code]).toEqual([409, 'request/changed-meanwhile'])
+  expect(refused.body.errors?.valid_until?.[0]).toContain('30/06/2031')
+  expect((await change({ valid_until: '2032-01-01', visto: {} })).body).toMatchObject({ valid_until: '2032-01-01' })
+})

@@ -4,11 +4,13 @@ import { ApiError } from '@loopi/ui/api-client'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { useSeen } from '@loopi/ui/forms/seen'
 import { notify } from '@loopi/ui/notify'
 import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
 import { wholeNumberOf } from '@loopi/ui/texts/format'
 import { useState } from 'react'
+import { refusedFields } from '../promotion-form.rules.ts'
 import { promotionFormTexts } from '../promotion-form.texts.ts'
 import { type PromotionEdit, useChangePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts } from './promotion-page.texts.ts'
@@ -27,20 +29,30 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   const change = useChangePromotion(id)
   // As it was when the form opened: the page behind it is asked for again meanwhile.
   const [initial] = useState(() => valuesOf(promotion))
+  const opened = useSeen(() => seenOf(promotion))
   const form = useForm<Values>({ initialValues: initial, validate: errorsOf })
   const draft = useDraft(editDraft(id), form.values, form.setValues)
   const submit = form.onSubmit((values) => {
     const changes = changeOf(values, initial)
     if (Object.keys(changes).length === 0) return onDone()
     onBusy(true)
-    change.mutate(changes, {
-      onSuccess: () => {
-        notify.success(texts.saved)
-        onDone()
+    const seen = Object.fromEntries(Object.entries(opened.seen).filter(([field]) => field in changes))
+    change.mutate(
+      { ...changes, visto: seen },
+      {
+        onSuccess: () => {
+          notify.success(texts.saved)
+          onDone()
+        },
+        onError: (cause) => {
+          const error = ApiError.from(cause)
+          notify.error(error.message)
+          opened.hear(error)
+          form.setErrors(refusedFields(error.envelope?.errors))
+        },
+        onSettled: () => onBusy(false),
       },
-      onError: (cause) => notify.error(ApiError.from(cause).message),
-      onSettled: () => onBusy(false),
-    })
+    )
   })
   return (
     <form onSubmit={submit} noValidate>
@@ -82,6 +94,10 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
 const valuesOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion): Values => ({
   ...{ title, description, validUntil: valid_until ?? '', more: '' },
   ...{ link: promotion_link ?? '', receipt: comprovante_url ?? '' },
+})
+
+const seenOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion) => ({
+  ...{ title, description, valid_until, promotion_link, comprovante_url },
 })
 
 function errorsOf(values: Values): Partial<Values> {

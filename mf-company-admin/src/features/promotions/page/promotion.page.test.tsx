@@ -82,7 +82,7 @@ test('words and stock are changed in a form, and what is wrong stays beside its 
   expect(await screen.findByText('Promoção atualizada')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(backend.calls(promotions.change).map(({ input }) => input.body)).toEqual([
-    { title: 'Café triplo', acrescentar: 20 },
+    { title: 'Café triplo', acrescentar: 20, visto: { title: expect.any(String) } },
   ])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Café triplo')
 })

@@ -23,7 +23,8 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     const missing = draft.password === null ? null : draft.proof.missing(draft.password)
     if (missing !== null) errors[PASSWORD_FIELD] = draft.proof.kind === 'password' ? texts.passwordMissing : missing
     if (Object.keys(errors).length > 0) return refuse(errors)
-    const body = bodyOf(user, draft.values, draft.changed)
+    const { email: _asked, ...seen } = bodyOf(user, draft.values, [])
+    const body: ReturnType<typeof bodyOf> = { ...bodyOf(user, draft.values, draft.changed), visto: seen }
     if (draft.password !== null) Object.assign(body, draft.proof.bodyOf(draft.password))
     save.mutate(body, {
       onSuccess: (saved) => {

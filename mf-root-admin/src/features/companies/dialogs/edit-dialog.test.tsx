@@ -63,6 +63,7 @@ test('a changed field makes the data call alone, with all of the data', async ()
       cnpj: serra.cnpj,
       email: 'contato@serraalta.com.br',
       categoria: 'Casa',
+      visto: expect.objectContaining({ nome: serra.name, cnpj: serra.cnpj }),
     },
   ])
   expect(bodies(backend, companies.changeStatus)).toEqual([])

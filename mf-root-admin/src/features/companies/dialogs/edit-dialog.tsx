@@ -3,12 +3,13 @@ import { BinIcon } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { useSeen } from '@loopi/ui/forms/seen'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
 import { useSaveCompany } from '../companies.queries.ts'
-import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES, sharedBy } from '../companies.rules.ts'
+import { type CompanyForm, checkEdit, dataOf, formOf, STATUS_CHOICES, sharedBy } from '../companies.rules.ts'
 import { companiesTexts, editTexts as texts } from '../companies.texts.ts'
 import { CompanyDetails } from '../company-details.tsx'
 import { RivalNote } from '../rival-mark.tsx'
@@ -92,7 +93,10 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
   )
 }
 
-function useEditForm({ company, onBusy, onDone }: FormProps) {
+function useEditForm({ company: now, onBusy, onDone }: FormProps) {
+  // As it was when the form opened: the list behind it is asked for again meanwhile.
+  const [company] = useState(now)
+  const { seen, hear } = useSeen(() => dataOf(company, formOf(company)))
   const save = useSaveCompany(company)
   const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
   const draft = useDraft(draftOf(company), form.values, form.setValues)
@@ -101,17 +105,21 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
   const submit = form.onSubmit((values) => {
     forget()
     onBusy(true)
-    save.mutate(values, {
-      onSuccess: () => {
-        notify.success(texts.saved, mailedTo(company, values))
-        onDone()
+    save.mutate(
+      { form: values, seen },
+      {
+        onSuccess: () => {
+          notify.success(texts.saved, mailedTo(company, values))
+          onDone()
+        },
+        onError: (cause) => {
+          notify.error(texts.failed, texts.failedTitle)
+          hear(cause)
+          tell(cause)
+        },
+        onSettled: () => onBusy(false),
       },
-      onError: (cause) => {
-        notify.error(texts.failed, texts.failedTitle)
-        tell(cause)
-      },
-      onSettled: () => onBusy(false),
-    })
+    )
   }, toFirst)
 
   return { form, submit, save, failure, draft: draft.notice }
