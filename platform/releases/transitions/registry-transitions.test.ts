@@ -179,7 +179,7 @@ const TAKEN_OFF: [why: string, registry: Registry][] = [
 ]
 
 test.each(TAKEN_OFF)('a release that was taken off by %s comes back only when a person insists', (_why, registry) => {
-  const sentence = /23 Nov 2026.* 09:00 by ana: Quebrou\. .*--again/
+  const sentence = /23 Nov 2026.* 09:00 GMT-3 by ana: Quebrou\. .*--again/
   expect(() => promoted(registry, AREA, hash('b'))).toThrow(sentence)
   expect(() => canaryOf(registry, 'b')).toThrow(sentence)
   const insisted = promoted(registry, AREA, hash('b'), { again: true })
