@@ -86,7 +86,7 @@ test('a company is registered by either name of a field', () => {
   const sent = { nome: 'Sabiá', cnpj: '1', telefone: '3199990000', descricao: 'Doces', email: 'a@b.br' } as never
   expect(companies.register.body.parse(sent)).toMatchObject({
     name: 'Sabiá',
-    phone: '3199990000',
+    phone: '(31) 9999-0000',
     descricao_empresa: 'Doces',
   })
 })

@@ -95,7 +95,7 @@ test('a company without brands makes its first one on the way, from what it has 
   await user.click(screen.getByRole('button', { name: 'Cadastrar marca' }))
   await waitFor(() => expect(screen.getByLabelText(/^Marca/)).toHaveValue('Casa Nova'))
   expect(backend.calls(brands.create).map(({ input }) => input.body)).toEqual([
-    expect.objectContaining({ nome: 'Casa Nova', telefone: '1133334444', tipo: 'digital', status: 'Ativa' }),
+    expect.objectContaining({ nome: 'Casa Nova', telefone: '(11) 3333-4444', tipo: 'digital', status: 'Ativa' }),
   ])
 })
 

@@ -23,7 +23,7 @@ test('shows Carregando... until the coupons are there', async () => {
   expect(screen.getByText('Carregando...')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' })).toBeDisabled()
   answer.resolve([aCoupon()])
-  expect(await screen.findByText('1 cupom')).toBeVisible()
+  expect(await screen.findByText('1 promoção')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' })).toBeEnabled()
   expect(screen.queryByText('Carregando...')).not.toBeInTheDocument()
 })
@@ -127,7 +127,7 @@ test('the receipt opens in a new tab, and only an http(s) address is a link', as
 describe('search, order and pages', () => {
   test('are asked of the server, and kept in the address', async () => {
     const { user, backend, router } = open(() => [aCoupon()])
-    await screen.findByText('1 cupom')
+    await screen.findByText('1 promoção')
     expect(asked(backend)).toEqual([{ limite: 25 }])
     await user.type(screen.getByRole('searchbox', { name: 'Buscar cupom' }), 'café')
     await waitFor(() => expect(asked(backend)).toEqual([{ limite: 25 }, { busca: 'café', limite: 25 }]))
@@ -160,7 +160,7 @@ describe('search, order and pages', () => {
         : { data: [aCoupon({ title: 'Primeira página' })], proximo: 'mais', total: 26 },
     )
     expect(await screen.findByText('Primeira página')).toBeVisible()
-    expect(screen.getByText('26 cupons')).toBeVisible()
+    expect(screen.getByText('26 promoções')).toBeVisible()
     expect(screen.getByText('Página 1 de 2')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Próxima' }))
     expect(await screen.findByText('Segunda página')).toBeVisible()

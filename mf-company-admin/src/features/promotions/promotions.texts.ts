@@ -98,7 +98,7 @@ export const promotionsTexts = {
   search: 'Buscar cupom',
   searchHint: 'Marca, título ou código',
   count: (total: number) => `${formatCount(total)} ${total === 1 ? 'promoção' : 'promoções'}`,
-  many: 'Mais de 10.000 cupons',
+  many: 'Mais de 10.000 promoções',
   found: (total: number) => `${formatCount(total)} ${total === 1 ? 'cupom encontrado' : 'cupons encontrados'}`,
   sorting: {
     label: 'Ordenar por',
