@@ -89,9 +89,9 @@ describe('the command', () => {
       /^status +published$/m,
       /^signed by +nobody$/m,
       /^fits now +✓ area data: /m,
-      /^live +23 Nov 2026, 11:00 – 23 Nov 2026, 12:00$/m,
-      /^canary +10 % {2}23 Nov 2026, 09:00 – 23 Nov 2026, 10:00$/m,
-      /^refused +rolled back on 23 Nov 2026, 12:00 by ana: Não era$/m,
+      /^live +23 Nov 2026, 11:00 GMT-3 – 23 Nov 2026, 12:00 GMT-3$/m,
+      /^canary +10 % {2}23 Nov 2026, 09:00 GMT-3 – 23 Nov 2026, 10:00 GMT-3$/m,
+      /^refused +rolled back on 23 Nov 2026, 12:00 GMT-3 by ana: Não era$/m,
     ])
       expect(said).toMatch(sentence)
   })

@@ -64,7 +64,7 @@ describe('the command', () => {
     process.env.DEPLOY_TOKEN = TOKEN
     const said: string[] = []
     await previewLinkCommand({ ...CANDIDATE, to }, (line) => said.push(line))
-    expect(said[0]).toMatch(/^Preview of mf-customer c{16}, until \d\d? \w{3,4} \d{4}, \d\d:\d\d\./)
+    expect(said[0]).toMatch(/^Preview of mf-customer c{16}, until \d\d? \w{3,4} \d{4}, \d\d:\d\d GMT-3\./)
     await previewLinkCommand({ ...CANDIDATE, to, json: true }, (line) => said.push(line))
     expect(JSON.parse(said[2] ?? '')).toMatchObject({ ...CANDIDATE, url: expect.stringMatching(/^https:/) })
     expect(said[1]).toMatch(/^https:\/\/loopi\.example\/\?preview=mf-customer\.c{16}\./)
