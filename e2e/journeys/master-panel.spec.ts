@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { acceptInvitation, DEMO, type Keys, keysOf, newCompanyAdmin, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -63,7 +64,11 @@ test('a new customer is invited, accepts, is credited, and the counters move', a
   await expect(page.getByRole('figure', { name: 'CLP creditado por dia' })).toBeVisible()
 })
 
-test('a file with a wrong line imports nobody; corrected, it imports everybody', async ({ page, request, signIn }) => {
+test('the wrong line of a file stays out and is handed back; corrected, the file imports everybody', async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn(page, await newCompany(request, 1))
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Importar CSV' }).click()
@@ -81,7 +86,10 @@ test('a file with a wrong line imports nobody; corrected, it imports everybody',
   await choose('bia-sem-arroba')
   await expect(page.getByText('1 linha com erro de 2')).toBeVisible()
   await expect(page.getByRole('row', { name: /Bia Reis/ })).toContainText('E-mail: Informe um e-mail válido.')
-  await expect(page.getByRole('button', { name: 'Importar 2 clientes' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Importar 1 cliente · 1 linha com erro' })).toBeEnabled()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar linhas com erro' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('bia-sem-arroba')
 
   await choose(emails[1] as string)
   await expect(page.getByText('2 linhas prontas para importar')).toBeVisible()
