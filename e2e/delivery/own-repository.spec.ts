@@ -12,7 +12,8 @@ let remove: () => Promise<void>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  // Packing compiles all sources, and npm installs six hundred packages.
+  test.setTimeout(300_000)
   ;({ repository, remove } = await makeOwnRepository())
 })
 test.afterAll(() => remove?.())

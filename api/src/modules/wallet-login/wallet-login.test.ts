@@ -156,13 +156,17 @@ describe('lands on the wallet with a hint', () => {
 
 test('whatever a request claims, the browser stays on its own origin', async () => {
   const evil = {
-    host: 'evil.example',
-    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
     'x-forwarded-proto': 'https',
     origin: 'https://evil.example',
+    referer: 'https://evil.example/',
   }
   const extra = '&redirect=https://evil.example&returnTo=//evil.example&redirect_uri=https://evil.example'
-  const started = await t.app.inject({ url: (await ticketOf(ana)) + extra, headers: evil })
+  const url = (await ticketOf(ana)) + extra
+  // A demo answers to no foreign name at all.
+  for (const name of ['host', 'x-forwarded-host'])
+    expect((await t.app.inject({ url, headers: { ...evil, [name]: 'evil.example' } })).statusCode).toBe(421)
+  const started = await t.app.inject({ url, headers: evil })
   expect(String(started.headers.location)).toMatch(/^\/venly\/return\?state=[\w-]+$/)
   const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
   const ended = await t.app.inject({ url: started.headers.location + extra, headers: { ...evil, cookie } })
