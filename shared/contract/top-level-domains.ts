@@ -25,5 +25,8 @@ const OTHERS =
   'vision vodka vote wang watch webcam website wedding wiki win wine work works world wtf xin xxx xyz yoga zip zone ' +
   'рф рус онлайн сайт 中国 公司 网络 网站 在线 香港 台湾 みんな 한국 भारत'
 
+/** Special names of RFC 2606: nobody can own one, and texts use them as addresses all the same. */
+const SPECIAL = 'test example invalid localhost'
+
 /** Known endings of addresses, in lower case. */
-export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(`${COUNTRIES} ${OTHERS}`.split(' '))
+export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(`${COUNTRIES} ${OTHERS} ${SPECIAL}`.split(' '))
