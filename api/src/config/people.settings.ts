@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, secret, whole } from './forms.ts'
 
-/** Sender that is nobody's address: production has to name its own. */
+/** Placeholder sender: production has to name its own. */
 export const DEFAULT_SENDER = 'Loopi <oi@loopi.test>'
 
 /** Settings of mails, accounts and how people get in. */

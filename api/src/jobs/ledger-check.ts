@@ -1,4 +1,5 @@
-// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken or nobody is there.
+// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken,
+// or the database has no people.
 import { sql } from 'kysely'
 import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
@@ -64,7 +65,7 @@ const drawSize = ({ people, transfers, lines }: CheckedSize): string =>
     ? '✗ Nobody is in this database: nothing was proved. After a restore, nothing was restored.'
     : `Checked: people ${number.format(people)}, transfers ${number.format(transfers)}, lines of the audit log ${number.format(lines)}.`
 
-/** Prints the table and how much was checked, and answers whether somebody is there and everything holds. */
+/** Prints the table and how much was checked; returns true when there are people and every invariant holds. */
 export async function reportLedger(db: Db, print: (text: string) => void): Promise<boolean> {
   const [size, findings] = await inSnapshot(db, async (trx) => [await countChecked(trx), await findAll(trx)] as const)
   print(drawFindings(findings))

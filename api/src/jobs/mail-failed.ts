@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { listFailedMails, retryFailedMails } from '../mail/failed-mails.ts'
 
-/** Prints what reached nobody, or sends it again, and answers whether nothing waits any longer. */
+/** Prints the undelivered mails, or sends them again; returns true when none is left. */
 export async function reportFailedMails(
   db: Db,
   { retry }: { retry: boolean },
