@@ -78,6 +78,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     await release()
     throw error
   })
+  let delivered = Promise.resolve()
   return {
     app,
     db,
@@ -87,9 +88,10 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     wallets,
     call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
     as: createBuilders({ db, clock, config }),
-    mails: async () => {
-      await mailing.deliverWaiting()
-      return listCapturedMails(db)
+    mails: () => {
+      // Deliveries run one after another: a second one would find the queue empty while the first still delivers its mails.
+      delivered = delivered.then(() => mailing.deliverWaiting())
+      return delivered.then(() => listCapturedMails(db))
     },
     reset: async () => {
       clock.set(BEGINNING)

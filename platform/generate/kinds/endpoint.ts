@@ -74,6 +74,8 @@ function wordsOf({ endpoint, path, access, options, contract }: Given): Words & 
     ...{ endpoint, noun, name, folder, stem, schema, Schema: pascal(schema), service: `${name}${pascal(noun)}` },
     ...{ method: options.method, path: literal(path), summary: literal(lineOf(options.summary, 'summary')) },
     ...{ access: accessText(access), errors: role ? "['auth/required', 'auth/forbidden']" : '[]' },
+    // Calls by which root alone changes something must say whether they need a fresh proof; yes is the safe default.
+    stepUp: access !== 'public' && access.length === 1 && role === 'root' ? ' stepUp: true,' : '',
     caller: role ? `{ as: await t.as('${role}') }` : '{}',
     contract: importName(contract ?? `shared/contract/${folder}/${folder}.contract.ts`),
     schemas: `@loopi/contract/${folder}/${stem}.schemas`,
