@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promote } from '../../releases/transitions/operations.ts'
 import { dataIn, setRegistry, start, visitedData } from '../test/host.ts'
 import { addRelease, ref } from '../test/releases.ts'
 import { aStore, CUSTOMER } from '../test/store.ts'
@@ -32,6 +35,20 @@ test.each(['/cupons', '/cupons/', '/finalizar-cadastro/abc', '/area-do-cliente']
     expect(body).not.toContain(`/releases/mf-customer/${UNFIT}/remoteEntry.js"`)
   },
 )
+
+test('a host that starts while no record of an area can be read answers for its pages as a running one', async () => {
+  const config = await aStore()
+  await addRelease(config, MARKETING)
+  await promote(config, 'mf-customer', MARKETING, { by: 'ana', reason: 'Nova' })
+  await rm(path.join(config.storeDir, 'mf-customer'), { recursive: true })
+  const host = await start(config)
+  const { statusCode, headers, body } = await host.inject({ url: '/cupons', headers: visitor })
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toMatch(/^\d+$/)
+  expect(body).toContain('<title>Área indisponível · Loopi</title>')
+  expect((await host.inject('/sitemap.xml')).body).toContain('/cupons</loc>')
+  expect((await host.inject({ url: '/nada', headers: visitor })).statusCode).toBe(404)
+})
 
 test('its link and routes stay in the data of every page, and it has no ticket', async () => {
   const host = await aHost()

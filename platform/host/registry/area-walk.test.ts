@@ -3,6 +3,7 @@ import path from 'node:path'
 import { jest } from '@jest/globals'
 import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
+import { writeLiveAreas } from '../../releases/store/live-areas.ts'
 import { bucketAt } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
 import { aRegistry, aStore, CUSTOMER, HASH } from '../test/store.ts'
@@ -24,9 +25,10 @@ const refusal: RefusedRelease = { at: '2026-11-23T12:00:00Z', by: 'host', why: '
 async function aWorld(parts: Partial<Registry>, { gone = [], unfit = [] }: { gone?: string[]; unfit?: string[] } = {}) {
   const config = await aStore()
   for (const hash of [HASH, CANARY, ...LIST]) await addRelease(config, hash, unfit.includes(hash) ? otherReact : {})
+  const registry = aRegistry(4, parts)
+  await writeLiveAreas(config.storeDir, registry, { live: {} })
   for (const hash of gone) await rm(path.join(config.storeDir, 'mf-customer', hash), { recursive: true })
   const files = openStore(config, silent)
-  const registry = aRegistry(4, parts)
   const reads: string[] = []
   const store: Store = {
     ...files,
@@ -43,7 +45,9 @@ async function aWorld(parts: Partial<Registry>, { gone = [], unfit = [] }: { gon
     resolve,
     reads,
     skipped,
-    set: (next: Partial<Registry>) => Object.assign(registry, next),
+    set: async (next: Partial<Registry>) => {
+      await writeLiveAreas(config.storeDir, Object.assign(registry, next), { live: {} })
+    },
   }
 }
 
@@ -88,7 +92,7 @@ test('earlier releases are not read while live and last known good serve', async
   expect(walked.reads).not.toContain(OLDEST)
 })
 
-test('an area of which none fits keeps the data of its newest release, and gives no file to load', async () => {
+test('an area of which none fits keeps the data of its live release, and gives no file to load', async () => {
   const { resolve } = await aWorld({ ...live, previous }, { unfit: [HASH, ...LIST] })
   const { areas } = await resolve(bucketAt(50))
   expect(areas).toMatchObject([
@@ -96,11 +100,8 @@ test('an area of which none fits keeps the data of its newest release, and gives
   ])
 })
 
-test('an area whose releases are all gone keeps the data that it was last shown with', async () => {
-  const { config, resolve, set } = await aWorld({ live: ref(HASH), lastKnownGood: ref(HASH) })
-  expect(await shownBy(resolve)).toEqual([[HASH, false, null]])
-  await rm(path.join(config.storeDir, 'mf-customer'), { recursive: true })
-  set({ revision: 5 })
+test('an area whose releases are all gone keeps the data that it went live with', async () => {
+  const { resolve } = await aWorld({ ...live, previous }, { gone: [HASH, ...LIST] })
   expect((await resolve(bucketAt(50))).areas).toMatchObject([{ area: CUSTOMER, hash: HASH, unavailable: true }])
 })
 
@@ -126,7 +127,7 @@ test('what an unavailable area wants of another one is not in its data', async (
   const routes = [...CUSTOMER.routes, { ...CUSTOMER.routes[0], path: '/marcas' }] as typeof CUSTOMER.routes
   await addRelease(config, greedy, { area: { ...marketing, routes } })
   const both = { ...ref(HASH), 'mf-marketing': { hash: greedy } }
-  set({ live: { ...aRegistry(5).live, ...both }, lastKnownGood: both, revision: 5 })
+  await set({ live: { ...aRegistry(5).live, ...both }, lastKnownGood: both, revision: 5 })
   const { areas } = await resolve(bucketAt(50))
   expect(areas.map(({ area, unavailable }) => [area.name, area.routes.map((one) => one.path), unavailable])).toEqual([
     ['mf-customer', CUSTOMER.routes.map((one) => one.path), undefined],

@@ -80,12 +80,6 @@ async function firstReadable(reads: readonly ReadOne[]): Promise<ReadRelease | n
   return null
 }
 
-/** Newest release that everybody gets, else a candidate; null when nothing can be read. */
-export async function newestReadable({ reads }: Walk): Promise<Release | null> {
-  const all = (await Promise.all(reads.map((readOne) => readOne()))).filter((one) => one !== null)
-  return (all.find(({ source }) => source === 'live') ?? all[0])?.release ?? null
-}
-
 const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let working: Promise<T> | undefined
   return () => {

@@ -4,7 +4,7 @@ import type { AreaSource, LiveArea, LiveShell, PageData } from '../../../shared/
 import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
 import type { Preload, Release, ShellRelease } from '../../../shared/federation/release.ts'
 import { baseOf, withPrefix } from '../http/release-addresses.ts'
-import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
+import { beginWalk, firstTwo, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
 import { type Avoided, NONE_AVOIDED } from './avoided.ts'
 import { type Bucket, percentileOf } from './bucket.ts'
 import { avoidedCandidates, type Candidate, candidatesOf } from './candidates.ts'
@@ -39,7 +39,6 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
   /** Results of visitors who avoid releases, the newest: they put their cookies together themselves. */
   const avoiding = new Map<string, Promise<Resolved>>()
   let knownFor = ''
-  const lastShown = new Map<AreaName, LiveArea>()
 
   return async (of: number | Bucket, choices: VisitorChoices = {}): Promise<Resolved> => {
     const { staff = null, previews = {}, avoided = NONE_AVOIDED, running } = choices
@@ -66,7 +65,7 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     const key = [...given, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
     const remembered = cache.get(key)
     if (remembered) return remembered
-    const resolving = resolve({ store, registry, shell, shellRelease, previews, candidates, lastShown, onSkipped })
+    const resolving = resolve({ store, registry, shell, shellRelease, previews, candidates, onSkipped })
     cache.set(key, resolving)
     for (const oldest of avoiding.keys()) if (avoiding.size > MOST_AVOIDING) avoiding.delete(oldest)
     const forget = () => void (cache.get(key) === resolving && cache.delete(key))
@@ -91,16 +90,14 @@ type Situation = {
   shellRelease: LiveShell
   previews: Previews
   candidates: (name: AreaName) => readonly Candidate[]
-  /** Release by which an area was last shown: it gives the data when none can be read. */
-  lastShown: Map<AreaName, LiveArea>
   onSkipped: OnSkipped
 }
 
 async function resolve(situation: Situation): Promise<Resolved> {
-  const { registry, shell, shellRelease, previews, candidates, lastShown } = situation
+  const { store, registry, shell, shellRelease, previews, candidates } = situation
   const names = new Set([...liveAreas(registry), ...Object.keys(previews).filter(isAreaName)])
   const walks = await Promise.all(
-    [...names].map((name) => beginWalk(name, candidates(name), situation.store, situation.onSkipped)),
+    [...names].map((name) => beginWalk(name, candidates(name), store, situation.onSkipped)),
   )
   const areas: LiveArea[] = []
   const lost: (Walk & { at: number })[] = []
@@ -115,12 +112,10 @@ async function resolve(situation: Situation): Promise<Resolved> {
     if (first) areas.push({ ...live(first), ...standsIn, fallback: second ? live(second) : null })
     else lost.push({ ...walk, at })
   }
-  for (const live of areas) if (live.source === 'live') lastShown.set(live.area.name, live)
   // In the order of the registry, so that an area that comes back moves nothing.
   for (const { at, ...walk } of lost) {
     if (!registry.live[walk.name]) continue
-    const newest = await newestReadable(walk)
-    const live = newest ? liveArea(newest, shell) : lastShown.get(walk.name)
+    const live = await store.liveArea(walk.name)
     if (live) areas.splice(at, 0, unavailableArea(live, { shell, others: areas.map(({ area }) => area) }))
   }
   return { revision: registry.revision, shell: shell.hash, shellRelease, areas }

@@ -3,6 +3,7 @@ import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { Release, ShellRelease } from '../../../shared/federation/release.ts'
+import { type LiveAreaData, readLiveArea } from '../../releases/store/live-areas.ts'
 import { releaseDir, releaseRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
 import { readVerifiedRelease, readVerifiedShell } from '../../releases/store/signed-release.ts'
@@ -13,6 +14,8 @@ import { createWholeness } from '../../releases/store/wholeness.ts'
 export type Store = {
   registry: () => Promise<Registry>
   release: (area: AreaName, hash: string) => Promise<Release>
+  /** Data of an area as it went live last, for pages of which no release can be shown. */
+  liveArea: (name: AreaName) => Promise<LiveAreaData | null>
   shell: (hash: string) => Promise<ShellRelease>
   /** Release of the shell whose folder holds what its record lists. Throws when it does not. */
   wholeShell: (hash: string) => Promise<ShellRelease>
@@ -63,6 +66,7 @@ export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Stor
       return registry
     }),
     release: releases,
+    liveArea: (name) => readLiveArea(storeDir, name),
     shell,
     wholeShell,
     doubtShell: doubt,

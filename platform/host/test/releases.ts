@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '../../../shared/federation/release.ts'
+import { writeLiveAreas } from '../../releases/store/live-areas.ts'
 import type { HostConfig } from '../config.ts'
 import { aRegistry, RELEASE, sealed } from './store.ts'
 
@@ -21,5 +22,8 @@ export async function addRelease(
 }
 
 export const ref = (hash: string) => ({ 'mf-customer': { hash } })
-export const setRegistry = ({ storeDir }: HostConfig, parts: Parameters<typeof aRegistry>[1]) =>
-  writeFile(path.join(storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4, parts)))
+export async function setRegistry({ storeDir }: HostConfig, parts: Parameters<typeof aRegistry>[1]) {
+  const registry = aRegistry(4, parts)
+  await writeFile(path.join(storeDir, 'registry/00000004.json'), JSON.stringify(registry))
+  await writeLiveAreas(storeDir, registry, { live: {} })
+}

@@ -5,6 +5,7 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Change } from '../../../shared/federation/registry/change.ts'
 import { type Registry, registrySchema } from '../../../shared/federation/registry/registry.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
+import { writeLiveAreas } from './live-areas.ts'
 import type { StorePaths } from './store-paths.ts'
 
 const EMPTY: Registry = {
@@ -96,6 +97,7 @@ export async function changeRegistry(
     await link(draft, fileOf(store, next.revision)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new RevisionConflict() : error
     })
+    await writeLiveAreas(store, next, current)
     return next
   } finally {
     await rm(draft, { force: true })

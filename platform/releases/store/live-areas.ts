@@ -1,0 +1,46 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { areaSchema } from '../../../shared/federation/area.ts'
+import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
+import { releaseHash } from '../../../shared/federation/release.ts'
+import { readRelease } from './records.ts'
+
+const schema = z.strictObject({ hash: releaseHash, area: areaSchema })
+
+/** Data of an area with the hash of the release that it is of. */
+export type LiveAreaData = z.output<typeof schema>
+
+const fileOf = (storeDir: string, name: AreaName): string => path.join(storeDir, 'live', `${name}.json`)
+
+/**
+ * Writes the data of areas beside the registry when they go live, so that a host knows whose pages are unavailable also
+ * where no record can be read. What was written before stays where the record cannot be read now.
+ */
+export async function writeLiveAreas(
+  storeDir: string,
+  { live }: Pick<Registry, 'live'>,
+  before: Pick<Registry, 'live'>,
+) {
+  for (const name of liveAreas({ live })) {
+    const hash = live[name]?.hash ?? ''
+    if (hash === before.live[name]?.hash) continue
+    const release = await readRelease(storeDir, name, hash).catch(() => null)
+    if (!release) continue
+    const draft = `${fileOf(storeDir, name)}.${crypto.randomUUID()}`
+    await mkdir(path.dirname(draft), { recursive: true })
+    await writeFile(draft, JSON.stringify({ hash, area: release.area } satisfies LiveAreaData))
+    await rename(draft, fileOf(storeDir, name))
+  }
+}
+
+/** Data of an area as it went live last; null where none can be read. */
+export async function readLiveArea(storeDir: string, name: AreaName): Promise<LiveAreaData | null> {
+  const text = await readFile(fileOf(storeDir, name), 'utf8').catch(() => 'null')
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
