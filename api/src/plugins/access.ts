@@ -40,7 +40,7 @@ export function registerAccess(app: FastifyInstance, findSession: FindSession): 
     if (actor === null) reject('auth/required')
     if (!endpoint.access.includes(actor.role)) reject('auth/forbidden')
     if (isHeld) reject('second-factor/missing')
-    if (endpoint.stepUp && !actor.isConfirmed) reject('auth/step-up')
+    if (endpoint.stepUp && !actor.confirmedUntil) reject('auth/step-up')
   })
 }
 

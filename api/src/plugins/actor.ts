@@ -10,6 +10,6 @@ export type Actor<R extends Role = Role> = {
   readonly balance?: number
   /** Must set up a second factor first: until then nothing else is allowed. */
   readonly mustSetUp?: true
-  /** Proven to be the owner a few minutes ago, in this session. */
-  readonly isConfirmed?: true
+  /** Proven to be the owner a few minutes ago, in this session, which counts until then. */
+  readonly confirmedUntil?: Date
 }

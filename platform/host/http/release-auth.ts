@@ -44,8 +44,9 @@ export async function askCurrentUser(apiUrl: string, authorization: string): Pro
 
 /**
  * Authentication of the release API: a pipeline by its deploy token, root by a session that the API confirms each time.
- * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes. A server
- * that one principal alone can reach names it as `caller`, and asks for nothing.
+ * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes; those
+ * that change what visitors get are `confirmed`: root's session then has to be confirmed a few minutes ago (decision 0156).
+ * A server that one principal alone can reach names it as `caller`, and asks for nothing.
  */
 export function createReleaseAuth(
   { deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>,
@@ -57,19 +58,21 @@ export function createReleaseAuth(
     return found ? { by: `deploy:${found.area}`, area: found.area, claims: found.claims } : null
   }
 
-  const bySession = async (authorization: string): Promise<Principal | keyof typeof REFUSALS> => {
+  const bySession = async (authorization: string, isChange: boolean): Promise<Principal | keyof typeof REFUSALS> => {
     const user = await askCurrentUser(apiUrl, authorization)
     if (typeof user === 'string') return user
-    return user.role === 'root' ? { by: user.email || 'root', area: null, claims: ANY_CLAIM } : 'forbidden'
+    if (user.role !== 'root') return 'forbidden'
+    if (isChange && !(Date.parse(user.confirmada_ate ?? '') > Date.now())) return 'unconfirmed'
+    return { by: user.email || 'root', area: null, claims: ANY_CLAIM }
   }
 
   const found = new WeakMap<FastifyRequest, Principal>()
 
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  const asking = (isChange: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (caller) return void found.set(request, caller)
     const { authorization = '' } = request.headers
     const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-    const principal = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization)))
+    const principal = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization, isChange)))
     if (typeof principal === 'string')
       return reply.code(statusOf(REFUSALS[principal])).send(envelopeOf(REFUSALS[principal]))
     found.set(request, principal)
@@ -81,12 +84,13 @@ export function createReleaseAuth(
     return principal
   }
 
-  return { authenticated: { onRequest }, principalOf }
+  return { authenticated: { onRequest: asking(false) }, confirmed: { onRequest: asking(true) }, principalOf }
 }
 
 const REFUSALS = {
   unknown: 'auth/required',
   forbidden: 'auth/forbidden',
   held: 'second-factor/missing',
+  unconfirmed: 'auth/step-up',
   unavailable: 'server/unavailable',
 } as const

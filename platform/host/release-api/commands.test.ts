@@ -9,14 +9,19 @@ import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN,
 import { aStore, HASH, SHELL } from '../test/store.ts'
 
 describe('orders', () => {
-  /** Stub API with one session of each role, and one of root without its obligatory second factor. */
+  /** Stub API with a session of each role, and root's held without a second factor, unconfirmed and confirmed in the past. */
   async function anApi(): Promise<string> {
     const api = createServer((request, response) => {
       const { authorization = '' } = request.headers
-      const held = authorization === 'Bearer held-session'
-      const role = held ? 'root' : /^Bearer (root|admin|cliente)-session$/.exec(authorization)?.[1]
+      const [, role, state = 'confirmed'] = /^Bearer (root|admin|cliente)-(?:(\w+)-)?session$/.exec(authorization) ?? []
+      const states: Record<string, object> = {
+        held: { falta_segundo_fator: true },
+        unconfirmed: {},
+        past: { confirmada_ate: new Date(Date.now() - 1000).toISOString() },
+        confirmed: { confirmada_ate: new Date(Date.now() + 60_000).toISOString() },
+      }
       response.writeHead(role ? 200 : 401, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ role, email: `${role}@loopi.test`, ...(held && { falta_segundo_fator: true }) }))
+      response.end(JSON.stringify({ role, email: `${role}@loopi.test`, ...states[state] }))
     }).listen(0, '127.0.0.1')
     started.push(api)
     await new Promise((listening) => api.once('listening', listening))
@@ -105,6 +110,35 @@ describe('orders', () => {
     expect(await waysOut()).toEqual([])
   })
 
+  test.each(['root-unconfirmed-session', 'root-past-session'])(
+    'of root are refused to a %s, also an upload',
+    async (token) => {
+      const { command, config, host } = await aHost()
+      const upload = await host.inject({
+        method: 'POST',
+        url: '/federation/releases/mf-customer',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.loopi.release+gzip' },
+        payload: 'x',
+      })
+      for (const operation of ['promote', 'rollback', 'retire'])
+        expect((await command({ ...promote, operation }, token)).json()).toMatchObject({ code: 'auth/step-up' })
+      expect([upload.statusCode, upload.json().code]).toEqual([403, 'auth/step-up'])
+      expect((await readRegistry(config.storeDir)).revision).toBe(3)
+    },
+  )
+
+  test.each(Object.entries(releases))(
+    'and %s of root ask for a confirmation as the contract says',
+    async (_name, one) => {
+      const { host } = await aHost()
+      const { method, path: url, access } = one
+      const headers = { authorization: 'Bearer root-unconfirmed-session' }
+      const { code } = (await host.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) })).json()
+      expect(access).toEqual(['root'])
+      expect(code === 'auth/step-up').toBe('stepUp' in one && one.stepUp)
+    },
+  )
+
   // Whatever the contract says that the host answers.
   describe.each(Object.entries(releases))('and %s', (_name, { method, path: url }) => {
     test.each([
@@ -112,7 +146,7 @@ describe('orders', () => {
       ['an ended session', 'gone', 401, 'auth/required'],
       ['a customer', 'cliente-session', 403, 'auth/forbidden'],
       ["a company's admin", 'admin-session', 403, 'auth/forbidden'],
-      ['root without its obligatory second factor', 'held-session', 403, 'second-factor/missing'],
+      ['root without its obligatory second factor', 'root-held-session', 403, 'second-factor/missing'],
     ])('of %s are refused', async (_who, token, status, code) => {
       const { config, host } = await aHost()
       const headers = token ? { authorization: `Bearer ${token}` } : {}

@@ -32,7 +32,7 @@ type Overview = z.input<(typeof releases.list)['reply']>
 
 /** Release API of root and the teams' pipelines: lists releases, executes commands on the registry. */
 export function serveReleases(app: FastifyInstance, { store, config, trials, caller }: Dependencies): void {
-  const { authenticated, principalOf } = createReleaseAuth(config, caller)
+  const { authenticated, confirmed, principalOf } = createReleaseAuth(config, caller)
 
   app.get('/federation/areas', authenticated, async (request, reply) => {
     const principal = principalOf(request)
@@ -69,7 +69,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials, cal
     return reply.header('cache-control', 'no-store').send(await liveReleases(config))
   })
 
-  app.post('/federation/operations', { ...authenticated, bodyLimit: 8192 }, async (request, reply) => {
+  app.post('/federation/operations', { ...confirmed, bodyLimit: 8192 }, async (request, reply) => {
     const principal = principalOf(request)
     const command = releaseCommand.safeParse(request.body)
     if (!command.success) return reply.code(422).send(invalid(command.error))

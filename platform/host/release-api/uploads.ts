@@ -26,12 +26,12 @@ type Dependencies = { store: Store; config: HostConfig; caller?: Principal }
 
 /** Upload endpoint of a team's pipeline: unpacked into a temporary folder, checked by the gate, ingested by its hash. */
 export function acceptReleases(app: FastifyInstance, { store, config, caller }: Dependencies): void {
-  const { authenticated, principalOf } = createReleaseAuth(config, caller)
+  const { confirmed, principalOf } = createReleaseAuth(config, caller)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
   app.post<{ Params: { area: string } }>(
     '/federation/releases/:area',
-    { ...authenticated, bodyLimit: LIMIT },
+    { ...confirmed, bodyLimit: LIMIT },
     async (request, reply) => {
       const principal = principalOf(request)
       const { area } = request.params

@@ -25,6 +25,8 @@ export type CurrentUser = {
   readonly cashloop_balance: number | null
   /** The session is good for nothing but setting up the second factor. */
   readonly falta_segundo_fator?: boolean | undefined
+  /** End of the minutes in which the session may do what asks for a fresh confirmation. */
+  readonly confirmada_ate?: string | undefined
 }
 
 /** A role as anybody writes it; one that is none of ours cannot be read. */
@@ -45,6 +47,7 @@ export function readCurrentUser(answer: unknown): CurrentUser {
     status: orElse(readNumber, user, 'status', APPROVED),
     cashloop_balance: orElse(readNumber, user, 'cashloop_balance', null),
     ...(user.falta_segundo_fator === true && { falta_segundo_fator: true }),
+    ...(typeof user.confirmada_ate === 'string' && { confirmada_ate: user.confirmada_ate }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@loopi/contract/zod'
-import { email, points } from '../primitives.ts'
+import { email, instant, points } from '../primitives.ts'
 import { parseRole, ROLES } from '../roles.ts'
 
 const role = z.enum(ROLES)
@@ -20,6 +20,8 @@ const identity = z.object({
   cashloop_balance: points.nullable(),
   /** The session is good for nothing but setting up the second factor. */
   falta_segundo_fator: z.boolean().optional(),
+  /** End of the minutes in which the session may do what `stepUp` guards; absent of one that has to be confirmed. */
+  confirmada_ate: instant.optional(),
 })
 
 /** The signed-in person. */

@@ -39,11 +39,12 @@ export async function signIn(services: Services, { email, password }: Credential
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */
-export function currentUserOf({ id, name, email, role, balance, mustSetUp }: Actor) {
+export function currentUserOf({ id, name, email, role, balance, mustSetUp, confirmedUntil }: Actor) {
   const cashloop_balance = balance ?? null
   const held = mustSetUp && { falta_segundo_fator: true }
+  const confirmed = confirmedUntil && { confirmada_ate: confirmedUntil.toISOString() }
   // A session of an admin whose company is not approved does not live, so who gets here is approved.
-  const shown: CurrentUser = { id, name, email, role, status: APPROVED, cashloop_balance, ...held }
+  const shown: CurrentUser = { id, name, email, role, status: APPROVED, cashloop_balance, ...held, ...confirmed }
   return { ...shown, data: shown }
 }
 

@@ -165,7 +165,7 @@ export async function findActiveSession(
   const { id, role, name, email } = found
   // A passkey has shown both factors already; the same person with the password alone has not.
   const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
-  const isConfirmed = found.confirmedAt !== null && found.confirmedAt > addMs(now, -CONFIRMED_MINUTES * MINUTE)
+  const confirmedUntil = found.confirmedAt && addMs(found.confirmedAt, CONFIRMED_MINUTES * MINUTE)
   const balance = role === 'cliente' ? { balance: found.balance ?? 0 } : undefined
   return {
     id,
@@ -174,7 +174,7 @@ export async function findActiveSession(
     email: email ?? '',
     ...balance,
     ...(mustSetUp && { mustSetUp }),
-    ...(isConfirmed && { isConfirmed }),
+    ...(confirmedUntil && confirmedUntil > now && { confirmedUntil }),
   }
 }
 

@@ -115,6 +115,15 @@ describe.each(Object.entries(GUARDED))('%s', (_name, act) => {
   })
 })
 
+test('the session itself says until when it is confirmed, and nothing once that is over', async () => {
+  const root = await t.as('root')
+  const told = async () => (await t.call(auth.me, {}, { as: root })).body
+  const until = new Date(t.clock.now().getTime() + CONFIRMED_MINUTES * MINUTE).toISOString()
+  expect(await told()).toMatchObject({ confirmada_ate: until, data: { confirmada_ate: until } })
+  t.clock.advance(CONFIRMED_MINUTES * MINUTE)
+  expect(await told()).not.toHaveProperty('confirmada_ate')
+})
+
 test('a confirmation counts in its own session alone', async () => {
   const root = await t.as('root')
   const { body } = await t.call(auth.login, { body: { email: root.email, password: PASSWORD } })
