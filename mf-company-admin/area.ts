@@ -51,6 +51,7 @@ export const area = defineArea({
     {
       label: 'Clientes',
       path: '/admin-dashboard/clientes',
+      also: ['/admin-dashboard/importar-clientes'],
       icon: 'people',
       roles: ['admin'],
       order: 35,

@@ -79,6 +79,8 @@ const entry = z.strictObject({
   label: z.string().min(1),
   /** Page of the same area, without parameters. The pages below it belong to the entry as well. */
   path: path.refine((address) => !address.includes(':'), 'an entry leads to a page without parameters'),
+  /** Pages elsewhere that belong to the entry, too. */
+  also: z.array(path).optional(),
   icon: z.enum(ENTRY_ICONS),
   /** Roles that see it; the guard and the api decide who gets in. */
   roles: z.array(z.enum(ROLES)).nonempty(),

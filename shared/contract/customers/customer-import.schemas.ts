@@ -29,6 +29,7 @@ export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const
 export const importProblem = z.object({
   linha: z.number().int(),
   campo: z.enum(IMPORT_FIELDS),
+  valor: z.string(),
   mensagem: z.string(),
 })
 
@@ -42,4 +43,11 @@ export const importCheck = z.object({
 
 export type ImportCheck = z.output<typeof importCheck>
 
-export const importReply = z.object({ message: z.string(), importados: z.number().int() })
+/** `problemas` of the lines that stayed out, in their order. */
+export const importReply = z.object({
+  message: z.string(),
+  importados: z.number().int(),
+  problemas: z.array(importProblem),
+})
+
+export type ImportReply = z.output<typeof importReply>

@@ -134,11 +134,11 @@ export const customers = {
     read: readImportCheck,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** Atomic: one wrong line and nothing is written. */
+  /** Takes the lines without errors, and answers with the others; refused where no line is good. */
   import: endpoint({
     method: 'POST',
     path: '/clientes/importar',
-    summary: 'Convida as pessoas de todas as linhas a serem clientes da empresa, ou nenhuma.',
+    summary: 'Convida as pessoas das linhas sem erro a serem clientes da empresa e devolve as outras com o motivo.',
     access: ['admin'],
     body: importBody,
     reply: importReply,

@@ -5,11 +5,12 @@ const page = (path: string) => ({ path, title: path, access: ['admin', 'cliente'
 const panel = areaSchema.parse({
   name: 'mf-panel',
   title: 'Painel',
-  routes: [page('/painel'), page('/painel/pessoas/:id'), page('/promocoes')],
+  routes: [page('/painel'), page('/painel/pessoas/:id'), page('/promocoes'), page('/painel/nova')],
   entries: [
     {
       label: 'Promoções',
       path: '/promocoes',
+      also: ['/painel/nova'],
       icon: 'promotion',
       roles: ['admin', 'root'],
       order: 20,
@@ -44,6 +45,7 @@ test('entries of all areas stand in their order, for the roles that they name', 
 test.each([
   ['admin', '/painel', 'console', 'Visão geral'],
   ['admin', '/painel/pessoas/7', 'console', 'Visão geral'],
+  ['admin', '/painel/nova', 'console', 'Promoções'],
   ['admin', '/conta/ajustes', 'console', 'Ajustes'],
   ['admin', '/conta', 'vitrine', undefined],
   ['root', '/painel', 'vitrine', undefined],

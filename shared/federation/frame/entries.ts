@@ -46,5 +46,6 @@ export const densityOf = (shell: ShellName, isPublic: boolean): ShellName =>
 /** Longest path counts: '/admin-root' is above every other page of root. */
 const nearest = (entries: readonly AreaEntry[], pathname: string): AreaEntry | null =>
   entries
+    .flatMap((entry) => [entry.path, ...(entry.also ?? [])].map((path) => ({ path, entry })))
     .filter(({ path }) => isCurrentLink(path, pathname))
-    .reduce<AreaEntry | null>((best, one) => (best && best.path.length >= one.path.length ? best : one), null)
+    .sort((a, b) => b.path.length - a.path.length)[0]?.entry ?? null

@@ -1,5 +1,6 @@
 import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import type { credits } from '@loopi/contract/credits/credits.contract'
+import type { ImportLine } from '@loopi/contract/customers/customer-import.schemas'
 import type { CustomerSupport } from '@loopi/contract/customers/customer-support.schemas'
 import type { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/contract/customers/customers.schemas'
@@ -150,17 +151,23 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     clp_distribuido: creditedOf(world.entries),
   }),
   activity: ({ query }) => activityOf(world, query.dias, query.cliente),
-  checkImport: ({ body }) => ({
-    total: body.linhas.length,
-    problemas: body.linhas.flatMap(({ linha, email }) =>
-      email.includes('@') ? [] : [{ linha, campo: 'email' as const, mensagem: 'Informe um e-mail válido.' }],
-    ),
-  }),
+  checkImport: ({ body }) => ({ total: body.linhas.length, problemas: wrongIn(body.linhas) }),
   import: ({ body }) => {
-    for (const line of body.linhas) world.invited.unshift(invitedNow(world, line))
-    return { message: 'Clientes importados.', importados: body.linhas.length }
+    const good = body.linhas.filter((line) => wrongIn([line]).length === 0)
+    for (const line of good) world.invited.unshift(invitedNow(world, line))
+    return { message: 'Clientes importados.', importados: good.length, problemas: wrongIn(body.linhas) }
   },
 })
+
+const wrongIn = (lines: readonly ImportLine[]) =>
+  lines
+    .filter(({ email }) => !email.includes('@'))
+    .map(({ linha, email }) => ({
+      linha,
+      campo: 'email' as const,
+      valor: email,
+      mensagem: 'Informe um e-mail válido.',
+    }))
 
 export const creditAnswers = (world: World): Answers<typeof credits> => ({
   give: ({ params, body }) => {

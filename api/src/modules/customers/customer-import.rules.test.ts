@@ -16,11 +16,11 @@ test('good lines become people, e-mails and phones as they are stored', () => {
 })
 
 test.each([
-  ['no name', { name: ' ' }, ['name', 'Campo obrigatório.']],
+  ['no name', { name: ' ' }, ['name', 'Falta o nome.']],
   ['a name too long', { name: 'x'.repeat(121) }, ['name', 'Use no máximo 120 caracteres.']],
-  ['no e-mail', { email: '' }, ['email', 'Informe um e-mail válido.']],
+  ['no e-mail', { email: '\u200b ' }, ['email', 'Falta o e-mail.']],
   ['no real e-mail', { email: 'ana@' }, ['email', 'Informe um e-mail válido.']],
-  ['no phone', { phone: '' }, ['phone', 'Campo obrigatório.']],
+  ['no phone', { phone: '' }, ['phone', 'Falta o telefone.']],
   [
     'a phone without its area',
     { phone: '98452-3067' },

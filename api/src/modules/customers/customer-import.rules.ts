@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, type ImportLine, type ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
 import { preRegistration } from '@loopi/contract/customers/customers.schemas'
+import { seenText } from '@loopi/contract/unseen'
 import { customerTexts } from './customers.texts.ts'
 
 /** A line that can be written. */
@@ -17,13 +18,16 @@ export function checkLines(lines: readonly ImportLine[]): Checked {
   for (const line of lines) {
     const parsed = preRegistration.safeParse(line)
     const issues = parsed.success ? [] : parsed.error.issues
-    const wrong = issues.map(({ path, message }) => ({ campo: path[0], message }))
+    const wrong = issues.map(({ path, message }) => {
+      const campo = fieldOf(path[0])
+      return { campo, message: seenText(line[campo]) === '' ? customerTexts.missing[campo] : message }
+    })
     const email = readEmail(line.email)
     const before = email === null ? undefined : seen.get(email)
     if (email !== null && before === undefined) seen.set(email, line.linha)
     if (before !== undefined) wrong.push({ campo: 'email', message: customerTexts.emailTwice(before) })
     problems.push(
-      ...wrong.map(({ campo, message }) => ({ linha: line.linha, campo: fieldOf(campo), mensagem: message })),
+      ...wrong.map(({ campo, message }) => ({ linha: line.linha, campo, valor: line[campo], mensagem: message })),
     )
     if (parsed.success && wrong.length === 0) people.push(parsed.data)
   }

@@ -23,13 +23,13 @@ export const mayImport = (services: Services, companyId: number): Promise<void> 
 type Importer = { readonly companyId: number; readonly address: string }
 
 /**
- * Invites everybody of a file in the caller's transaction, or nobody. Whether the platform knows an e-mail, or the
- * company's own customers have it, is not looked at.
+ * Invites everybody of the good lines in the caller's transaction, and answers with what is wrong in the others. Whether
+ * the platform knows an e-mail, or the company's own customers have it, is not looked at.
  */
 export async function importCustomers(services: Services, trx: Trx, lines: Lines, importer: Importer) {
   const { companyId, address } = importer
   const { people, problems } = checkLines(lines)
-  if (problems.length > 0) throw new AppError('import/invalid', { problems: problems.length }, fieldsOf(problems))
+  if (people.length === 0) throw new AppError('import/invalid', { problems: problems.length }, fieldsOf(problems))
   await invite(services, trx, people, importer)
   await record(trx, {
     actorId: companyId,
@@ -39,7 +39,7 @@ export async function importCustomers(services: Services, trx: Trx, lines: Lines
     address,
     at: services.clock.now(),
   })
-  return { message: customerTexts.imported(people.length), importados: people.length }
+  return { message: customerTexts.imported(people.length), importados: people.length, problemas: problems }
 }
 
 function fieldsOf(problems: ImportCheck['problemas']) {

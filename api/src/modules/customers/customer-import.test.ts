@@ -36,7 +36,7 @@ test('a file without mistakes invites everybody and sends each the link', async 
   const { status, body } = await bringIn(lines)
   expect([status, body]).toEqual([
     201,
-    { message: '3 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 3 },
+    { message: '3 convites enviados. Cada pessoa conclui o cadastro pelo e-mail.', importados: 3, problemas: [] },
   ])
   expect(await invited()).toBe(3)
   const mails = await t.mails()
@@ -57,9 +57,29 @@ test('who comes by a file finishes the registration and is in the list', async (
   expect(rowsOf(body)).toMatchObject([{ id: link.user_id, name: 'Ana Clara', cashloop_balance: 100 }])
 })
 
-test('one wrong line and nothing is written and no mail is sent', async () => {
-  const lines = [line(2), line(3, { email: 'sem-arroba' }), line(4, { phone: '1' })]
-  expect((await check(lines)).body.problemas).toHaveLength(2)
+test('the good lines go in, and the others come back with what is wrong in them', async () => {
+  const [good, ...wrong] = [line(2), line(3, { email: 'sem-arroba' }), line(4, { email: '', phone: '1' })]
+  const { problemas } = (await check([good, ...wrong])).body
+  expect(problemas).toEqual([
+    { linha: 3, campo: 'email', valor: 'sem-arroba', mensagem: 'Informe um e-mail válido.' },
+    { linha: 4, campo: 'email', valor: '', mensagem: 'Falta o e-mail.' },
+    {
+      linha: 4,
+      campo: 'phone',
+      valor: '1',
+      mensagem: 'Informe um telefone válido, com DDD, como (11) 99999-9999.',
+    },
+  ])
+  const { status, body } = await bringIn([good, ...wrong])
+  expect([status, body]).toEqual([
+    201,
+    { message: '1 convite enviado. A pessoa conclui o cadastro pelo e-mail.', importados: 1, problemas },
+  ])
+  expect((await t.mails()).map(({ to }) => to)).toEqual([good.email])
+})
+
+test('an import without a good line is refused, and no mail is sent', async () => {
+  const lines = [line(3, { email: 'sem-arroba' }), line(4, { phone: '1' })]
   const { status, body } = await bringIn(lines)
   expect([status, body.code, body.erro]).toEqual([
     422,

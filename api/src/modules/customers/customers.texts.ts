@@ -4,7 +4,8 @@ export const customerTexts = {
   preRegistered: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
   imported: (count: number) =>
     count === 1
-      ? '1 cliente pré-cadastrado. Ele deve verificar o e-mail para finalizar.'
-      : `${count} clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.`,
+      ? '1 convite enviado. A pessoa conclui o cadastro pelo e-mail.'
+      : `${count.toLocaleString('pt-BR')} convites enviados. Cada pessoa conclui o cadastro pelo e-mail.`,
+  missing: { name: 'Falta o nome.', email: 'Falta o e-mail.', phone: 'Falta o telefone.' },
   emailTwice: (line: number) => `E-mail repetido: já está na linha ${line}.`,
 } as const

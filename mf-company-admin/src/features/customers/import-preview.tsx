@@ -1,54 +1,66 @@
-import type { ImportLine, ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
 import { Status } from '@loopi/ui/components'
-import { Text } from '@loopi/ui/core'
+import { Button, TextInput } from '@loopi/ui/core'
 import { type Column, DataTable } from '@loopi/ui/data'
-import { type CheckedLine, withProblems } from './import.rules.ts'
+import { useState } from 'react'
+import { type CheckedLine, type Field, isWrong } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** Lines that are shown; the wrong ones come first. */
+/** Lines that are shown at first, and that each press on the button adds. */
 const SHOWN = 100
 
-const columns: readonly Column<CheckedLine>[] = [
-  { header: texts.line, cell: ({ linha }) => linha },
-  { header: texts.name, cell: ({ name }) => name || '–', lead: true },
-  { header: texts.email, cell: ({ email }) => email || '–' },
-  { header: texts.phone, cell: ({ phone }) => phone || '–' },
-  { header: texts.result, cell: ({ wrong }) => <Result wrong={wrong} /> },
-]
+type Edit = (line: CheckedLine, field: Field, typed: string) => void
+type Props = { lines: readonly CheckedLine[]; onEdit: Edit }
 
-function Result({ wrong }: { wrong: readonly string[] }) {
-  if (wrong.length === 0) return <Status kind="ready">{texts.ready}</Status>
-  return (
-    <div>
-      {wrong.map((sentence) => (
-        <Text key={sentence} size="sm" c="var(--mantine-color-error)" fw={600}>
-          {sentence}
-        </Text>
-      ))}
-    </div>
-  )
-}
+/**
+ * The lines as they were read. A line that is or was wrong stands before the others with a field in each cell; it stays
+ * there when it has become right, so that nothing moves under a person who types.
+ */
+export function ImportPreview({ lines, onEdit }: Props) {
+  const [shown, setShown] = useState(SHOWN)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const wrong = lines.filter(isWrong)
+  if (wrong.some(({ linha }) => !open.has(linha))) setOpen(new Set([...open, ...wrong.map(({ linha }) => linha)]))
 
-type Props = { lines: readonly ImportLine[]; problems: readonly ImportProblem[] }
-
-/** The lines as they were read, with what is wrong with each. */
-export function ImportPreview({ lines, problems }: Props) {
-  const checked = withProblems(lines, problems)
-  const wrong = checked.filter(({ wrong }) => wrong.length > 0).length
-  const hidden = checked.length - SHOWN
+  const cellOf = (field: Field) => (line: CheckedLine) =>
+    open.has(line.linha) ? <EditedCell line={line} field={field} onEdit={onEdit} /> : line[field]
+  const columns: Column<CheckedLine>[] = [
+    { header: texts.line, cell: ({ linha }) => linha },
+    { header: texts.name, cell: cellOf('name'), lead: true },
+    { header: texts.email, cell: cellOf('email') },
+    { header: texts.phone, cell: cellOf('phone') },
+    { header: texts.result, cell: (line) => <Result isWrong={isWrong(line)} /> },
+  ]
+  const rows = [...lines.filter(({ linha }) => open.has(linha)), ...lines.filter(({ linha }) => !open.has(linha))]
+  const hidden = rows.length - shown
   return (
     <div>
       <DataTable
         title={texts.preview}
         columns={columns}
         rowKey={({ linha }) => linha}
-        content={{ is: 'ready', rows: checked.slice(0, SHOWN), status: texts.summary(checked.length, wrong) }}
+        content={{ is: 'ready', rows: rows.slice(0, shown), status: texts.summary(rows.length, wrong.length) }}
       />
       {hidden > 0 && (
-        <Text c="dimmed" ta="center" mt="sm">
-          {wrong > SHOWN ? texts.moreWrong(hidden) : texts.more(hidden)}
-        </Text>
+        <Button variant="subtle" fullWidth mt="sm" onClick={() => setShown(shown + SHOWN)}>
+          {texts.more(Math.min(hidden, SHOWN))}
+        </Button>
       )}
     </div>
   )
 }
+
+function EditedCell({ line, field, onEdit }: { line: CheckedLine; field: Field; onEdit: Edit }) {
+  return (
+    <TextInput
+      size="sm"
+      aria-label={texts.cell(texts[field], line.linha)}
+      defaultValue={line[field]}
+      error={line.wrong[field]}
+      onBlur={({ currentTarget }) => onEdit(line, field, currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && onEdit(line, field, currentTarget.value)}
+    />
+  )
+}
+
+const Result = ({ isWrong }: { isWrong: boolean }) =>
+  isWrong ? <Status kind="refused">{texts.wrongCell}</Status> : <Status kind="ready">{texts.ready}</Status>

@@ -12,7 +12,11 @@ const LINES = [
   { linha: 3, name: 'Bia Reis', email: 'bia@exemplo.test', phone: '1133334444' },
 ]
 const validFile = (): ImportCheck => ({ total: 2, problemas: [] })
-const done = { message: '2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 2 }
+const done = {
+  message: '2 convites enviados. Cada pessoa conclui o cadastro pelo e-mail.',
+  importados: 2,
+  problemas: [],
+}
 
 function open(check: () => ImportCheck | Promise<ImportCheck> = validFile) {
   const backend = new FakeBackend().on(customers.checkImport, check).on(customers.import, () => done)
@@ -30,7 +34,7 @@ const importButton = () => screen.getByRole('button', { name: /^Importar \d/ })
 
 test('shows what was read, and imports all of it after that', async () => {
   const { choose, backend, user } = open()
-  expect(screen.getByRole('link', { name: 'Painel master' })).toHaveAttribute('href', '/admin-dashboard')
+  expect(screen.getByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/admin-dashboard/clientes')
   await choose(GOOD)
   expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
   expect(screen.getByRole('row', { name: '2 Ana Prado ana@exemplo.test 11984523067 Pronta' })).toBeVisible()
@@ -40,18 +44,57 @@ test('shows what was read, and imports all of it after that', async () => {
   expect(await screen.findByText(done.message)).toBeVisible()
   expect(backend.calls(customers.import)[0]?.input.body).toEqual({ linhas: LINES })
   expect(backend.calls(customers.import)[0]?.seen.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-  expect(screen.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin-dashboard')
+  expect(screen.getByRole('link', { name: 'Ver clientes' })).toHaveAttribute('href', '/admin-dashboard/clientes')
 })
 
-test('a wrong line stays out and can be taken back, the others go in', async () => {
-  const problemas: ImportCheck['problemas'] = [{ linha: 3, campo: 'email', mensagem: 'Informe um e-mail válido.' }]
-  const { choose, backend, user } = open(() => ({ total: 2, problemas }))
-  await choose(GOOD)
+const wrongEmail = { linha: 3, campo: 'email', valor: 'bia', mensagem: 'Informe um e-mail válido.' } as const
+const MIXED = `${HEADER}Ana Prado;ana@exemplo.test;11984523067\nBia Reis;bia;1133334444\n`
+const MIXED_LINES = [LINES[0], { ...LINES[1], email: 'bia' }]
+/** As the api checks: the e-mail of line 3 wants an at sign. */
+const problemsOf = (linhas: readonly { email: string }[]) =>
+  linhas.some(({ email }) => email === 'bia') ? [wrongEmail] : []
+
+test('a wrong cell is corrected in its place, and its line joins the good ones', async () => {
+  const { choose, backend, user } = open()
+  backend.on(customers.checkImport, ({ body }) => ({ total: 2, problemas: problemsOf(body.linhas) }))
+  await choose(MIXED)
   expect(await screen.findByText('1 linha com erro de 2')).toBeVisible()
-  expect(screen.getByRole('row', { name: /^3 Bia Reis .* E-mail: Informe um e-mail válido\.$/ })).toBeVisible()
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first).toHaveTextContent('Informe um e-mail válido.')
+  expect(second).toHaveAccessibleName('2 Ana Prado ana@exemplo.test 11984523067 Pronta')
+  const email = screen.getByRole('textbox', { name: 'E-mail da linha 3' })
+  expect(email).toBeInvalid()
+  await user.clear(email)
+  await user.type(email, 'bia@exemplo.test{Enter}')
+  expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
+  expect(email).toBeValid()
+  expect(email).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Importar 2 clientes' }))
+  await waitFor(() => expect(backend.calls(customers.import)[0]?.input.body).toEqual({ linhas: LINES }))
+  expect(backend.calls(customers.checkImport)).toHaveLength(2)
+})
+
+test('what the api left out stays on the page, to be corrected or taken back', async () => {
+  const { choose, backend, user } = open()
+  backend.on(customers.checkImport, ({ body }) => ({ total: 2, problemas: problemsOf(body.linhas) }))
+  backend.on(customers.import, ({ body }) => {
+    const problemas = problemsOf(body.linhas)
+    return { message: `${body.linhas.length - problemas.length} no total.`, importados: 1, problemas }
+  })
+  await choose(MIXED)
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente · 1 linha com erro' }))
+  expect(await screen.findByText('1 no total.')).toBeVisible()
+  expect(screen.getByText(/^1 linha ficou de fora\./)).toBeVisible()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Baixar linhas com erro' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Importar 1 cliente · 1 linha com erro' }))
-  await waitFor(() => expect(backend.calls(customers.import)[0]?.input.body).toEqual({ linhas: LINES.slice(0, 1) }))
+  await user.type(screen.getByRole('textbox', { name: 'E-mail da linha 3' }), '@exemplo.test')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }))
+  expect(await screen.findByRole('heading', { name: 'Importação concluída' })).toBeVisible()
+  expect(backend.calls(customers.import).map(({ input }) => input.body)).toEqual([
+    { linhas: MIXED_LINES },
+    { linhas: LINES.slice(1) },
+  ])
 })
 
 test('shows that it is checking', async () => {
@@ -108,14 +151,16 @@ test('a refusal of the import is told, and a lost answer is asked for again unde
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('only the first hundred lines are shown, wrong ones before all others', async () => {
+test('a hundred lines are shown at first, wrong ones before all others', async () => {
   const text = `${HEADER}${Array.from({ length: 150 }, (_, at) => `Pessoa;p${at}@exemplo.test;11984523067`).join('\n')}`
-  const { choose } = open(() => ({
+  const { choose, user } = open(() => ({
     total: 150,
-    problemas: [{ linha: 149, campo: 'name', mensagem: 'Campo obrigatório.' }],
+    problemas: [{ linha: 149, campo: 'name', valor: '', mensagem: 'Falta o nome.' }],
   }))
   await choose(text)
-  expect(await screen.findByText('e mais 50 linhas sem erro')).toBeVisible()
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Nome: Campo obrigatório.')
+  const more = await screen.findByRole('button', { name: 'Mostrar mais 50 linhas' })
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Falta o nome.')
   expect(screen.getAllByRole('row')).toHaveLength(101)
+  await user.click(more)
+  expect(screen.getAllByRole('row')).toHaveLength(151)
 })

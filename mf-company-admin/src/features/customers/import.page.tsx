@@ -1,17 +1,14 @@
-import { isFinalResponse } from '@loopi/ui/api-client'
 import { EmptyState, LoopMark } from '@loopi/ui/components'
 import { Alert, Button, Card, Group, Loader, Text } from '@loopi/ui/core'
-import { saveFile, toCsv } from '@loopi/ui/csv'
 import { PanelPage } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { paths } from '../../paths.ts'
-import { type CheckedFile, useCheckFile, useImport } from './import.queries.ts'
-import { withProblems } from './import.rules.ts'
+import { useCheckFile, useImport } from './import.queries.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { ImportFile } from './import-file.tsx'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportLines } from './import-lines.tsx'
 
-/** Customers by file: choose it, see what the server finds in it, and only then import the lines without errors. */
+/** Customers by file: choose it, see what the server finds in it, correct it there, and import the lines without errors. */
 export function ImportPage() {
   const check = useCheckFile()
   const bringIn = useImport()
@@ -20,8 +17,8 @@ export function ImportPage() {
     check.mutate(file)
   }
   return (
-    <PanelPage eyebrow={texts.eyebrow} title={texts.title} back={{ label: texts.back, to: paths.panel }}>
-      {bringIn.data ? (
+    <PanelPage title={texts.title} back={{ label: texts.back, to: paths.customers }}>
+      {bringIn.data?.problemas.length === 0 ? (
         <Done message={bringIn.data.message} />
       ) : (
         <>
@@ -37,7 +34,18 @@ export function ImportPage() {
               {check.error.message}
             </Alert>
           )}
-          {check.data && <Checked file={check.data} bringIn={bringIn} />}
+          {check.data?.is === 'refused' && (
+            <Alert color="red" role="alert">
+              {check.data.why}
+            </Alert>
+          )}
+          {check.data?.is === 'checked' && (
+            <ImportLines
+              key={check.submittedAt}
+              opened={{ lines: check.data.lines, problems: check.data.check.problemas }}
+              bringIn={bringIn}
+            />
+          )}
         </>
       )}
     </PanelPage>
@@ -50,8 +58,8 @@ function Done({ message }: { message: string }) {
       <Button component={Link} to={paths.invitations}>
         {texts.toInvitations}
       </Button>
-      <Button component={Link} to={paths.panel} variant="default">
-        {texts.toPanel}
+      <Button component={Link} to={paths.customers} variant="default">
+        {texts.toCustomers}
       </Button>
     </Group>
   )
@@ -61,48 +69,5 @@ function Done({ message }: { message: string }) {
         {message}
       </EmptyState>
     </Card>
-  )
-}
-
-type CheckedProps = { file: CheckedFile; bringIn: ReturnType<typeof useImport> }
-
-function Checked({ file, bringIn }: CheckedProps) {
-  if (file.is === 'refused') {
-    return (
-      <Alert color="red" role="alert">
-        {file.why}
-      </Alert>
-    )
-  }
-  const { lines, check } = file
-  const wrong = withProblems(lines, check.problemas).filter((line) => line.wrong.length > 0)
-  const good = lines.filter(({ linha }) => !wrong.some((line) => line.linha === linha))
-  const handBack = () =>
-    saveFile(
-      texts.wrongName,
-      toCsv(
-        [...texts.modelColumns, texts.reason],
-        wrong.map(({ name, email, phone, wrong }) => [name, email, phone, wrong.join(' ')]),
-      ),
-    )
-  return (
-    <>
-      <ImportPreview lines={lines} problems={check.problemas} />
-      {bringIn.isError && (
-        <Alert color="red" role="alert" title={texts.failed}>
-          {isFinalResponse(bringIn.error) ? bringIn.error.message : texts.unsure}
-        </Alert>
-      )}
-      <Group justify="flex-end" gap="md">
-        {wrong.length > 0 && (
-          <Button variant="default" onClick={handBack}>
-            {texts.wrongLines}
-          </Button>
-        )}
-        <Button disabled={good.length === 0 || bringIn.isPending} onClick={() => bringIn.mutate(good)}>
-          {bringIn.isPending ? texts.importing : texts.confirm(good.length, wrong.length)}
-        </Button>
-      </Group>
-    </>
   )
 }

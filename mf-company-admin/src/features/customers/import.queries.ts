@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportLine } from '@loopi/contract/customers/customer-import.schemas'
+import type { ImportCheck, ImportLine, ImportReply } from '@loopi/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
@@ -21,16 +21,21 @@ async function checkFile(file: File): Promise<CheckedFile> {
   if (bytes === null) return { is: 'refused', name, why: texts.unreadable }
   const read = readLines(decodeFile(bytes))
   if (read.is === 'refused') return { ...read, name }
-  const check = await call(customers.checkImport, { body: { linhas: read.lines } })
-  return { is: 'checked', name, lines: read.lines, check }
+  return { is: 'checked', name, lines: read.lines, check: await checkLines(read.lines) }
 }
 
-/** Writes all of the given lines, or none where one of them is refused. */
+const checkLines = (linhas: readonly ImportLine[]) => call(customers.checkImport, { body: { linhas: [...linhas] } })
+
+/** Has lines checked again that were edited on the page. */
+export const useCheckLines = () => useMutation<ImportCheck, ApiError, readonly ImportLine[]>({ mutationFn: checkLines })
+
+/** Writes the good ones of the given lines, and answers with the others. */
 export function useImport() {
   const client = useQueryClient()
   const once = useIdempotencyKey('import')
-  return useMutation<{ message: string; importados: number }, ApiError, ImportLine[]>({
-    mutationFn: (linhas) => call(customers.import, { body: { linhas } }, { idempotencyKey: once.keyFor(linhas) }),
+  return useMutation<ImportReply, ApiError, readonly ImportLine[]>({
+    mutationFn: (linhas) =>
+      call(customers.import, { body: { linhas: [...linhas] } }, { idempotencyKey: once.keyFor(linhas) }),
     onSettled: (_reply, cause) => {
       once.settle(cause)
       for (const endpoint of [customers.list, customers.summary]) void client.invalidateQueries(keyOf(endpoint))

@@ -48,15 +48,16 @@ test.each([
   expect(decodeFile(new Uint8Array(codes).buffer)).toBe('João')
 })
 
-test('wrong lines come first, each with all that is wrong', () => {
+test('each line has what is wrong with its cells, the first sentence of each', () => {
   const lines = [2, 3, 4].map((linha) => ({ linha, ...line }))
   const problems = [
-    { linha: 4, campo: 'email', mensagem: 'A.' },
-    { linha: 4, campo: 'phone', mensagem: 'B.' },
+    { linha: 4, campo: 'email', valor: '', mensagem: 'A.' },
+    { linha: 4, campo: 'email', valor: '', mensagem: 'C.' },
+    { linha: 4, campo: 'phone', valor: '', mensagem: 'B.' },
   ] as const
-  expect(withProblems(lines, problems).map(({ linha, wrong }) => [linha, ...wrong])).toEqual([
-    [4, 'E-mail: A.', 'Telefone: B.'],
-    [2],
-    [3],
+  expect(withProblems(lines, problems).map(({ linha, wrong }) => [linha, wrong])).toEqual([
+    [2, {}],
+    [3, {}],
+    [4, { email: 'A.', phone: 'B.' }],
   ])
 })

@@ -12,7 +12,7 @@ import { importTexts as texts } from './import.texts.ts'
 /** Largest file: what it becomes still fits into one call. */
 export const MAX_IMPORT_BYTES = 180 * 1024
 
-type Field = (typeof IMPORT_FIELDS)[number]
+export type Field = (typeof IMPORT_FIELDS)[number]
 
 /** Column names of spreadsheets, without accents. */
 const NAMES: Record<Field, readonly string[]> = {
@@ -58,14 +58,14 @@ export function readLines(text: string): ReadFile {
   return { is: 'read', lines }
 }
 
-/** A line with what is wrong with it. */
-export type CheckedLine = ImportLine & { readonly wrong: readonly string[] }
+/** A line with what is wrong with its cells. */
+export type CheckedLine = ImportLine & { readonly wrong: Partial<Record<Field, string>> }
 
-/** Lines with their problems, wrong ones first, each in the order of the file. */
+export const isWrong = ({ wrong }: CheckedLine): boolean => Object.keys(wrong).length > 0
+
+/** Lines with their problems, in the order of the file. */
 export function withProblems(lines: readonly ImportLine[], problems: readonly ImportProblem[]): CheckedLine[] {
-  const byLine = new Map<number, string[]>()
-  for (const { linha, campo, mensagem } of problems)
-    byLine.set(linha, [...(byLine.get(linha) ?? []), `${texts[campo]}: ${mensagem}`])
-  const checked = lines.map((line) => ({ ...line, wrong: byLine.get(line.linha) ?? [] }))
-  return [...checked.filter(({ wrong }) => wrong.length > 0), ...checked.filter(({ wrong }) => wrong.length === 0)]
+  const byLine = new Map<number, CheckedLine['wrong']>()
+  for (const { linha, campo, mensagem } of problems) byLine.set(linha, { [campo]: mensagem, ...byLine.get(linha) })
+  return lines.map((line) => ({ ...line, wrong: byLine.get(line.linha) ?? {} }))
 }

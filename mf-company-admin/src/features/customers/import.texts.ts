@@ -4,11 +4,10 @@ import { formatCount } from '@loopi/ui/texts/format'
 const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`
 
 export const importTexts = {
-  back: 'Painel master',
-  eyebrow: 'Clientes',
+  back: 'Clientes',
   title: 'Importar clientes',
   intro: `Envie um arquivo CSV com as colunas nome, e-mail e telefone, até ${formatCount(MAX_IMPORT_LINES)} clientes por vez. Cada cliente recebe por e-mail o link para concluir o cadastro.`,
-  goodOnly: 'As linhas com erro ficam de fora: baixe-as, corrija e envie de novo.',
+  goodOnly: 'As linhas com erro ficam de fora. Corrija-as aqui mesmo, ou baixe-as com o motivo de cada uma.',
   file: 'Arquivo CSV',
   choose: 'Escolher arquivo',
   another: 'Escolher outro arquivo',
@@ -36,8 +35,10 @@ export const importTexts = {
     wrong === 0
       ? `${counted(total, 'linha pronta', 'linhas prontas')} para importar`
       : `${counted(wrong, 'linha com erro', 'linhas com erro')} de ${formatCount(total)}`,
-  more: (count: number) => `e mais ${counted(count, 'linha', 'linhas')} sem erro`,
-  moreWrong: (count: number) => `e mais ${counted(count, 'linha', 'linhas')}`,
+  cell: (column: string, line: number) => `${column} da linha ${line}`,
+  wrongCell: 'Com erro',
+  more: (count: number) => `Mostrar mais ${counted(count, 'linha', 'linhas')}`,
+  recheckFailed: 'Não foi possível conferir a correção.',
   wrongLines: 'Baixar linhas com erro',
   wrongName: 'linhas-com-erro.csv',
   reason: 'erro',
@@ -47,6 +48,8 @@ export const importTexts = {
   failed: 'Erro ao importar clientes',
   unsure: 'Não sabemos se a importação foi feita. Tente novamente: ela não será feita duas vezes.',
   done: 'Importação concluída',
+  rest: (count: number) =>
+    `${counted(count, 'linha ficou', 'linhas ficaram')} de fora. Corrija e importe o resto, ou baixe o que falta.`,
   toInvitations: 'Ver convites',
-  toPanel: 'Voltar ao painel',
+  toCustomers: 'Ver clientes',
 } as const

@@ -1,0 +1,78 @@
+import type { ImportLine, ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
+import { isFinalResponse } from '@loopi/ui/api-client'
+import { Alert, Button, Group } from '@loopi/ui/core'
+import { saveFile, toCsv } from '@loopi/ui/csv'
+import { useState } from 'react'
+import { useCheckLines, type useImport } from './import.queries.ts'
+import { type CheckedLine, type Field, isWrong, withProblems } from './import.rules.ts'
+import { importTexts as texts } from './import.texts.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+type Checked = { lines: readonly ImportLine[]; problems: readonly ImportProblem[] }
+type Props = { opened: Checked; bringIn: ReturnType<typeof useImport> }
+
+/**
+ * Lines of a file until all of them are in: they are edited and checked again here, and what the api refused stays. All of
+ * them are sent, because the api says which are good; a check may be older than the last edit.
+ */
+export function ImportLines({ opened, bringIn }: Props) {
+  const [{ lines, problems }, setChecked] = useState(opened)
+  const recheck = useCheckLines()
+  const checked = withProblems(lines, problems)
+  const wrong = checked.filter(isWrong)
+  const good = lines.length - wrong.length
+
+  const edit = ({ linha }: ImportLine, field: Field, typed: string) => {
+    if (lines.some((line) => line.linha === linha && line[field] === typed)) return
+    const edited = lines.map((line) => (line.linha === linha ? { ...line, [field]: typed } : line))
+    setChecked({ lines: edited, problems })
+    recheck.mutate(edited, { onSuccess: ({ problemas }) => setChecked((now) => ({ ...now, problems: problemas })) })
+  }
+  const send = () =>
+    bringIn.mutate(lines, {
+      onSuccess: ({ problemas }) =>
+        setChecked((now) => ({
+          lines: now.lines.filter(({ linha }) => problemas.some((problem) => problem.linha === linha)),
+          problems: problemas,
+        })),
+    })
+  return (
+    <>
+      {bringIn.data && (
+        <Alert color="green" role="status" title={bringIn.data.message}>
+          {texts.rest(wrong.length)}
+        </Alert>
+      )}
+      <ImportPreview lines={checked} onEdit={edit} />
+      {recheck.isError && (
+        <Alert color="red" role="alert" title={texts.recheckFailed}>
+          {recheck.error.message}
+        </Alert>
+      )}
+      {bringIn.isError && (
+        <Alert color="red" role="alert" title={texts.failed}>
+          {isFinalResponse(bringIn.error) ? bringIn.error.message : texts.unsure}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="md">
+        {wrong.length > 0 && (
+          <Button variant="default" onClick={() => handBack(wrong)}>
+            {texts.wrongLines}
+          </Button>
+        )}
+        <Button disabled={good === 0 || bringIn.isPending} onClick={send}>
+          {bringIn.isPending ? texts.importing : texts.confirm(good, wrong.length)}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const handBack = (wrong: readonly CheckedLine[]) =>
+  saveFile(
+    texts.wrongName,
+    toCsv(
+      [...texts.modelColumns, texts.reason],
+      wrong.map(({ name, email, phone, wrong }) => [name, email, phone, Object.values(wrong).join(' ')]),
+    ),
+  )
