@@ -97,7 +97,8 @@ test('the wrong line of a file is handed back, or corrected in its place, and ev
   await page.getByRole('button', { name: /^Importar / }).click()
   await expect(page.getByText('2 convites enviados. Cada pessoa conclui o cadastro pelo e-mail.')).toBeVisible()
   await acceptInvitation(request, emails[0] as string, 'Ana Prado')
-  await expect(page.locator('[aria-current="page"]')).toHaveText('Clientes')
+  const sidebar = page.getByRole('navigation', { name: 'Navegação do painel' })
+  await expect(sidebar.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Ver clientes' }).click()
   await expect(page.getByText('1 cliente e 1 convite')).toBeVisible()
 

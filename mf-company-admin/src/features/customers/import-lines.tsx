@@ -4,7 +4,7 @@ import { Alert, Button, Group } from '@loopi/ui/core'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { useState } from 'react'
 import { useCheckLines, type useImport } from './import.queries.ts'
-import { type CheckedLine, type Field, isWrong, withProblems } from './import.rules.ts'
+import { type CheckedLine, type ImportField, isWrong, withProblems } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -22,7 +22,7 @@ export function ImportLines({ opened, bringIn }: Props) {
   const wrong = checked.filter(isWrong)
   const good = lines.length - wrong.length
 
-  const edit = ({ linha }: ImportLine, field: Field, typed: string) => {
+  const edit = ({ linha }: ImportLine, field: ImportField, typed: string) => {
     if (lines.some((line) => line.linha === linha && line[field] === typed)) return
     const edited = lines.map((line) => (line.linha === linha ? { ...line, [field]: typed } : line))
     setChecked({ lines: edited, problems })

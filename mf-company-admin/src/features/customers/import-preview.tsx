@@ -2,13 +2,13 @@ import { Status } from '@loopi/ui/components'
 import { Button, TextInput } from '@loopi/ui/core'
 import { type Column, DataTable } from '@loopi/ui/data'
 import { useState } from 'react'
-import { type CheckedLine, type Field, isWrong } from './import.rules.ts'
+import { type CheckedLine, type ImportField, isWrong } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 /** Lines that are shown at first, and that each press on the button adds. */
 const SHOWN = 100
 
-type Edit = (line: CheckedLine, field: Field, typed: string) => void
+type Edit = (line: CheckedLine, field: ImportField, typed: string) => void
 type Props = { lines: readonly CheckedLine[]; onEdit: Edit }
 
 /**
@@ -21,7 +21,7 @@ export function ImportPreview({ lines, onEdit }: Props) {
   const wrong = lines.filter(isWrong)
   if (wrong.some(({ linha }) => !open.has(linha))) setOpen(new Set([...open, ...wrong.map(({ linha }) => linha)]))
 
-  const cellOf = (field: Field) => (line: CheckedLine) =>
+  const cellOf = (field: ImportField) => (line: CheckedLine) =>
     open.has(line.linha) ? <EditedCell line={line} field={field} onEdit={onEdit} /> : line[field]
   const columns: Column<CheckedLine>[] = [
     { header: texts.line, cell: ({ linha }) => linha },
@@ -49,7 +49,7 @@ export function ImportPreview({ lines, onEdit }: Props) {
   )
 }
 
-function EditedCell({ line, field, onEdit }: { line: CheckedLine; field: Field; onEdit: Edit }) {
+function EditedCell({ line, field, onEdit }: { line: CheckedLine; field: ImportField; onEdit: Edit }) {
   return (
     <TextInput
       size="sm"

@@ -74,7 +74,7 @@ test('a wrong cell is corrected in its place, and its line joins the good ones',
   expect(backend.calls(customers.checkImport)).toHaveLength(2)
 })
 
-test('what the api left out stays on the page, to be corrected or taken back', async () => {
+test('lines that the api left out stay on the page, to be corrected or taken back', async () => {
   const { choose, backend, user } = open()
   backend.on(customers.checkImport, ({ body }) => ({ total: 2, problemas: problemsOf(body.linhas) }))
   backend.on(customers.import, ({ body }) => {

@@ -12,10 +12,10 @@ import { importTexts as texts } from './import.texts.ts'
 /** Largest file: what it becomes still fits into one call. */
 export const MAX_IMPORT_BYTES = 180 * 1024
 
-export type Field = (typeof IMPORT_FIELDS)[number]
+export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** Column names of spreadsheets, without accents. */
-const NAMES: Record<Field, readonly string[]> = {
+const NAMES: Record<ImportField, readonly string[]> = {
   name: ['nome', 'nome completo', 'cliente', 'name'],
   email: ['email', 'e-mail', 'correio eletronico', 'mail'],
   phone: ['telefone', 'celular', 'fone', 'whatsapp', 'phone'],
@@ -47,8 +47,8 @@ export function readLines(text: string): ReadFile {
   if (missing.length > 0) return { is: 'refused', why: texts.columnsMissing(missing.join(', ')) }
   if (rows.length === 0) return { is: 'refused', why: texts.empty }
   if (rows.length > MAX_IMPORT_LINES) return { is: 'refused', why: texts.tooMany(rows.length) }
-  const at = Object.fromEntries(places) as Record<Field, number>
-  const cell = (cells: string[], field: Field) => (cells[at[field]] ?? '').trim()
+  const at = Object.fromEntries(places) as Record<ImportField, number>
+  const cell = (cells: string[], field: ImportField) => (cells[at[field]] ?? '').trim()
   const lines = rows.map(({ line, cells }) => ({
     linha: line,
     name: cell(cells, 'name'),
@@ -59,7 +59,7 @@ export function readLines(text: string): ReadFile {
 }
 
 /** A line with what is wrong with its cells. */
-export type CheckedLine = ImportLine & { readonly wrong: Partial<Record<Field, string>> }
+export type CheckedLine = ImportLine & { readonly wrong: Partial<Record<ImportField, string>> }
 
 export const isWrong = ({ wrong }: CheckedLine): boolean => Object.keys(wrong).length > 0
 
