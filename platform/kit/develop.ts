@@ -33,17 +33,24 @@ type Serving = { area: AreaName; shellUrl: string; port: number; log: Log; root?
 
 /** Serves the override until the process ends; resolves after the first build. */
 export async function serveOverride({ area, shellUrl, port, log, root = checkout }: Serving) {
+  const server = createServer()
+  // Before the first build, which takes seconds: a taken port is said at once.
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => refuse(error, port))
   const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
-  const override = await watchOverride(await configOf(root, area, { mode: 'override', release: 'dev', outDir }), log)
+  const override = await configOf(root, area, { mode: 'override', release: 'dev', outDir })
+    .then((config) => watchOverride(config, log))
+    .catch((error: unknown) => {
+      server.close()
+      throw error
+    })
   // Read for every page: the file may have changed since, and Node keeps a module for good.
   const data = async () => (await readRouting({ root, names: [area] })).areas[0]
   const paths = (await data())?.routes.map((route) => route.path) ?? []
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     allow(request, response, shellUrl)
     override.answer(request, response, () => void answer(request, response, outDir, data))
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening').catch((error: unknown) => refuse(error, port))
   const { port: used } = server.address() as { port: number }
   const stop = async () => {
     server.closeAllConnections()

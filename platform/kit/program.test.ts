@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import { appFolder, areaFolders, ownArea } from '../lib/area-folders.ts'
+import { serveOverride } from './develop.ts'
 import { runKit, withArea } from './program.ts'
 
 const AREA = 'mf-sorteios'
@@ -28,6 +31,15 @@ describe('a repository of its own', () => {
     writeFileSync(join(folder, 'area.ts'), '')
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name }))
   }
+
+  test('is told of a taken port before it is built', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const serving = serveOverride({ area: AREA, shellUrl: 'http://localhost:3000', port, root: folder, log: () => {} })
+    await expect(serving).rejects.toThrow(`Port ${port} is taken: choose another one with --port.`)
+    server.close()
+  })
 
   test.each([
     ['mf-sorteios', AREA],

@@ -2,7 +2,7 @@ import type { AreaName } from '../../shared/contract/area-name.ts'
 import { startAreaServer } from '../build/dev/area-server.ts'
 import { root } from '../lib/paths.ts'
 import { UserError } from '../lib/user-error.ts'
-import { readPort, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { runSupervised } from './supervisor.ts'
 
 const NEVER = new Promise<string>(() => undefined)
@@ -15,7 +15,7 @@ const NEVER = new Promise<string>(() => undefined)
  */
 export function developFederated(area: AreaName | null): Promise<never> {
   if (!area) throw new UserError('Name the area: npx loopi dev mf-customer --federated')
-  const port = readPort(process.env.PORT || '3000', `npx loopi dev ${area} --federated`)
+  const port = Number(process.env.PORT || '3000')
   const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
   return runSupervised(settings, (supervisor) =>
     supervisor.withProgress(`${area} for a shell elsewhere, with hot reload`, async () => {

@@ -31,10 +31,6 @@ test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { PUBLIC_URL: 'https://
   },
 )
 
-test.each(['0', '70000', 'abc', '-1', '3000.5'])('PORT=%s is refused with what to do', (PORT) => {
-  expect(() => readSettings({ PORT }, '/loopi')).toThrow('Use a number from 1 to 65535')
-})
-
 test.each([{ DATABASE_URL: 'mysql://a@b/c' }, { DATABASE_URL: 'not an address' }, { SMTP_URL: 'http://mail' }])(
   'an address that cannot be right is refused: %o',
   (env) => {

@@ -5,7 +5,6 @@ import { withDatabaseUrl } from '../../shared/federation/environment/database-ur
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
 import { withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { UserError } from '../lib/user-error.ts'
-import { typedCommand } from './ports.ts'
 
 /** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
 export type LocalSettings = {
@@ -47,7 +46,8 @@ function givenIn(environment: NodeJS.ProcessEnv): Readonly<Record<string, string
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): LocalSettings {
   const env = givenIn(environment)
-  const port = readPort(env.PORT || '3000')
+  // Checked by the bootstrap, before anything is installed.
+  const port = Number(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)
     assertUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgres://user:password@server:5432/loopi')
@@ -76,14 +76,6 @@ const EXPOSED = [
   '  DEMO=0  starts without demo accounts, /dev/mail and override links; set DATABASE_URL or another DATA_DIR, ROOT_EMAIL and ROOT_PASSWORD.',
   '  DEMO=1  opens the demo to everybody who can reach this machine.',
 ].join('\n')
-
-/** Parses a port; `command` is the one that the person typed. */
-export function readPort(text: string, command = typedCommand()): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new UserError(`PORT=${text} is not a port. Use a number from 1 to 65535, for example: PORT=3100 ${command}`)
-  return port
-}
 
 export function assertUrl(name: string, text: string, protocols: readonly string[], example: string): void {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))

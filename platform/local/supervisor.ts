@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DATABASE_SETTINGS } from '../../shared/federation/environment/database-url.ts'
 import { messageFor } from '../lib/user-error.ts'
 import { assertReachable } from './database.ts'
-import { assertPortFree, freePort } from './ports.ts'
+import { freePort } from './ports.ts'
 import { apiAddress } from './postgres/cluster.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { withProgress } from './progress.ts'
@@ -91,10 +91,9 @@ export class Supervisor {
     )
   }
 
-  /** Prerequisites of api and host: free port, data folder, environment. */
+  /** Prerequisites of api and host: data folder, environment. */
   async prepare(): Promise<void> {
     const { port, host, dataDir, smtpUrl, demo, isLocal, publicUrl } = this.settings
-    await assertPortFree(port, host)
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const apiPort = await freePort()

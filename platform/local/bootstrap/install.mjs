@@ -52,7 +52,12 @@ export async function install() {
   removeStamp()
   let output = ''
   // install, not ci: ci rejects a lock that lacks the optional builds of other systems.
-  const child = npm(['install', '--no-progress', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whatever NODE_ENV and omit say: Node itself is among the packages of development.
+  const choices = ['--include=dev', '--include=optional', '--no-global']
+  const child = npm(['install', '--no-progress', '--loglevel=error', ...choices], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const stop = (signal) => {
     child.kill(signal)
