@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Fastify from 'fastify'
 import { readConfig } from './config.ts'
-import { proxyWarning } from './production.ts'
+import { proxyWarning, watchProxies } from './production.ts'
 import { aKey, settingOf } from './test/keys.ts'
 import { PRODUCTION } from './test/store.ts'
 
@@ -52,6 +53,18 @@ test('production behind https is warned when it trusts no proxy: each visitor wo
   expect(proxyWarning(readConfig({ ...behind, HOST_TRUST_PROXY: '1' }))).toBeNull()
   expect(proxyWarning(readConfig({ ...PRODUCTION, PUBLIC_URL: 'localhost' }))).toBeNull()
   expect(proxyWarning(readConfig({}))).toBeNull()
+})
+
+test('production tells once of calls that do not look as the number of proxies says', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) }, level: 'warn' } })
+  watchProxies(app, { production: true, trustProxy: 1, publicUrl: 'https://loopi.example' })
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  for (const remoteAddress of ['10.0.0.2', '203.0.113.9', '203.0.113.10'])
+    await app.inject({ url: '/', headers, remoteAddress })
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('HOST_TRUST_PROXY is 1, and 203.0.113.9, a public address, was believed'),
+  ])
 })
 
 test('every setting that makes no sense is told at once, each on its line with what it has to be', () => {

@@ -5,7 +5,7 @@ import { bringFirstShell } from '../releases/deliver/first-shell.ts'
 import { buildHost } from './app.ts'
 import { hostSettings, readConfig } from './config.ts'
 import { closeOnSignals } from './http/shutdown.ts'
-import { proxyWarning } from './production.ts'
+import { watchProxies } from './production.ts'
 import { keepApiContract } from './registry/api-contract.ts'
 
 async function main(): Promise<void> {
@@ -14,8 +14,7 @@ async function main(): Promise<void> {
   await assertSigned(config)
   const host = await buildHost(config, { log: { level: config.logLevel } })
   for (const sentence of misspelt(process.env, Object.keys(hostSettings.shape))) host.log.warn(sentence)
-  const warning = proxyWarning(config)
-  if (warning !== null) host.log.warn(warning)
+  watchProxies(host, config)
   keepApiContract(host, config)
   closeOnSignals(host)
   console.log(servingLine('host', await host.listen({ port: config.port, host: config.host })))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import { unmapped } from '@loopi/contract/http/networks'
+import { isIPv4, isIPv6 } from 'node:net'
+import { isPrivate, unmapped } from '@loopi/contract/http/networks'
 import { Reader, type Response } from 'mmdb-lib'
 
 /** Place of an address, as far as it is shown; each database leaves something out. */
@@ -28,7 +28,7 @@ export function openPlaceFile(path: string): Reader<Response> {
  */
 export function placeOf(address: string, file: string | undefined): string | null {
   const plain = unmapped(address)
-  if (isLocal(plain)) return 'Rede local'
+  if (isPrivate(plain)) return 'Rede local'
   if (file === undefined || !(isIPv4(plain) || isIPv6(plain))) return null
   const database = openPlaceFile(file)
   // The reader would take the first 32 bits for an IPv4 address, and name the place of that one.
@@ -57,7 +57,7 @@ export function shownNetwork(address: string): string {
 /** The part of the internet that a provider gives out together: within it one moves about without being new. */
 export function neighbourhoodOf(address: string): string {
   const plain = unmapped(address)
-  return isLocal(plain) ? 'local' : shownNetwork(plain)
+  return isPrivate(plain) ? 'local' : shownNetwork(plain)
 }
 
 const nameIn = (names: Names | undefined): string | undefined => names?.['pt-BR'] ?? names?.en
@@ -66,22 +66,3 @@ const countries = new Intl.DisplayNames(['pt-BR'], { type: 'region' })
 
 const inWords = (code: string | undefined): string | undefined =>
   code !== undefined && /^[A-Z]{2}$/.test(code) ? countries.of(code) : undefined
-
-const local = new BlockList()
-for (const [net, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  local.addSubnet(net, bits, 'ipv6')
-
-const isLocal = (plain: string): boolean =>
-  isIPv4(plain) ? local.check(plain, 'ipv4') : isIPv6(plain) && local.check(plain, 'ipv6')

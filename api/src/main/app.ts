@@ -20,6 +20,7 @@ import {
   registerCompression,
   registerHeaders,
   registerHosts,
+  registerProxyDoubt,
   registerRequestLog,
 } from '../plugins/http.ts'
 import type { Api } from '../plugins/route.ts'
@@ -43,6 +44,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   registerHeaders(server)
   registerErrors(server)
   registerHosts(server, config)
+  registerProxyDoubt(server, config)
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)

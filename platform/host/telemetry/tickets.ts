@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { networkOf, unmapped } from '../../../shared/contract/http/networks.ts'
+import { isPrivate, networkOf } from '../../../shared/contract/http/networks.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { createSigner } from '../http/signer.ts'
 
@@ -59,8 +59,3 @@ export function createTickets(secret: string, now: () => number = Date.now): Tic
     },
   }
 }
-
-const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
-
-/** Private addresses are this machine, or a proxy that the host was not told of, and hold nobody apart. */
-const isPrivate = (address: string): boolean => PRIVATE.test(unmapped(address))

@@ -18,5 +18,11 @@ export function networkOf(address: string, parts: 3 | 4): string {
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
+const PRIVATE =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i
+
+/** Address of this machine or of a network of one's own. */
+export const isPrivate = (address: string): boolean => PRIVATE.test(unmapped(address))
+
 /** An IPv4 address that is written as IPv6, as IPv4. */
 export const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,0 +1,23 @@
+import { isPrivate } from '../../contract/http/networks.ts'
+
+/** Call as it comes in: the address of its connection, and whether it says itself who calls. */
+type Call = { readonly peer: string; readonly isForwarded: boolean }
+
+/**
+ * Doubt that the number of trusted proxies is right, by what calls look like: a sentence for the log, once in the life of
+ * a process.
+ */
+export function createProxyDoubt(setting: string, trusted: number): (call: Call) => string | null {
+  let isTold = false
+  return ({ peer, isForwarded }) => {
+    if (isTold) return null
+    const isProxyUnknown = trusted === 0 && isForwarded && isPrivate(peer)
+    const isStrangerBelieved = trusted > 0 && isForwarded && !isPrivate(peer)
+    isTold = isProxyUnknown || isStrangerBelieved
+    if (isProxyUnknown)
+      return `${setting} is 0, and ${peer} says in X-Forwarded-For for whom it calls: all its visitors share one address, and one who guesses passwords locks out all. Set the number of proxies in front`
+    if (isStrangerBelieved)
+      return `${setting} is ${trusted}, and ${peer}, a public address, was believed who calls: unless it is a proxy of yours, anybody may say so. Let proxies alone reach this port`
+    return null
+  }
+}
