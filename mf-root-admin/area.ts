@@ -45,6 +45,7 @@ export const area = defineArea({
       asks: { root: ['/auditoria?limite=50'] },
     },
     { path: '/admin-root/areas', title: 'Áreas · Painel Root Admin', access: ['root'] },
+    { path: '/convite-administrador/:token', title: 'Convite para administrar a Loopi', access: 'public' },
   ],
   entries: [
     { label: 'Fila', path: '/admin-root/fila', icon: 'inbox', roles: ['root'], order: 5, shell: 'console' },

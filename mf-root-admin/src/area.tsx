@@ -32,4 +32,7 @@ export default defineAreaModule(area, {
   '/admin-root/areas': async () => ({
     Component: (await import('./features/areas/areas.page.tsx')).AreasPage,
   }),
+  '/convite-administrador/:token': async () => ({
+    Component: (await import('./features/administrators/join/join.page.tsx')).JoinPage,
+  }),
 })

@@ -18,6 +18,8 @@ export type MailJob =
   | { mail: 'partner-received'; to: string }
   /** A company was approved: its admin sets the password with the link. Dropped when `decidedAt` was taken back. */
   | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
+  /** Root invites an administrator, who sets name and password with the link. Dropped when the invitation is gone. */
+  | { mail: 'administrator-invited'; to: string; userId: number }
   /** A company's request was not approved. Dropped like that; jobs of older apis name no company. */
   | { mail: 'company-rejected'; to: string; userId?: number; decidedAt?: string }
   /**
@@ -82,6 +84,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'cpf-tried': NEWS,
   'account-deleted': AWAITED,
   'finish-company': AWAITED,
+  'administrator-invited': AWAITED,
   'new-device': NEWS,
   'company-received': NEWS,
   'partner-received': NEWS,

@@ -1,5 +1,6 @@
 import type { MailHandlers } from '../mail/mail-handlers.ts'
 import { accountMails } from '../modules/account/account.mail-handlers.ts'
+import { administratorMails } from '../modules/administrators/administrators.emails.ts'
 import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
 import { signInMails } from '../modules/identity/sign-in.mail-handlers.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
@@ -11,6 +12,7 @@ import { secondFactorEmail } from '../modules/second-factor/second-factor.emails
 /** Handler of every kind of mail job, by the module that writes the emails. */
 export const mailHandlers: MailHandlers = {
   ...accountMails,
+  ...administratorMails,
   ...companyMails,
   ...invitationMails,
   ...passkeyMails,

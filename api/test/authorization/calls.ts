@@ -154,6 +154,9 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'companies.remove': (id) => ({ params: { id } }),
 
   'administrators.list': nothing,
+  'administrators.invite': (_, number) => ({ body: { email: `nova-root-${number}@novas.test` } }),
+  'administrators.withdraw': (id) => ({ params: { id } }),
+  'administrators.join': ({ token }) => ({ body: { token, name: 'Rita Sabino', ...passwords } }),
   'circulation.show': nothing,
   'audit.list': nothing,
   'wholesale.request': (_, number) => ({

@@ -3,14 +3,19 @@ import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
-import { RootPanel } from './root-panel.tsx'
+import { PanelActions, RootPanel } from './root-panel.tsx'
 
 const open = (at: string) =>
-  renderPage(<RootPanel>conteúdo</RootPanel>, {
-    at,
-    as: 'root',
-    backend: new FakeBackend().on(auth.logout, () => undefined),
-  })
+  renderPage(
+    <RootPanel title="Painel Root Admin" actions={<PanelActions />}>
+      conteúdo
+    </RootPanel>,
+    {
+      at,
+      as: 'root',
+      backend: new FakeBackend().on(auth.logout, () => undefined),
+    },
+  )
 
 test('has its title and the ways to promotions and brands', () => {
   open('/admin-root')

@@ -5,6 +5,7 @@ export const panelTexts = {
   brands: 'Marcas',
   tabs: 'Seções do painel',
   queue: 'Fila',
+  queueTitle: 'Fila de aprovação',
   companies: 'Empresas',
   customers: 'Clientes',
   wholesale: 'Atacado',

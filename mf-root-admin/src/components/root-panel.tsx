@@ -9,17 +9,26 @@ import { paths } from '../paths.ts'
 import classes from './root-panel.module.css'
 import { panelTexts as texts } from './root-panel.texts.ts'
 
-/** Frame of root's panel: its title, the ways out of it, and a tab with an address of its own for each section. */
-export function RootPanel({ children }: { children: ReactNode }) {
+type Props = {
+  title: string
+  /** Short line above the title, of the panel itself. */
+  eyebrow?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of a section of root's panel: its title, and a tab with an address of its own for each section. */
+export function RootPanel({ children, ...head }: Props) {
   return (
-    <PanelPage eyebrow={texts.eyebrow} title={texts.title} actions={<Actions />}>
+    <PanelPage {...head}>
       <Sections />
       {children}
     </PanelPage>
   )
 }
 
-function Actions() {
+/** The ways out of the panel that the specification gives it, on its own page alone. */
+export function PanelActions() {
   const navigate = useNavigate()
   function leave() {
     endSession()

@@ -1,17 +1,47 @@
+import { z } from '@loopi/contract/zod'
+import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../primitives.ts'
+import { email, id, listOf } from '../primitives.ts'
 import { readAdministrators } from './administrators.reading.ts'
-import { administrator } from './administrators.schemas.ts'
+import { administrator, joinBody } from './administrators.schemas.ts'
 
 export const administrators = {
   /** Root helps another one in by `secondFactor.help`, and nobody themselves. */
   list: endpoint({
     method: 'GET',
     path: '/administradores',
-    summary: 'As contas root da plataforma, por nome.',
+    summary: 'As contas root da plataforma, por nome, e quem foi convidado.',
     access: ['root'],
     reply: listOf(administrator),
     read: readAdministrators,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [...ROLE_REFUSED],
+  }),
+  /** To an address without an account. Inviting it again sends another link, and those of before work no longer. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/administradores/convites',
+    summary: 'Convida alguém por e-mail para administrar a plataforma.',
+    access: ['root'],
+    stepUp: true,
+    body: z.object({ email }),
+    errors: [...ROLE_REFUSED, 'auth/step-up', 'account/email-taken'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/administradores/convites/:id',
+    summary: 'Cancela o convite de um administrador.',
+    access: ['root'],
+    stepUp: true,
+    params: z.object({ id }),
+    errors: [...ROLE_REFUSED, 'auth/step-up', 'person/not-found'],
+  }),
+  /** Signs nobody in; the first sign-in asks for the second factor as that of every root does. */
+  join: endpoint({
+    method: 'POST',
+    path: '/administradores/aceitar',
+    summary: 'Aceita o convite com o token do link: define nome e senha.',
+    access: 'public',
+    body: joinBody,
+    errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
 }

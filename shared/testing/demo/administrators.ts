@@ -2,11 +2,24 @@ import type { administrators } from '@loopi/contract/administrators/administrato
 import type { Answers } from './answers.ts'
 import type { World } from './world.ts'
 
-/** Root, and two more whom the seed leaves out: each would be an account that may do everything. */
+const INVITED = { id: 92, name: '', email: 'iracema@loopi.test', ultimo_acesso: null, voce: false }
+
+/** Root, and others whom the seed leaves out: each would be an account that may do everything. */
 export const administratorAnswers = ({ users, at }: World): Answers<typeof administrators> => ({
   list: () => [
-    { id: users.root.id, name: users.root.name, email: users.root.email, ultimo_acesso: at(0), voce: true },
-    { id: 90, name: 'Teresa Valença', email: 'teresa@loopi.test', ultimo_acesso: at(-3), voce: false },
-    { id: 91, name: 'Ubirajara Melo', email: 'ubirajara@loopi.test', ultimo_acesso: null, voce: false },
+    {
+      id: users.root.id,
+      name: users.root.name,
+      email: users.root.email,
+      ultimo_acesso: at(0),
+      voce: true,
+      convite: null,
+    },
+    { id: 90, name: 'Teresa Valença', email: 'teresa@loopi.test', ultimo_acesso: at(-3), voce: false, convite: null },
+    { id: 91, name: 'Ubirajara Melo', email: 'ubirajara@loopi.test', ultimo_acesso: null, voce: false, convite: null },
+    { ...INVITED, convite: { enviado_em: at(-1), vence_em: at(1) } },
   ],
+  invite: () => undefined,
+  withdraw: () => undefined,
+  join: () => undefined,
 })

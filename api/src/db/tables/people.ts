@@ -69,7 +69,13 @@ type SessionsTable = {
 }
 
 /** Purpose of a link in a mail. */
-export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email' | 'take-back-email' | 'reset-password'
+export type LinkKind =
+  | 'finish-customer'
+  | 'finish-company'
+  | 'finish-root'
+  | 'change-email'
+  | 'take-back-email'
+  | 'reset-password'
 
 type LinkTokensTable = {
   token_hash: Buffer

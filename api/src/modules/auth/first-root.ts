@@ -12,6 +12,7 @@ export async function createFirstRoot({
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'root')
+    .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (root !== undefined) return

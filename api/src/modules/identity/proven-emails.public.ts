@@ -31,12 +31,12 @@ export async function endPendings(trx: Trx, email: string): Promise<number> {
   return ended.length
 }
 
-/** Deletes some registrations that began before a moment and were never finished; answers how many. */
+/** Deletes some registrations, and invitations of administrators, of before a moment that were never finished; answers how many. */
 export async function purgePendings(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
   const found = await trx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'cliente')
+    .where('role', 'in', ['cliente', 'root'])
     .where('status', '=', 'pending')
     .where('deleted_at', 'is', null)
     .where('created_at', '<', before)
@@ -62,7 +62,8 @@ const pendingsOf = (trx: Trx, email: string) =>
     .where('status', '=', 'pending')
     .where('deleted_at', 'is', null)
 
-async function deletePendings(trx: Trx, ids: readonly number[]): Promise<void> {
+/** Deletes registrations that were never finished, with everything that was kept about them. */
+export async function deletePendings(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx.deleteFrom('link_tokens').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('company_customers').where('customer_id', 'in', ids).execute()

@@ -63,6 +63,7 @@ export const privacyTexts = {
   links: {
     'finish-customer': 'Concluir o cadastro',
     'finish-company': 'Concluir o cadastro da empresa',
+    'finish-root': 'Aceitar o convite para administrar a Loopi',
     'change-email': 'Confirmar o novo e-mail',
     'take-back-email': 'Desfazer a troca de e-mail',
     'reset-password': 'Criar uma nova senha',

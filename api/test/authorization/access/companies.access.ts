@@ -20,6 +20,10 @@ export const companiesAccess = {
   'companies.remove': only('company', { root: every(204) }),
 
   'administrators.list': only('nothing', { root: 200 }),
+  'administrators.invite': only('nothing', { root: 204 }),
+  // Only a person who was invited is an invitation, and no other link makes an administrator.
+  'administrators.withdraw': only('customer', { root: 404 }),
+  'administrators.join': everybody('reset link', 404),
   'circulation.show': only('nothing', { root: 200 }),
 
   'audit.list': only('nothing', { root: 200 }),

@@ -1,7 +1,7 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { AdministratorsPage } from './administrators.page.tsx'
@@ -12,8 +12,8 @@ const TERESA = { id: 90, name: 'Teresa Valença', email: 'teresa@loopi.test', ul
 const keeping = () =>
   new FakeBackend()
     .on(administrators.list, () => [
-      { ...ROOT, voce: true },
-      { ...TERESA, voce: false },
+      { ...ROOT, voce: true, convite: null },
+      { ...TERESA, voce: false, convite: null },
     ])
     .on(secondFactor.help, () => undefined)
 
@@ -54,11 +54,60 @@ test('a list that does not come can be asked for again', async () => {
   const { user } = open(
     new FakeBackend().on(administrators.list, () => {
       if (!up) throw unreachable()
-      return [{ ...ROOT, voce: true }]
+      return [{ ...ROOT, voce: true, convite: null }]
     }),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os administradores.')
   up = true
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('1 administrador')).toBeVisible()
+})
+
+test('an administrator alone sees no column of actions', async () => {
+  open(new FakeBackend().on(administrators.list, () => [{ ...ROOT, voce: true, convite: null }]))
+  expect(await cells(/Root da Silva/)).toEqual(['Root da SilvaVocê', 'root@loopi.test', '20/11/2026, 14:05'])
+  expect(screen.queryByRole('columnheader', { name: 'Ações' })).not.toBeInTheDocument()
+})
+
+test('an address is invited by e-mail, and the list is asked for again', async () => {
+  const { user, backend } = open(keeping().on(administrators.invite, () => undefined))
+  await user.click(await screen.findByRole('button', { name: 'Convidar administrador' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convidar administrador' }))
+  await user.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+  const email = dialog.getByLabelText('E-mail')
+  expect(email).toHaveAccessibleDescription('Informe o e-mail.')
+  await enter(user, email, 'iracema@loopi.test')
+  await user.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+  expect(await screen.findByText('O link foi para iracema@loopi.test.')).toBeVisible()
+  expect(backend.calls(administrators.invite)[0]?.input.body).toEqual({ email: 'iracema@loopi.test' })
+  await waitFor(() => expect(backend.calls(administrators.list)).toHaveLength(2))
+})
+
+test('a refused invitation is said in the dialog, which stays', async () => {
+  const backend = keeping().on(administrators.invite, () => {
+    throw refuse('account/email-taken', {})
+  })
+  const { user } = open(backend)
+  await user.click(await screen.findByRole('button', { name: 'Convidar administrador' }))
+  await enter(user, await screen.findByLabelText('E-mail'), 'teresa@loopi.test')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Este e-mail já possui cadastro.')
+})
+
+test('an invitation is sent again or cancelled in its row', async () => {
+  const convite = { enviado_em: '2026-11-20T17:05:00Z', vence_em: '2026-11-22T17:05:00Z' }
+  const invited = { id: 91, name: '', email: 'iracema@loopi.test', ultimo_acesso: null, voce: false, convite }
+  const backend = new FakeBackend()
+    .on(administrators.list, () => [{ ...ROOT, voce: true, convite: null }, invited])
+    .on(administrators.invite, () => undefined)
+    .on(administrators.withdraw, () => undefined)
+  const { user } = open(backend)
+  expect((await cells(/iracema/)).slice(0, 3)).toEqual([
+    ...['Convite enviado', 'iracema@loopi.test', 'O link vale até 22/11/2026, 14:05'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Reenviar: iracema@loopi.test' }))
+  await waitFor(() => expect(backend.calls(administrators.invite)[0]?.input.body).toEqual({ email: invited.email }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar convite: iracema@loopi.test' }))
+  expect(await screen.findByText('Convite cancelado')).toBeVisible()
+  expect(backend.calls(administrators.withdraw)[0]?.input.params).toEqual({ id: '91' })
 })

@@ -2,24 +2,35 @@ import { administrators } from '@loopi/contract/administrators/administrators.co
 import type { Administrator } from '@loopi/contract/administrators/administrators.reading'
 import { rowsOf } from '@loopi/contract/paging'
 import { queryOf } from '@loopi/ui/api-client'
-import { Badge, Group, Text } from '@loopi/ui/core'
+import { lateDialog, Status } from '@loopi/ui/components'
+import { Badge, Button, Group, Text } from '@loopi/ui/core'
 import { type Column, DataTable, tableContent } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
+import { useState } from 'react'
 import { HelpButton, useHelp } from '../../components/help.tsx'
 import lists from '../../components/lists.module.css'
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { administratorsTexts as texts } from './administrators.texts.ts'
+import { InvitationButtons } from './invitation-buttons.tsx'
 
-/** Administrators of the platform, and the way to let one of them in again. */
+const InviteDialog = lateDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+/** Administrators of the platform: the way to invite one, and to let one of them in again. */
 export function AdministratorsPage() {
+  const [inviting, setInviting] = useState(false)
   return (
-    <RootPanel>
+    <RootPanel
+      title={panelTexts.administrators}
+      actions={<Button onClick={() => setInviting(true)}>{texts.invite}</Button>}
+    >
       <Text c="dimmed" maw="70ch">
         {texts.intro}
       </Text>
       <Administrators />
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </RootPanel>
   )
 }
@@ -28,11 +39,13 @@ function Administrators() {
   const { data, isError, refetch } = useQuery(queryOf(administrators.list))
   const { help, dialog } = useHelp()
   const list = { data: data && rowsOf(data), isError, refetch }
+  // The own account has no actions, so an administrator alone has no column of them.
+  const isAlone = list.data?.every(({ voce }) => voce)
   return (
     <div className={lists.list}>
       <DataTable
         title={texts.table}
-        columns={columnsWith(help)}
+        columns={isAlone ? COLUMNS : [...COLUMNS, actionsWith(help)]}
         rowKey={({ id }) => id}
         content={tableContent<Administrator>(list, {
           ...{ loading: common.loading, failed: texts.failed, retry: common.retry },
@@ -44,23 +57,34 @@ function Administrators() {
   )
 }
 
-const columnsWith = (help: (to: Administrator) => void): readonly Column<Administrator>[] => [
+const COLUMNS: readonly Column<Administrator>[] = [
   { header: texts.name, cell: (person) => <Name of={person} />, lead: true },
   { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.unknown}</Text> },
-  { header: texts.lastAccess, cell: ({ ultimo_acesso }) => <LastAccess at={ultimo_acesso} /> },
-  {
-    header: texts.actions,
-    // Own second factor: the api rejects its removal, so it is not offered.
-    cell: (person) => !person.voce && <HelpButton to={person.name} onClick={() => help(person)} />,
-  },
+  { header: texts.lastAccess, cell: (person) => <LastAccess of={person} /> },
 ]
 
-const Name = ({ of }: { of: Administrator }) => (
-  <Group gap="xs">
-    {of.name}
-    {of.voce && <Badge variant="light">{texts.you}</Badge>}
-  </Group>
-)
+const actionsWith = (help: (to: Administrator) => void): Column<Administrator> => ({
+  header: texts.actions,
+  cell: (person) => {
+    if (person.convite) return <InvitationButtons id={person.id} email={person.email ?? ''} />
+    // Own second factor: the api rejects its removal, so it is not offered.
+    return !person.voce && <HelpButton to={person.name} onClick={() => help(person)} />
+  },
+})
 
-const LastAccess = ({ at }: { at: string | null }) =>
-  at === null ? <Text c="dimmed">{texts.noAccess}</Text> : <span className={lists.figures}>{formatMoment(at)}</span>
+/** Name of an administrator; people who were invited have none yet. */
+const Name = ({ of }: { of: Administrator }) =>
+  of.convite ? (
+    <Status kind="pending">{texts.invited}</Status>
+  ) : (
+    <Group gap="xs">
+      {of.name}
+      {of.voce && <Badge variant="light">{texts.you}</Badge>}
+    </Group>
+  )
+
+function LastAccess({ of: { ultimo_acesso, convite } }: { of: Administrator }) {
+  if (convite) return <Text c="dimmed">{texts.linkUntil(convite.vence_em)}</Text>
+  if (ultimo_acesso === null) return <Text c="dimmed">{texts.noAccess}</Text>
+  return <span className={lists.figures}>{formatMoment(ultimo_acesso)}</span>
+}

@@ -2,6 +2,7 @@ import { lateDialog } from '@loopi/ui/components'
 import { Alert, Button, Skeleton, Stack, Text } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { AreaCard } from './area-card.tsx'
 import classes from './areas.module.css'
@@ -18,7 +19,7 @@ const PreviewDialog = lateDialog(async () => (await import('./preview-dialog.tsx
 /** Live release of each area, with what pages tell of it and the ways to change it. */
 export function AreasPage() {
   return (
-    <RootPanel>
+    <RootPanel title={panelTexts.areas}>
       <Areas />
     </RootPanel>
   )

@@ -1,10 +1,11 @@
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 /** Audit of the whole platform: actor, action and time. */
 export function AuditPage() {
   return (
-    <RootPanel>
+    <RootPanel title={panelTexts.audit}>
       <AuditTable />
     </RootPanel>
   )

@@ -43,7 +43,7 @@ const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextEl
 test('tells how many CLP exist and where they are', async () => {
   open(() => told())
   expect(await screen.findByText('Dia 20/11/2026, no horário de São Paulo.')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 2, name: 'CLP em circulação' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'CLP em circulação' })).toBeVisible()
   expect(said('Em circulação')).toHaveTextContent('106.350')
   expect(said('Com clientes')).toHaveTextContent('1.250')
   expect(said('Saldo das empresas')).toHaveTextContent('5.000')

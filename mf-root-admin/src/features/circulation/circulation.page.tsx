@@ -1,7 +1,7 @@
 import { circulation } from '@loopi/contract/circulation/circulation.contract'
 import type { Circulation } from '@loopi/contract/circulation/circulation.schemas'
 import { queryOf } from '@loopi/ui/api-client'
-import { Alert, Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@loopi/ui/core'
+import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/ui/core'
 import { type Stat, StatGrid } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
@@ -16,13 +16,9 @@ import { DayCard, WelcomeCard } from './day-cards.tsx'
 export function CirculationPage() {
   const { data, isError, refetch } = useCirculation()
   return (
-    <RootPanel>
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          {texts.title}
-        </Title>
-        {data && <Text c="dimmed">{texts.today(formatDay(data.dia))}</Text>}
-      </div>
+    <RootPanel title={texts.title}>
+      {/* Kept while it is awaited, so that nothing moves. */}
+      <Text c="dimmed">{data ? texts.today(formatDay(data.dia)) : '\u00a0'}</Text>
       {data ? <Summary of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
     </RootPanel>
   )

@@ -10,7 +10,7 @@ export function DayCard({ moved }: { moved: Circulation['hoje'] }) {
   const title = useId()
   return (
     <section className={classes.card} aria-labelledby={title}>
-      <Title order={3} size="h4" id={title}>
+      <Title order={2} size="h4" id={title}>
         {texts.changed}
       </Title>
       <dl className={classes.moved}>
@@ -33,7 +33,7 @@ export function WelcomeCard({ welcome: { usado, teto, esperando } }: { welcome: 
   const title = useId()
   return (
     <section className={classes.card} aria-labelledby={title}>
-      <Title order={3} size="h4" id={title}>
+      <Title order={2} size="h4" id={title}>
         {texts.welcome}
       </Title>
       <p className={classes.used}>{texts.used(usado, teto)}</p>

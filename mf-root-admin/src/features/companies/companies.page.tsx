@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@loopi/ui/core'
 import { type Stat, StatGrid } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { formatCountOr } from '@loopi/ui/texts/format'
-import { RootPanel } from '../../components/root-panel.tsx'
+import { panelTexts } from '../../components/root-panel.texts.ts'
+import { PanelActions, RootPanel } from '../../components/root-panel.tsx'
 import { paths } from '../../paths.ts'
 import classes from './companies.module.css'
 import { useCompanyCounts } from './companies.queries.ts'
@@ -13,7 +14,7 @@ import { CompaniesTable } from './companies-table.tsx'
 export function CompaniesPage() {
   const counts = useCompanyCounts()
   return (
-    <RootPanel>
+    <RootPanel eyebrow={panelTexts.eyebrow} title={panelTexts.title} actions={<PanelActions />}>
       <StatGrid stats={statsOf(counts)} />
       <Waiting counts={counts} />
       <CompaniesTable />

@@ -1,10 +1,11 @@
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
 /** Every customer of the platform. */
 export function CustomersPage() {
   return (
-    <RootPanel>
+    <RootPanel title={panelTexts.customers}>
       <CustomersTable />
     </RootPanel>
   )

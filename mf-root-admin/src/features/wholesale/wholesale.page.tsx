@@ -1,4 +1,5 @@
 import { useSetting } from '@loopi/ui/federation/use-setting'
+import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { Board } from './board.tsx'
 import { WholesaleOff } from './wholesale-off.tsx'
@@ -6,5 +7,5 @@ import { WholesaleOff } from './wholesale-off.tsx'
 /** Requests for wholesale prices, where their form sends them to the platform. */
 export function WholesalePage() {
   const wholesale = useSetting('wholesale')
-  return <RootPanel>{wholesale === 'api' ? <Board /> : <WholesaleOff />}</RootPanel>
+  return <RootPanel title={panelTexts.wholesale}>{wholesale === 'api' ? <Board /> : <WholesaleOff />}</RootPanel>
 }

@@ -1,3 +1,4 @@
+import { panelTexts } from '../../../components/root-panel.texts.ts'
 import { RootPanel } from '../../../components/root-panel.tsx'
 import { DecisionsTable } from './decisions-table.tsx'
 import { Queue } from './queue.tsx'
@@ -5,7 +6,7 @@ import { Queue } from './queue.tsx'
 /** Companies that wait for a decision, one at a time, and the decisions before. */
 export function QueuePage() {
   return (
-    <RootPanel>
+    <RootPanel title={panelTexts.queueTitle}>
       <Queue />
       <DecisionsTable />
     </RootPanel>

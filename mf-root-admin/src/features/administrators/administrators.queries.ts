@@ -1,0 +1,16 @@
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
+import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
+
+/** Sends an invitation, or once more to who has one. */
+export const useInvite = () => useChange((email: string) => call(administrators.invite, { body: { email } }))
+
+export const useWithdraw = () => useChange((id: number) => call(administrators.withdraw, { params: { id } }))
+
+function useChange<Of>(send: (of: Of) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Of>({
+    mutationFn: send,
+    onSettled: () => void client.invalidateQueries(keyOf(administrators.list)),
+  })
+}

@@ -1,0 +1,63 @@
+import { emailRefused, isEmail } from '@loopi/contract/documents/email'
+import { FormFooter } from '@loopi/ui/components'
+import { Stack, Text, TextInput } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
+import { useForm } from '@loopi/ui/fields'
+import { notify } from '@loopi/ui/notify'
+import { common } from '@loopi/ui/texts/common'
+import { useInvite } from './administrators.queries.ts'
+import { administratorsTexts as texts } from './administrators.texts.ts'
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** Invites somebody by e-mail; who it is, the person says. */
+export const InviteDialog = ({ opened, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={texts.inviteTitle}
+    closeButtonProps={{ 'aria-label': common.close }}
+    size="lg"
+  >
+    <InviteForm onClose={onClose} />
+  </Modal>
+)
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const invite = useInvite()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (typed) => (isEmail(typed) ? null : typed.trim() ? emailRefused(typed) : texts.emailMissing) },
+  })
+  const submit = ({ email }: { email: string }) =>
+    invite.mutate(email, {
+      onSuccess: () => {
+        notify.success(texts.sent, texts.sentDetail(email.trim()))
+        onClose()
+      },
+    })
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('email')?.focus())}>
+      <Stack gap="lg">
+        <Text>{texts.inviteIntro}</Text>
+        <TextInput
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <FormFooter
+          error={invite.error?.message}
+          submitLabel={texts.submit}
+          busyLabel={texts.submitting}
+          isBusy={invite.isPending}
+          back={{ label: common.cancel, go: onClose }}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
+import { isPersonName } from '@loopi/contract/names'
+import { type ApiError, call } from '@loopi/ui/api-client'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@loopi/ui/core'
+import { useForm } from '@loopi/ui/fields'
+import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
+import {
+  checkNewPasswords,
+  NewPasswordFields,
+  type NewPasswordValues,
+  ShownPasswordOwner,
+} from '@loopi/ui/forms/new-password'
+import { useMutation } from '@loopi/ui/query'
+import { Link } from '@loopi/ui/router'
+import { joinTexts as texts } from './join.texts.ts'
+
+type Values = NewPasswordValues & { name: string }
+
+function check({ name, ...passwords }: Values) {
+  const refused = name.trim() === '' ? texts.nameMissing : isPersonName(name) ? null : texts.nameRefused
+  return { name: refused, ...checkNewPasswords(passwords) }
+}
+
+type Props = { token: string; email: string; onDone: () => void }
+
+/** Name and password of a new administrator. */
+export function JoinForm({ token, email, onDone }: Props) {
+  const join = useMutation<unknown, ApiError, Values>({
+    mutationFn: (values) => call(administrators.join, { body: { token, ...values } }),
+    onSuccess: onDone,
+  })
+  const form = useForm<Values>({
+    initialValues: { name: '', password: '', password_confirmation: '' },
+    validate: check,
+    enhanceGetInputProps: announceInvalid,
+  })
+  const submit = form.onSubmit(
+    (values) => join.mutate(values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <ShownPasswordOwner label={texts.account} email={email} />
+        <TextInput
+          label={texts.name}
+          autoComplete="name"
+          maxLength={120}
+          required
+          withAsterisk={false}
+          {...form.getInputProps('name')}
+        />
+        <NewPasswordFields
+          label={texts.password}
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmationProps={form.getInputProps('password_confirmation')}
+        />
+        {join.error && (
+          <Alert color="red" role="alert">
+            {errorMessage(join.error)}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={join.isPending}>
+          {join.isPending ? texts.submitting : texts.submit}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {texts.accepting}{' '}
+          <Anchor component={Link} to="/termos" target="_blank" rel="noopener" underline="always">
+            {texts.terms}
+          </Anchor>{' '}
+          {texts.acceptingNotice}{' '}
+          <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener" underline="always">
+            {texts.notice}
+          </Anchor>
+          .
+        </Text>
+      </Stack>
+    </form>
+  )
+}

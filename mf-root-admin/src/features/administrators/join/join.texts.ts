@@ -1,0 +1,23 @@
+export const joinTexts = {
+  eyebrow: 'Convite',
+  title: 'Administrar a Loopi',
+  intro: 'Diga seu nome e crie a senha com que você vai entrar no painel da plataforma.',
+  checking: 'Conferindo seu link...',
+  account: 'E-mail',
+  name: 'Nome',
+  nameMissing: 'Informe seu nome.',
+  nameRefused: 'O nome não pode ter números nem links.',
+  password: 'Senha',
+  submit: 'Aceitar convite',
+  submitting: 'Enviando...',
+  accepting: 'Ao aceitar, você concorda com os',
+  terms: 'Termos de Uso',
+  acceptingNotice: 'e confirma que leu o',
+  notice: 'Aviso de Privacidade',
+  done: 'Convite aceito!',
+  doneDetail:
+    'Entre com seu e-mail e a senha que você acabou de criar. No primeiro acesso, proteja a conta com um código do celular.',
+  signIn: 'Entrar',
+  invalid: 'Este convite não vale mais',
+  invalidDetail: 'Cada link vale por 48 horas e pode ser usado uma só vez. Peça outro a quem convidou você.',
+} as const
