@@ -1,7 +1,7 @@
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { DEMO, keysOf, linkFromMail, newCnpj, newEmail } from '../fixtures/people.ts'
+import { DEMO, DEMO_PASSWORD, keysOf, linkFromMail, newCnpj, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** CNPJ whose check digits match, so that approving asks nothing. */
@@ -64,11 +64,20 @@ test('a decision is taken back before its mail leaves, and is then refused with 
   page,
   request,
   signIn,
+  noise,
 }) => {
+  noise.expect(/status of 403/)
   const company = await aWaitingCompany(request)
   await signIn(page, 'root')
   await page.goto(company.at)
+  // As the api answers some minutes after the sign-in; the repetition behind the confirmation reaches it.
+  const stale = { status: 403, json: { code: 'auth/step-up', message: 'Confirme que é você para continuar.' } }
+  await page.route('**/api/alterar-status-empresa', (route) => route.fulfill(stale), { times: 1 })
   await articleOf(page, company.name).getByRole('button', { name: 'Aprovar' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await confirmation.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+  await confirmation.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(confirmation).toHaveCount(0)
   await page.getByRole('button', { name: `Desfazer a decisão sobre ${company.name}` }).click()
   await expect(page.getByText('Decisão desfeita. Nenhum e-mail saiu.')).toBeVisible()
   await expect(articleOf(page, company.name)).toBeVisible()

@@ -1,5 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
+import { type ClientEndpoint, type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
 import { isUnreadable } from '@loopi/contract/reading'
 import { session } from '@loopi/ui/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
@@ -105,11 +105,11 @@ export async function request<E extends Endpoint>(
  * Sends a call, and once more where its session had ended and the person opened another, or where it asked for a
  * confirmation: with the same key, if it has one.
  */
-async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
+async function send(endpoint: ClientEndpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
   try {
     return await http.request(config)
   } catch (cause) {
-    if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(endpoint, cause))) throw cause
+    if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(cause))) throw cause
     // The refused call's own configuration: what interceptors noted on it counts for the repetition, which is sent.
     const { adapter } = http.defaults
     return http.request({ ...config, ...(isAxiosError(cause) && cause.config), ...(adapter && { adapter }) })
@@ -117,7 +117,7 @@ async function send(endpoint: Endpoint, call: EndedCall, config: AxiosRequestCon
 }
 
 /** Unreadable answer of a call that went well: named on the console, without its values. */
-function readAnswer({ method, path, download, read, reply }: Endpoint, answer: unknown): unknown {
+function readAnswer({ method, path, download, read, reply }: ClientEndpoint, answer: unknown): unknown {
   try {
     if (download) return answer
     return read ? read(answer) : reply?.parse(answer)
@@ -130,7 +130,7 @@ function readAnswer({ method, path, download, read, reply }: Endpoint, answer: u
 type Payload = { data?: unknown }
 
 /** The body as JSON, or with its files as a form; a field that is null or absent is left out of a form. */
-function payloadOf(endpoint: Endpoint, { body, files }: { body?: unknown; files?: unknown }): Payload {
+function payloadOf(endpoint: ClientEndpoint, { body, files }: { body?: unknown; files?: unknown }): Payload {
   if (!endpoint.files) return { data: body }
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -1,5 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import type { Endpoint } from '@loopi/contract/endpoint'
+import type { ClientEndpoint } from '@loopi/contract/endpoint'
 import { readEnvelope } from '@loopi/contract/errors/envelope'
 import type { Session } from '@loopi/ui/session'
 import { isAxiosError } from 'axios'
@@ -38,22 +38,19 @@ export function onStepUp(handler: Confirm): () => void {
 }
 
 /** Resolves to true when the refused call asked for a confirmation that the person has given. */
-export const isConfirmed = async ({ stepUp }: Endpoint, cause: unknown): Promise<boolean> =>
-  stepUp === true &&
-  isAxiosError(cause) &&
-  readEnvelope(cause.response?.data)?.code === 'auth/step-up' &&
-  (await confirm())
+export const isConfirmed = async (cause: unknown): Promise<boolean> =>
+  isAxiosError(cause) && readEnvelope(cause.response?.data)?.code === 'auth/step-up' && (await confirm())
 
 /** Resolves to true when the refused call is worth a repetition, in a session that was opened meanwhile. */
-export const isRenewed = async (endpoint: Endpoint, cause: unknown, call: EndedCall): Promise<boolean> =>
+export const isRenewed = async (endpoint: ClientEndpoint, cause: unknown, call: EndedCall): Promise<boolean> =>
   meansEnd(endpoint, cause) && call.session.access_token !== null && (await renew(call))
 
 /**
  * End of a session: 401 of a call that needs one. The login's own refusals are none, and `/me` is the question whether
  * there still is a session: the answer belongs to whoever asked it.
  */
-function meansEnd({ access, path }: Endpoint, cause: unknown): boolean {
-  if (access === 'public' || path === auth.me.path) return false
+function meansEnd({ path }: ClientEndpoint, cause: unknown): boolean {
+  if (path === auth.login.path || path === auth.me.path) return false
   if (!isAxiosError(cause) || cause.response?.status !== 401) return false
   // Other servers refuse without a code.
   return ['auth/required', ''].includes(readEnvelope(cause.response.data)?.code ?? '')

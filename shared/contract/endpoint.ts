@@ -67,6 +67,12 @@ export type Endpoint = {
   readonly idempotent?: true | 'in-handler'
 }
 
+/** Fields that a browser's build keeps of an endpoint; it takes `reply` only where there is no `read`. */
+export const CLIENT_FIELDS = ['method', 'path', 'server', 'files', 'download', 'read', 'reply'] as const
+
+/** Endpoint as a browser has it: whatever else is declared is not there. */
+export type ClientEndpoint = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
+
 type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST' | 'PUT' | 'DELETE' }
 type Decided<E> = E extends RootsChange ? { readonly stepUp: boolean } : unknown
 

@@ -6,6 +6,7 @@ import {
   parse,
   type VariableDeclarator,
 } from 'acorn'
+import { CLIENT_FIELDS } from '../../../shared/contract/endpoint.ts'
 
 /** Change of a source: what stands from `start` to `end` becomes `text`. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
@@ -26,15 +27,16 @@ export function browserContract(source: string): string {
   return edited(source, edits)
 }
 
-/** Properties of endpoints that a client calls by. `reply` is one where nothing else reads the answer. */
-const OF_CLIENTS: readonly string[] = ['method', 'path', 'server', 'files', 'download', 'read']
+const KEPT: readonly string[] = CLIENT_FIELDS
 
 function withoutSchemas({ init }: VariableDeclarator): Edit[] {
   return endpointsIn(init).flatMap(({ properties, end }) => {
     const known = properties.filter((one) => one.type === 'Property')
-    const read = known.some((one) => nameOf(one) === 'read') ? OF_CLIENTS : [...OF_CLIENTS, 'reply']
+    const hasReader = known.some((one) => nameOf(one) === 'read')
     return properties.flatMap((one, at) => {
-      if (one.type !== 'Property' || read.includes(nameOf(one))) return []
+      if (one.type !== 'Property') return []
+      const name = nameOf(one)
+      if (KEPT.includes(name) && !(hasReader && name === 'reply')) return []
       return [{ start: one.start, end: properties[at + 1]?.start ?? end - 1, text: '' }]
     })
   })
