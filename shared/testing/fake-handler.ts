@@ -39,5 +39,11 @@ export function refuse<C extends ErrorCode>(
   })
 }
 
+/** Error for a handler to throw: fields of a form that were changed elsewhere, too, and what they are now. */
+export function changedMeanwhile(agora: Record<string, string | null>): RejectedCall {
+  const { status, envelope } = refuse('request/changed-meanwhile', {})
+  return new RejectedCall(status, { ...envelope, agora })
+}
+
 /** Error for a handler to throw: the network gives up. */
 export const unreachable = (): Error => new LostCall('Network Error')

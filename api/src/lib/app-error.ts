@@ -15,6 +15,8 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly status: number
   readonly fields: FieldErrors | undefined
+  /** Fields that were changed elsewhere meanwhile, as they are now. */
+  readonly now: Readonly<Record<string, string | null>> | undefined
   /** Sent as `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined
   /** Names the second step of a login. */
@@ -23,13 +25,19 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   constructor(
     code: C,
     params: ErrorParams<C>,
-    extra: { fields?: FieldErrors; retryAfter?: number; challenge?: string } = {},
+    extra: {
+      fields?: FieldErrors
+      now?: Readonly<Record<string, string | null>>
+      retryAfter?: number
+      challenge?: string
+    } = {},
   ) {
     super(sentenceOf(code, params))
     this.name = 'AppError'
     this.code = code
     this.status = statusOf(code)
     this.fields = extra.fields
+    this.now = extra.now
     this.retryAfter = extra.retryAfter
     this.challenge = extra.challenge
   }
@@ -46,6 +54,7 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
   return {
     ...envelopeWith(error.code, error.message),
     ...(error.fields && { errors: error.fields }),
+    ...(error.now && { agora: { ...error.now } }),
     ...(error.challenge !== undefined && { desafio: error.challenge }),
   }
 }

@@ -30,10 +30,16 @@ test('a field that was touched on both sides is refused, with what it is now', (
   try {
     save()
   } catch (error) {
-    expect([(error as AppError).code, (error as AppError).status, (error as AppError).fields]).toEqual([
+    expect([
+      (error as AppError).code,
+      (error as AppError).status,
+      (error as AppError).fields,
+      (error as AppError).now,
+    ]).toEqual([
       'request/changed-meanwhile',
       409,
-      { valid_until: ['Mudou enquanto você editava: agora é “30/06/2031”. Salve de novo para ficar com o seu.'] },
+      { valid_until: ['Mudou enquanto você editava: agora é “30/06/2031”.'] },
+      { valid_until: '2031-06-30' },
     ])
   }
 })

@@ -1,6 +1,7 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import type { Person } from '../builders.ts'
 import { sharedTestApp } from '../test-app.ts'
 
@@ -40,6 +41,31 @@ const FORMS: Record<string, () => Promise<Form>> = {
   },
 }
 
+test('the name of a passkey, and the status of a company, that changed elsewhere are told before they change again', async () => {
+  const [admin, root] = [await t.as('admin'), await t.as('root')]
+  const { id } = await t.db
+    .insertInto('passkeys')
+    .values({
+      ...{ user_id: admin.id, credential_id: 'a', public_key: Buffer.alloc(1), counter: 0, transports: [] },
+      ...{ user_handle: 'b', synced: false, name: 'Celular', user_agent: null },
+      ...{ created_at: new Date(), last_used_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rename = (nome: string, visto?: { nome: string }) =>
+    t.call(passkeys.rename, { params: { id }, body: { nome, visto } }, { as: admin })
+  await rename('Celular antigo')
+  expect(await rename('Celular novo', { nome: 'Celular' })).toMatchObject({
+    ...{ status: 409, body: { code: 'request/changed-meanwhile', agora: { nome: 'Celular antigo' } } },
+  })
+  expect((await rename('Celular novo', { nome: 'Celular antigo' })).body).toMatchObject({ nome: 'Celular novo' })
+
+  const decide = (status: 0 | 1 | 2, situacao_vista: 0 | 1 | 2) =>
+    t.call(companies.changeStatus, { body: { user_id: admin.id, status, situacao_vista } }, { as: root })
+  await decide(2, 1)
+  expect(await decide(0, 1)).toMatchObject({ status: 409, body: { code: 'company/decided', agora: { status: '2' } } })
+})
+
 test.each(Object.entries(FORMS))('%s takes no change back that was made elsewhere', async (_call, prepare) => {
   const { save, read, opened, name, other } = await prepare()
   expect((await save({ [other]: 'Outra' })).status).toBe(200)
@@ -48,7 +74,11 @@ test.each(Object.entries(FORMS))('%s takes no change back that was made elsewher
   const refused = await save({ [other]: 'Terceira' }, opened)
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'request/changed-meanwhile', errors: { [other]: [expect.stringContaining('“Outra”')] } },
+    body: {
+      code: 'request/changed-meanwhile',
+      errors: { [other]: [expect.stringContaining('“Outra”')] },
+      agora: { [other]: 'Outra' },
+    },
   })
   // Without what was seen the call is the specification's.
   expect((await save({ [other]: 'Terceira' })).status).toBe(200)

@@ -11,6 +11,8 @@ export const errorEnvelope = z.object({
   error: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With `request/changed-meanwhile`: the fields that were changed on both sides, as they are now. */
+  agora: z.record(z.string(), z.string().nullable()).optional(),
   /** With `auth/second-factor`: what the second step of the login names. */
   desafio: z.string().optional(),
 })
@@ -43,6 +45,7 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
     error: error || sentence,
     message: message || sentence,
     ...(all.length > 0 && { errors }),
+    ...(isBag(body.agora) && { agora: body.agora as Record<string, string | null> }),
     ...(typeof body.desafio === 'string' && { desafio: body.desafio }),
   }
 }

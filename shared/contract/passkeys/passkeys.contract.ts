@@ -11,6 +11,7 @@ import {
   createdPasskey,
   creationOptions,
   passkey,
+  passkeyChange,
   passkeyName,
   requestOptions,
   usedPasskey,
@@ -52,9 +53,9 @@ export const passkeys = {
     summary: 'Dá outro nome a uma das próprias chaves de acesso.',
     access: ROLES,
     params: z.object({ id }),
-    body: z.object({ nome: passkeyName }),
+    body: passkeyChange,
     reply: passkey,
-    errors: ['auth/required', 'passkey/not-found'],
+    errors: ['auth/required', 'passkey/not-found', 'request/changed-meanwhile'],
   }),
   /** Sessions that it opened stay. */
   remove: endpoint({

@@ -28,6 +28,14 @@ export type Passkey = z.output<typeof passkey>
 
 export const passkeyName = requiredLine(60)
 
+/** Another name; `visto`: the name as the form opened with it, see `request/changed-meanwhile`. */
+export const passkeyChange = z.object({
+  nome: passkeyName,
+  visto: z.object({ nome: passkeyName }).partial().optional(),
+})
+
+export type PasskeyChange = z.output<typeof passkeyChange>
+
 /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as the api uses it. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),

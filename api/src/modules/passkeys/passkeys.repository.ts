@@ -58,6 +58,15 @@ export async function insert(trx: Trx, added: Added): Promise<PasskeyRow | null>
   return row ?? null
 }
 
+export const lockName = (trx: Trx, userId: number, id: number): Promise<{ name: string } | undefined> =>
+  trx
+    .selectFrom('passkeys')
+    .select('name')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const rename = (trx: Trx, userId: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
   trx
     .updateTable('passkeys')

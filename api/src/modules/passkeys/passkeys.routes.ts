@@ -15,7 +15,7 @@ export function passkeyRoutes(api: Api): void {
   route(
     api,
     passkeys.rename,
-    ({ params, body }, { actor, request }) => renamePasskey(services, params.id, body.nome, { actor, ...request }),
+    ({ params, body }, { actor, request }) => renamePasskey(services, params.id, body, { actor, ...request }),
     { before: ({ actor }) => limitCalls(services, 'own-change', `passkeys ${actor.id}`) },
   )
   route(api, passkeys.remove, ({ params, body }, { actor, request }) =>

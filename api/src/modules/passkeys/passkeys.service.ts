@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
-import type { CreatedPasskey, CreationOptions, Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
+import type { CreatedPasskey, CreationOptions, Passkey, PasskeyChange } from '@loopi/contract/passkeys/passkeys.schemas'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
+import { touchedOf } from '../../lib/touched.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -86,9 +87,16 @@ export async function addPasskey(
   })
 }
 
-export async function renamePasskey(services: Services, id: number, nome: string, caller: Caller): Promise<Passkey> {
+export async function renamePasskey(
+  services: Services,
+  id: number,
+  { visto, ...sent }: PasskeyChange,
+  caller: Caller,
+): Promise<Passkey> {
   const { db, clock } = services
   return inTransaction(db, async (trx) => {
+    const before = (await repository.lockName(trx, caller.actor.id, id)) ?? reject('passkey/not-found')
+    const { nome } = touchedOf(sent, visto, { nome: before.name })
     const row = (await repository.rename(trx, caller.actor.id, id, nome)) ?? reject('passkey/not-found')
     await record(trx, { ...lineOf(caller), action: 'passkey.rename', address: caller.address, at: clock.now() })
     return shown(row)

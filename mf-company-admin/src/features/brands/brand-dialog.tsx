@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { Alert, Button, Group, Stack } from '@loopi/ui/core'
+import { ChangedMeanwhile } from '@loopi/ui/forms/seen'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
@@ -47,6 +48,7 @@ function Form({ brand, companies, onBusy, onDone }: FormProps) {
         />
         <BrandFields form={form} brand={brand} logo={logo} onLogo={setLogo} />
         {values.tipo === 'fisico' && <AddressFields form={form} />}
+        <ChangedMeanwhile {...form.conflict} />
         {form.refused && (
           <Alert color="red" role="alert">
             {form.refused}

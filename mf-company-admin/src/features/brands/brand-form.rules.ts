@@ -104,6 +104,17 @@ export function foundAddress({ logradouro, bairro, localidade, uf }: CepAddress)
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
+/** A field of the call that was changed elsewhere, too: as it was typed, and as the brand has it now. */
+export function changedFieldOf(name: string, typed: BrandValues, theirs: BrandValues) {
+  const field = name === 'status' ? 'ativa' : (name as keyof typeof texts.fields)
+  const shown = (values: BrandValues) =>
+    field === 'ativa' ? texts.yesOrNo(values.ativa) : field === 'tipo' ? texts.kinds[values.tipo] : values[field]
+  return {
+    label: field === 'ativa' ? texts.active : texts.fields[field],
+    ...{ mine: shown(typed), now: shown(theirs), changes: { [field]: theirs[field] } },
+  }
+}
+
 /** Field errors of the server, by the form's names. */
 export const refusedFields = (
   values: BrandValues,

@@ -40,6 +40,7 @@ export const brandFormTexts = {
     more: 'Ver mais',
   },
   active: 'Marca Ativa',
+  yesOrNo: (active: boolean) => (active ? 'Sim' : 'Não'),
   activeHint: 'Marcas inativas não aparecem para o público.',
   country: 'Brasil',
   required: 'Campo obrigatório.',

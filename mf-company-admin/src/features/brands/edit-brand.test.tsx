@@ -1,7 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { aBrand } from '@loopi/kit/testing/builders'
-import { refuse } from '@loopi/kit/testing/fake-backend'
-import { screen, waitFor } from '@testing-library/react'
+import { changedMeanwhile, refuse } from '@loopi/kit/testing/fake-backend'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { active, field, open, send, working, write } from '../../../test/brand-dialog.tsx'
 
@@ -51,6 +51,33 @@ describe('editing', () => {
     await openEdit(user)
     await waitFor(() => expect(screen.getByRole('group', { name: 'Empresa' })).toHaveTextContent('Casa Raiz'))
     expect(screen.queryByRole('combobox', { name: 'Empresa' })).not.toBeInTheDocument()
+  })
+
+  test('fields that were changed elsewhere meanwhile are shown beside what was chosen, each to be kept or taken', async () => {
+    const backend = working('admin', [shop]).on(brands.update, () => {
+      throw changedMeanwhile({ status: 'Inativa', tipo: 'digital', desconto_info: '30%' })
+    })
+    const { user } = open(backend)
+    await openEdit(user)
+    write('Informação de desconto', '15%')
+    send('Salvar Alterações')
+    expect(await screen.findByRole('group', { name: 'Marca Ativa' })).toHaveTextContent('Mudou para “Não”.')
+    expect(screen.getByRole('group', { name: 'Tipo de atuação' })).toHaveTextContent('Você escreveu “Físico”.')
+    const take = (name: string) =>
+      within(screen.getByRole('group', { name })).getByRole('button', { name: 'Usar o novo' })
+    await user.click(take('Marca Ativa'))
+    expect(active()).not.toBeChecked()
+    await user.click(take('Tipo de atuação'))
+    expect(screen.getByLabelText('Digital')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Ficar com o meu' }))
+    expect(field('Informação de desconto')).toHaveValue('15%')
+    backend.on(brands.update, () => shop)
+    send('Salvar Alterações')
+    expect(await screen.findByText('Marca atualizada')).toBeInTheDocument()
+    expect(backend.calls(brands.update)[1]?.input.body).toMatchObject({
+      ...{ status: 'Inativa', desconto_info: '15%' },
+      visto: { status: 'Inativa', desconto_info: '30%', tipo: 'digital' },
+    })
   })
 
   test('a refusal is told, with the words of the server in the dialog and beside the field; nothing is lost', async () => {

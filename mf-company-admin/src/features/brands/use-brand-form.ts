@@ -10,6 +10,7 @@ import {
   type BrandErrors,
   type BrandValues,
   bodyOf,
+  changedFieldOf,
   foundAddress,
   refusalOf,
   refusedFields,
@@ -80,8 +81,8 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
         },
         onError: (cause) => {
           const error = ApiError.from(cause)
+          if (opened.hear(error)) return
           notify.error(texts.failed)
-          opened.hear(error)
           setRefused(error.message)
           show(refusedFields(values, error.envelope?.errors))
         },
@@ -90,7 +91,23 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
     )
   }
 
-  return { ref, values, errors, set, cep, refused, draft: draft.notice, pending: save.isPending, submit }
+  const changedField = (name: string, now: string) => {
+    const { changes, ...field } = changedFieldOf(name, values, valuesOf({ ...(brand as Brand), [name]: now }))
+    return { ...field, take: () => set(changes) }
+  }
+
+  return {
+    ref,
+    values,
+    errors,
+    set,
+    cep,
+    refused,
+    conflict: { of: opened, field: changedField },
+    draft: draft.notice,
+    pending: save.isPending,
+    submit,
+  }
 }
 
 export type BrandForm = ReturnType<typeof useBrandForm>

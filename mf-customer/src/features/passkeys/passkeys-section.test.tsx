@@ -2,7 +2,7 @@ import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import type { Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
 import { aPasskey } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { changedMeanwhile, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { closedWindow, installPasskeys } from '@loopi/kit/testing/fake-passkeys'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -178,6 +178,19 @@ test('a passkey gets another name', async () => {
   await enter(user, rename.getByLabelText('Nome da chave'), 'Celular antigo')
   await user.click(rename.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByRole('button', { name: 'Remover Celular antigo' })).toBeVisible()
+})
+
+test('a name that was changed on another device is shown beside the typed one', async () => {
+  const backend = keeping(aPasskey({ nome: 'Celular' })).on(passkeys.rename, () => {
+    throw changedMeanwhile({ nome: 'Celular do trabalho' })
+  })
+  const { user } = open(backend)
+  const rename = await dialog(user, 'Renomear Celular', 'Renomear chave de acesso')
+  await enter(user, rename.getByLabelText('Nome da chave'), ' antigo')
+  await user.click(rename.getByRole('button', { name: 'Salvar' }))
+  await user.click(await rename.findByRole('button', { name: 'Usar o novo' }))
+  expect(rename.getByLabelText('Nome da chave')).toHaveValue('Celular do trabalho')
+  expect(backend.calls(passkeys.rename)[0]?.input.body).toMatchObject({ visto: { nome: 'Celular' } })
 })
 
 test('a browser without passkeys says so, and still removes them', async () => {

@@ -1,4 +1,5 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import type { Input as CallInput } from '@loopi/contract/endpoint'
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { call, keyOf } from '@loopi/ui/api-client'
 import { troubleOf } from '@loopi/ui/owner-proof'
@@ -26,7 +27,9 @@ export const useAddPasskey = () =>
   })
 
 export const useRenamePasskey = () =>
-  useChange(({ id, nome }: { id: number; nome: string }) => call(passkeys.rename, { params: { id }, body: { nome } }))
+  useChange(({ id, ...body }: { id: number } & CallInput<typeof passkeys.rename>['body']) =>
+    call(passkeys.rename, { params: { id }, body }),
+  )
 
 export const useRemovePasskey = (id: number) =>
   useChange((proof: OwnerProofBody) => call(passkeys.remove, { params: { id }, body: proof }))

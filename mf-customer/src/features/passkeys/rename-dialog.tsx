@@ -5,6 +5,7 @@ import { Stack, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
+import { ChangedMeanwhile, useSeen } from '@loopi/ui/forms/seen'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useRenamePasskey } from './passkeys.queries.ts'
@@ -12,6 +13,7 @@ import { passkeysTexts as texts } from './passkeys.texts.ts'
 
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const rename = useRenamePasskey()
+  const opened = useSeen(() => ({ nome: passkey.nome }))
   const form = useForm({
     name: 'rename-passkey',
     initialValues: { nome: passkey.nome },
@@ -21,7 +23,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
 
   const submit = ({ nome }: { nome: string }) =>
     rename.mutate(
-      { id: passkey.id, nome },
+      { id: passkey.id, nome, visto: opened.seen },
       {
         onSuccess: () => {
           notify.success(texts.renamed)
@@ -29,7 +31,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
         },
         onError: (cause) => {
           const error = ApiError.from(cause)
-          form.setFieldError('nome', error.fieldMessages.join(' ') || error.message)
+          if (!opened.hear(error)) form.setFieldError('nome', error.fieldMessages.join(' ') || error.message)
         },
       },
     )
@@ -44,6 +46,13 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
             autoComplete="off"
             data-autofocus
             {...form.getInputProps('nome')}
+          />
+          <ChangedMeanwhile
+            of={opened}
+            field={(_name, now) => ({
+              ...{ label: texts.name, mine: form.values.nome, now },
+              take: () => form.setFieldValue('nome', now),
+            })}
           />
           <FormFooter
             submitLabel={texts.save}

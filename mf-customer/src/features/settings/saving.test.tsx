@@ -2,9 +2,9 @@ import { account } from '@loopi/contract/account/account.contract'
 import type { OwnUser } from '@loopi/contract/account/account.schemas'
 import { anAccount } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { changedMeanwhile, deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { session } from '@loopi/ui/session'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 
 const PASSWORD = 'casa azul na serra'
@@ -30,6 +30,33 @@ describe('saving', () => {
       { name: kept.name, email: kept.email, cpf: '52998224725', phone: '(11) 97777-6666', cidade: null },
     ])
     expect(screen.queryByText('Alterações não salvas')).not.toBeInTheDocument()
+  })
+
+  test('a city that was changed on another device is shown beside the typed one, and kept or taken', async () => {
+    const kept = { ...anAccount('cliente'), cidade: 'Recife' }
+    const { user, backend } = open({
+      backend: keeping(kept).on(account.update, () => {
+        throw changedMeanwhile({ cidade: 'Natal', phone: '11933334444' })
+      }),
+    })
+    await loaded()
+    await retype(user, 'Telefone', '11977776666')
+    await user.click(screen.getByRole('tab', { name: 'Dados da Empresa' }))
+    await retype(user, 'Cidade', 'Olinda')
+    await user.click(save())
+    expect(await screen.findByText('Mudou para “Natal”. Você escreveu “Olinda”.')).toBeVisible()
+    const choose = (name: string, way: string) =>
+      user.click(within(screen.getByRole('group', { name })).getByRole('button', { name: way }))
+    await choose('Cidade', 'Usar o novo')
+    expect(field('Cidade')).toHaveValue('Natal')
+    await choose('Telefone', 'Ficar com o meu')
+    backend.on(account.update, () => kept)
+    await user.click(save())
+    expect(await screen.findByText(SAVED)).toBeVisible()
+    expect(sent(backend)[0]).toMatchObject({ cidade: 'Olinda', visto: { cidade: 'Recife', phone: kept.phone } })
+    expect(sent(backend)[1]).toMatchObject({
+      ...{ cidade: 'Natal', phone: '(11) 97777-6666', visto: { cidade: 'Natal', phone: '11933334444' } },
+    })
   })
 
   test('asks again who the person is, so that the new name shows everywhere', async () => {

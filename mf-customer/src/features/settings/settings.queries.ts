@@ -3,7 +3,7 @@ import { sessions } from '@loopi/contract/account/sessions.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
-import { ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
@@ -50,9 +50,6 @@ export function useSaveSettings() {
       else void client.invalidateQueries(keyOf(account.get))
       return client.invalidateQueries(keyOf(auth.me))
     },
-    // Saving again, with what changed elsewhere in sight, means it.
-    onError: (cause) =>
-      ApiError.from(cause).hasCode('request/changed-meanwhile') && client.invalidateQueries(keyOf(account.get)),
   })
 }
 

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { formatClp } from '@loopi/ui/texts/format'
 import { PAGE_SIZE } from '../../components/list-pager.tsx'
-import { type CompanyForm, type dataOf, savingOf } from './companies.rules.ts'
+import { type CompanyForm, savingOf, type seenOf } from './companies.rules.ts'
 import { receivedTexts } from './companies.texts.ts'
 
 type CompanyListQuery = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
@@ -62,11 +62,13 @@ export function useRegisterCompany() {
  */
 export function useSaveCompany(company: Company) {
   const client = useQueryClient()
-  return useMutation<void, ApiError, { form: CompanyForm; seen: Partial<ReturnType<typeof dataOf>> }>({
+  return useMutation<void, ApiError, { form: CompanyForm; seen: Partial<ReturnType<typeof seenOf>> }>({
     mutationFn: async ({ form, seen }) => {
-      const { data, status } = savingOf(company, form)
-      if (data) await call(companies.update, { body: { user_id: company.id, ...data, visto: seen } })
-      if (status !== null) await call(companies.changeStatus, { body: { user_id: company.id, status } })
+      const { status: statusSeen, ...visto } = seen
+      const { data, status } = savingOf(company, form, statusSeen)
+      const situacao_vista = statusSeen ? (Number(statusSeen) as CompanyStatus) : undefined
+      if (data) await call(companies.update, { body: { user_id: company.id, ...data, visto } })
+      if (status !== null) await call(companies.changeStatus, { body: { user_id: company.id, status, situacao_vista } })
     },
     onSettled: () => refreshAll(client),
   })

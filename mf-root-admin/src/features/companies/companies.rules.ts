@@ -49,6 +49,12 @@ export const dataOf = (company: Company, { name, cnpj, email, categoria }: Compa
 
 type CompanyData = ReturnType<typeof dataOf>
 
+/** The company as its form opened: the data as the call takes it, and the status. */
+export const seenOf = (company: Company) => ({
+  ...dataOf(company, formOf(company)),
+  status: formOf(company).status,
+})
+
 /**
  * Calls of a save: the status where that changed, else the data, as the specification has it; and the data too where
  * both changed, so that no edit is lost.
@@ -56,9 +62,10 @@ type CompanyData = ReturnType<typeof dataOf>
 export function savingOf(
   company: Company,
   form: CompanyForm,
+  status: string = formOf(company).status,
 ): { data: CompanyData | null; status: CompanyStatus | null } {
   const data = dataOf(company, form)
-  if (form.status === String(company.status ?? '')) return { data, status: null }
+  if (form.status === status) return { data, status: null }
   const before: CompanyData = dataOf(company, formOf(company))
   const isSame = (Object.keys(data) as (keyof CompanyData)[]).every((field) => data[field] === before[field])
   return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }

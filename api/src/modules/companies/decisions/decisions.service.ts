@@ -65,7 +65,8 @@ export async function changeStatus(
 /** Refuses to decide again what another person has decided while root looked at it. */
 async function checkUnseen(trx: Trx, { status, decided_by }: Locked, seen: CompanyStatus | undefined): Promise<void> {
   if (seen === undefined || seen === status) return
-  throw new AppError('company/decided', { by: await repository.nameOf(trx, decided_by), status })
+  const by = await repository.nameOf(trx, decided_by)
+  throw new AppError('company/decided', { by, status }, { now: { status: String(status) } })
 }
 
 async function checkApproval(trx: Trx, { user_id: companyId, cnpj, email }: Locked): Promise<void> {

@@ -4,7 +4,7 @@ import { ApiError } from '@loopi/ui/api-client'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
-import { useSeen } from '@loopi/ui/forms/seen'
+import { ChangedMeanwhile, useSeen } from '@loopi/ui/forms/seen'
 import { notify } from '@loopi/ui/notify'
 import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
@@ -46,8 +46,8 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
         },
         onError: (cause) => {
           const error = ApiError.from(cause)
+          if (opened.hear(error)) return
           notify.error(error.message)
-          opened.hear(error)
           form.setErrors(refusedFields(error.envelope?.errors))
         },
         onSettled: () => onBusy(false),
@@ -78,6 +78,15 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
         <Text size="sm" c="dimmed">
           {texts.fixed}
         </Text>
+        <ChangedMeanwhile
+          of={opened}
+          field={(name, now) => {
+            const field = FIELD_OF[name as keyof ReturnType<typeof seenOf>]
+            const theirs = valuesOf({ ...promotion, [name]: now })[field]
+            const take = () => form.setFieldValue(field, theirs)
+            return { label: texts[field], mine: form.values[field], now: theirs, take }
+          }}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone} disabled={change.isPending}>
             {common.cancel}
@@ -99,6 +108,11 @@ const valuesOf = ({ title, description, valid_until, promotion_link, comprovante
 const seenOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion) => ({
   ...{ title, description, valid_until, promotion_link, comprovante_url },
 })
+
+const FIELD_OF = {
+  ...{ title: 'title', description: 'description', valid_until: 'validUntil' },
+  ...{ promotion_link: 'link', comprovante_url: 'receipt' },
+} as const satisfies Record<keyof ReturnType<typeof seenOf>, keyof Values>
 
 function errorsOf(values: Values): Partial<Values> {
   const isWrong = (address: string) => address.trim() !== '' && typedWebAddress(address) === null

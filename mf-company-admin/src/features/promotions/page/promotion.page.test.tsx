@@ -1,8 +1,8 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import { aCoupon } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { changedMeanwhile, deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { PromotionPage } from './promotion.page.tsx'
 
 const promotion = (over = {}) => ({
@@ -85,6 +85,26 @@ test('words and stock are changed in a form, and what is wrong stays beside its 
     { title: 'Café triplo', acrescentar: 20, visto: { title: expect.any(String) } },
   ])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Café triplo')
+})
+
+test('a last day that was changed elsewhere meanwhile is shown beside the typed one, and taken', async () => {
+  const { user, backend } = open()
+  backend.on(promotions.change, () => {
+    throw changedMeanwhile({ valid_until: '2031-06-30' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  const day = await screen.findByLabelText('Validade')
+  fireEvent.change(day, { target: { value: '2032-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  expect(await screen.findByText('Mudou para “30/06/2031”. Você escreveu “01/01/2032”.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Usar o novo' }))
+  expect(day).toHaveValue('2031-06-30')
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  await waitFor(() =>
+    expect(backend.calls(promotions.change)[1]?.input.body).toEqual({
+      ...{ valid_until: '2031-06-30', visto: { valid_until: '2031-06-30' } },
+    }),
+  )
 })
 
 test('a promotion that is not there leads back to the list', async () => {

@@ -2,6 +2,7 @@ import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { ErrorState } from '@loopi/ui/components'
 import { Box, Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { Tabs } from '@loopi/ui/data'
+import { ChangedMeanwhile } from '@loopi/ui/forms/seen'
 import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../../../components/pictures.tsx'
@@ -25,7 +26,7 @@ type Props = {
 /** Form of both data tabs: an input of one is there when the other is saved. */
 export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
-  const { submit, pending } = useSave(user, draft, tabs)
+  const { submit, pending, conflict } = useSave(user, draft, tabs)
   const unsaved = draft.changed.length > 0
   const savable = tabs.tab === 'pessoais' || tabs.tab === 'empresa'
 
@@ -48,6 +49,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
           {(loaded) => <CompanyPanel user={loaded} draft={draft} />}
         </Section>
       </Tabs.Panel>
+      {savable && <ChangedMeanwhile {...conflict} />}
       {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}
     </form>
   )

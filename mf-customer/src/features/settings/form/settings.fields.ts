@@ -21,6 +21,8 @@ export const INPUTS = [...PERSONAL.slice(0, 2), PASSWORD_FIELD, ...PERSONAL.slic
 export type InputName = (typeof INPUTS)[number]
 export type Errors = Partial<Record<InputName, string>>
 
+export const isField = (name: string): name is SettingsField => FIELDS.some((field) => field === name)
+
 export const isInput = (name: string): name is InputName => INPUTS.some((input) => input === name)
 
 /** The tab that an input stands in. */

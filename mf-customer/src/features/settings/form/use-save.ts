@@ -1,12 +1,13 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { ApiError } from '@loopi/ui/api-client'
+import { useSeen } from '@loopi/ui/forms/seen'
 import { notify } from '@loopi/ui/notify'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useSaveSettings } from '../settings.queries.ts'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import type { SettingsTab } from '../use-settings-tab.ts'
-import { type Errors, INPUTS, type InputName, isInput, PASSWORD_FIELD, tabOf } from './settings.fields.ts'
-import { bodyOf, checkSettings } from './settings.rules.ts'
+import { type Errors, INPUTS, type InputName, isField, isInput, PASSWORD_FIELD, tabOf } from './settings.fields.ts'
+import { bodyOf, checkSettings, valuesOf } from './settings.rules.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Tabs = { tab: SettingsTab; open: (tab: SettingsTab) => void }
@@ -15,6 +16,7 @@ type Tabs = { tab: SettingsTab; open: (tab: SettingsTab) => void }
 export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: Tabs) {
   const save = useSaveSettings()
   const refuse = useRefusal(draft, tabs)
+  const opened = useSeen(() => ({}))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -23,7 +25,7 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     const missing = draft.password === null ? null : draft.proof.missing(draft.password)
     if (missing !== null) errors[PASSWORD_FIELD] = draft.proof.kind === 'password' ? texts.passwordMissing : missing
     if (Object.keys(errors).length > 0) return refuse(errors)
-    const { email: _asked, ...seen } = bodyOf(user, draft.values, [])
+    const { email: _asked, ...seen } = { ...bodyOf(user, draft.values, []), ...draft.seen }
     const body: ReturnType<typeof bodyOf> = { ...bodyOf(user, draft.values, draft.changed), visto: seen }
     if (draft.password !== null) Object.assign(body, draft.proof.bodyOf(draft.password))
     save.mutate(body, {
@@ -35,13 +37,25 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
       onError: (cause) => {
         draft.proof.hear(cause)
         const error = ApiError.from(cause)
+        if (opened.hear(error)) return
         notify.error(error.fieldMessages.join(' ') || error.message, texts.saveFailed)
         refuse(errorsOf(error))
       },
     })
   }
 
-  return { submit, pending: save.isPending }
+  const settle = (name: string) => {
+    if (isField(name)) draft.see(name, opened.changed[name] ?? null)
+    opened.settle(name)
+  }
+  const changedField = (name: string, now: string) => {
+    const field = isField(name) ? name : 'name'
+    const theirs = valuesOf({ ...(user as OwnUser), [field]: now })[field]
+    const take = () => draft.type(field, theirs)
+    return { label: texts.labels[field], mine: draft.values[field], now: theirs, take }
+  }
+
+  return { submit, pending: save.isPending, conflict: { of: { changed: opened.changed, settle }, field: changedField } }
 }
 
 /** Puts sentences beside their fields and leads to the first, which may stand in the other tab. */

@@ -11,7 +11,8 @@ const NAME = 'settings'
 /** Stands for a field in the draft that nobody changed; an empty one was emptied. */
 const UNCHANGED = '\u0000'
 
-type Edit = { text: string; byHand: boolean }
+/** `from`: the account's value when the field was first touched. */
+type Edit = { text: string; byHand: boolean; from: string | null | undefined }
 
 /**
  * Unsaved changes of a person, over the account's values. Only changes are kept here, so an account that is loaded
@@ -27,8 +28,10 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   const values = Object.fromEntries(FIELDS.map((field) => [field, edits[field]?.text ?? saved[field]])) as Values
   const changed = FIELDS.filter((field) => values[field] !== saved[field])
 
+  const fromOf = (current: typeof edits, field: SettingsField) => (current[field] ?? { from: user?.[field] }).from
+
   const type = (field: SettingsField, text: string) => {
-    setEdits((current) => ({ ...current, [field]: { text, byHand: true } }))
+    setEdits((current) => ({ ...current, [field]: { text, byHand: true, from: fromOf(current, field) } }))
     setErrors(({ [field]: _, ...others }) => others as Errors)
   }
 
@@ -41,8 +44,17 @@ export function useSettingsDraft(user: OwnUser | undefined) {
         return text !== '' && !typed && !isSameStreet(standing, text)
       }
       const taken = Object.entries(found).filter(([field, text]) => takes(field as SettingsField, text))
-      return { ...current, ...Object.fromEntries(taken.map(([field, text]) => [field, { text, byHand: false }])) }
+      return {
+        ...current,
+        ...Object.fromEntries(
+          taken.map(([field, text]) => [field, { text, byHand: false, from: fromOf(current, field as SettingsField) }]),
+        ),
+      }
     })
+
+  /** Takes the account's value as seen: what was typed over it is meant. */
+  const see = (field: SettingsField, from: string | null) =>
+    setEdits((current) => (current[field] ? { ...current, [field]: { ...current[field], from } } : current))
 
   const typePassword = (text: string) => {
     setPassword(text)
@@ -74,6 +86,9 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     values,
     errors,
     changed,
+    /** Values of the account that were typed over. */
+    seen: Object.fromEntries(Object.entries(edits).map(([field, { from }]) => [field, from])),
+    see,
     type,
     fill,
     refuse: setErrors,

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { changedMeanwhile, deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
 
@@ -45,7 +45,7 @@ test('a changed status makes the status call alone', async () => {
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
   await closed()
-  expect(bodies(backend, companies.changeStatus)).toEqual([{ user_id: 41, status: 1 }])
+  expect(bodies(backend, companies.changeStatus)).toEqual([{ user_id: 41, status: 1, situacao_vista: 2 }])
   expect(bodies(backend, companies.update)).toEqual([])
 })
 
@@ -99,6 +99,32 @@ test('with the status as it was, saving makes the data call, whatever was typed'
   expect(bodies(backend, companies.changeStatus)).toEqual([])
 })
 
+test('a name and a status that others changed meanwhile are shown, and are kept or taken', async () => {
+  const backend = working().on(companies.update, () => {
+    throw changedMeanwhile({ nome: 'Serra Nova' })
+  })
+  const { user, dialog } = await opened(serra, backend)
+  const name = dialog.getByRole('textbox', { name: 'Nome' })
+  await enter(user, name, ' Ltda')
+  await user.click(dialog.getByRole('radio', { name: 'Aprovado' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await user.click(await dialog.findByRole('button', { name: 'Usar o novo' }))
+  expect(name).toHaveValue('Serra Nova')
+  backend
+    .on(companies.update, () => serra)
+    .on(companies.changeStatus, () => {
+      throw changedMeanwhile({ status: '0' })
+    })
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText('Mudou para “Rejeitado”. Você escreveu “Aprovado”.')).toBeVisible()
+  backend.on(companies.changeStatus, () => serra)
+  await user.click(dialog.getByRole('button', { name: 'Ficar com o meu' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await closed()
+  expect(bodies(backend, companies.update)[1]).toMatchObject({ nome: 'Serra Nova', visto: { nome: 'Serra Nova' } })
+  expect(bodies(backend, companies.changeStatus)[1]).toEqual({ user_id: 41, status: 1, situacao_vista: 0 })
+})
+
 test('approving a company without an e-mail asks for one, and then saves both', async () => {
   const { user, dialog, backend } = await opened(aCompany({ id: 42, name: 'Empório Sabiá', status: 2, email: null }))
   await user.click(dialog.getByRole('radio', { name: 'Aprovado' }))
@@ -110,7 +136,7 @@ test('approving a company without an e-mail asks for one, and then saves both', 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await closed()
   expect(bodies(backend, companies.update)).toMatchObject([{ user_id: 42, email: 'oi@sabia.test' }])
-  expect(bodies(backend, companies.changeStatus)).toEqual([{ user_id: 42, status: 1 }])
+  expect(bodies(backend, companies.changeStatus)).toEqual([{ user_id: 42, status: 1, situacao_vista: 2 }])
 })
 
 test('taking an approved company back says what follows', async () => {

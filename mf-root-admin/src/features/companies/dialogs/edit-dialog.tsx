@@ -3,13 +3,21 @@ import { BinIcon } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
-import { useSeen } from '@loopi/ui/forms/seen'
+import { ChangedMeanwhile, useSeen } from '@loopi/ui/forms/seen'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
 import { useSaveCompany } from '../companies.queries.ts'
-import { type CompanyForm, checkEdit, dataOf, formOf, STATUS_CHOICES, sharedBy } from '../companies.rules.ts'
+import {
+  type CompanyForm,
+  checkEdit,
+  formOf,
+  registrationOf,
+  STATUS_CHOICES,
+  seenOf,
+  sharedBy,
+} from '../companies.rules.ts'
 import { companiesTexts, editTexts as texts } from '../companies.texts.ts'
 import { CompanyDetails } from '../company-details.tsx'
 import { RivalNote } from '../rival-mark.tsx'
@@ -17,6 +25,11 @@ import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+
+const LABELS: Record<keyof CompanyForm, string> = {
+  ...{ name: companiesTexts.name, cnpj: companiesTexts.cnpj, email: companiesTexts.email },
+  ...{ categoria: companiesTexts.category, status: texts.status },
+}
 
 /** Name of the form's draft. */
 const draftOf = (company: Company | null) => `company.${company?.id}`
@@ -33,7 +46,7 @@ export const EditDialog = ({ company, opened, onClose }: Props) => (
 type FormProps = FormWays & { company: Company }
 
 function EditForm({ company, onBusy, onDone }: FormProps) {
-  const { form, submit, save, failure, draft } = useEditForm({ company, onBusy, onDone })
+  const { form, submit, save, failure, draft, opened } = useEditForm({ company, onBusy, onDone })
   const [removing, setRemoving] = useState(false)
   return (
     <form onSubmit={submit} noValidate>
@@ -67,6 +80,19 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
           onChange={(to) => form.setFieldValue('status', to)}
         />
         <CompanyDetails company={company} />
+        <ChangedMeanwhile
+          of={opened}
+          field={(name, now) => {
+            const field = name === 'nome' ? 'name' : (name as keyof CompanyForm)
+            const theirs = formOf({ ...company, [field]: now })[field]
+            const shown = (value: string) => (field === 'status' ? registrationOf(Number(value)).label : value)
+            return {
+              label: LABELS[field],
+              ...{ mine: shown(form.values[field]), now: shown(theirs) },
+              take: () => form.setFieldValue(field, theirs),
+            }
+          }}
+        />
         <Failure of={failure} />
         <div className={classes.footer}>
           <Button
@@ -96,7 +122,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
 function useEditForm({ company: now, onBusy, onDone }: FormProps) {
   // As it was when the form opened: the list behind it is asked for again meanwhile.
   const [company] = useState(now)
-  const { seen, hear } = useSeen(() => dataOf(company, formOf(company)))
+  const opened = useSeen(() => seenOf(company))
   const save = useSaveCompany(company)
   const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
   const draft = useDraft(draftOf(company), form.values, form.setValues)
@@ -106,15 +132,15 @@ function useEditForm({ company: now, onBusy, onDone }: FormProps) {
     forget()
     onBusy(true)
     save.mutate(
-      { form: values, seen },
+      { form: values, seen: opened.seen },
       {
         onSuccess: () => {
           notify.success(texts.saved, mailedTo(company, values))
           onDone()
         },
         onError: (cause) => {
+          if (opened.hear(cause)) return
           notify.error(texts.failed, texts.failedTitle)
-          hear(cause)
           tell(cause)
         },
         onSettled: () => onBusy(false),
@@ -122,7 +148,7 @@ function useEditForm({ company: now, onBusy, onDone }: FormProps) {
     )
   }, toFirst)
 
-  return { form, submit, save, failure, draft: draft.notice }
+  return { form, submit, save, failure, draft: draft.notice, opened }
 }
 
 /** Mail that a changed status has sent: a toast that keeps it to itself leaves root in doubt. */
