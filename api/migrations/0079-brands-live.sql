@@ -1,10 +1,10 @@
 -- Promotions of a brand that is Inativa or deleted are off the lists and cannot be redeemed; and two brands of a company
 -- do not bear the same name, because promotions know their brand by it.
 
--- Duplicates of before: the oldest keeps the name, and with it the promotions.
-update brands set nome = nome || ' (' || numbered.place || ')'
+-- Duplicates of before: one that is Ativa keeps the name, and with it the promotions, the oldest of several.
+update brands set nome = nome || ' (nº ' || brands.id || ')'
   from (
-    select id, row_number() over (partition by user_id, name_key order by id) as place from brands where deleted_at is null
+    select id, row_number() over (partition by user_id, name_key order by status = 'Ativa' desc, id) as place from brands where deleted_at is null
   ) numbered
   where numbered.id = brands.id and numbered.place > 1;
 create unique index brands_name_once on brands (user_id, name_key) where deleted_at is null;

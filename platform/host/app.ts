@@ -1,5 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { reachesDemo } from '../../shared/federation/demo.ts'
+import { isAskedFromAfar, reachesDemo } from '../../shared/federation/demo.ts'
 import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
 import { openCountFiles } from '../releases/store/count-files.ts'
 import { markSeen } from '../releases/store/last-seen.ts'
@@ -65,10 +65,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
     if (names.length > 1) await reply.code(400).send(envelopeOf('request/unreadable'))
   })
-  if (config.devTools)
-    app.addHook('onRequest', async ({ headers }, reply) => {
-      if (!reachesDemo(headers, config.publicUrl)) await reply.code(421).send(envelopeOf('request/foreign-host'))
-    })
+  if (config.devTools) guardDemo(app, config)
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>
@@ -114,6 +111,14 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   await proxyApi(app, config)
   methods.refuse(servePages(app, parts).isPage)
   return app
+}
+
+/** A demo, whose passwords everybody knows, answers to this machine and its own address alone. */
+function guardDemo(app: FastifyInstance, { publicUrl, trustProxy }: HostConfig): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!reachesDemo(headers, publicUrl) || (trustProxy === 0 && isAskedFromAfar(headers)))
+      await reply.code(421).send(envelopeOf('request/foreign-host'))
+  })
 }
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -160,6 +160,6 @@ describe.each(['host', 'api'])('loopi-%s', (part) => {
 test('jobs run files that there are', () => {
   const commands = templates.flatMap(({ template }) => template.spec.containers.flatMap(({ command }) => command ?? []))
   const programs = commands.filter((word) => word.endsWith('.ts'))
-  expect(programs).toHaveLength(3)
+  expect(programs).toHaveLength(4)
   for (const program of programs) expect(() => readFileSync(path.join(root, program))).not.toThrow()
 })

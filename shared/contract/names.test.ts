@@ -57,7 +57,17 @@ test.each([
   ['\u202aAna Prado\u202c', 'Ana Prado'],
   ['\u200bAna\u00a0Prado\u200d ', 'Ana Prado'],
   ['An\u200Ba', 'Ana'],
+  ['Ma.do Carmo', 'Ma. do Carmo'],
+  ['Rosa Ap.de Souza', 'Rosa Ap. de Souza'],
+  ['Fco.de Assis', 'Fco. de Assis'],
+  ['Dr.Li', 'Dr. Li'],
 ])('%j is read as %s', (typed, name) => expect(personName(120).parse(typed)).toBe(name))
+
+test.each([
+  ['Ind.e Com.de Roupas', 'Ind. e Com. de Roupas'],
+  ['Cia.do Pão', 'Cia. do Pão'],
+  ['Silva Ltda.ME', 'Silva Ltda. ME'],
+])('%s is read as the company %s', (typed, name) => expect(companyName(160).parse(typed)).toBe(name))
 
 test.each(['Café 24h', 'Silva & Filhos S/A', '12.345.678 João da Silva', 'Café & Cia. Ltda.', '3 Corações'])(
   '%s is a company',

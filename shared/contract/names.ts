@@ -10,6 +10,13 @@ const ADDRESS = /:\/\/|@|\bwww\.|\b(?:https?|ftp|mailto|tel):|\b\d{1,3}(?:\.\d{1
 /** Labels with a dot between them; whether it is an address depends on what stands behind the dot. */
 const DOTTED = /[\p{L}\p{N}-]{2,}\.(?=([\p{L}\p{M}\p{N}-]{2,}))/giu
 
+/**
+ * Short words of names with a dot that runs into the next word, as lists have them: `Ma.do Carmo`, `Fco.de Assis`,
+ * `Com.de Roupas`, `Ltda.ME`. What follows may be an ending of addresses.
+ */
+const ABBREVIATED =
+  /(?<![\p{L}\p{M}\p{N}.-])((?:adv|ant|ap|arq|cap|cel|cia|col|com|des|dr|dra|eng|epp|fco|fr|gen|ind|jr|jos|ltda|ma|me|pe|prof|profa|s|sgt|sr|sra|sta|sto|ten|vve?)\.)(?=\p{L})/giu
+
 /** Joiners of words, which some scripts and emoji are written with. */
 const JOINERS = /[\u00ad\u200c\u200d]/g
 
@@ -40,15 +47,20 @@ export const holdsAddress = (text: string): boolean => UNSEEN.test(text) || /[<>
 export const isPersonName = (text: string): boolean =>
   !holdsAddress(text) && !/[\p{Nd}/]/u.test(plain(text.slice(0, LONGEST).replace(ORDINAL, '')))
 
+/** Name with a space behind an abbreviation that would read as an address: `Ma. do Carmo`. */
+const spaced = (text: string): string => (isLinked(plain(text)) ? text.replace(ABBREVIATED, '$1 ') : text)
+
 /** The word of a name that is wrong by itself, or all of it. */
 const wrongWord = (text: string, isRight: (text: string) => boolean): string =>
   (text.split(/\s+/).find((word) => !isRight(word)) ?? text).slice(0, 60)
 
 const nameOf = (max: number, isRight: (text: string) => boolean, sentence: string) =>
-  requiredLine(max).superRefine((text, context) => {
-    if (isRight(text)) return
-    context.addIssue({ code: 'custom', message: `${sentence} Corrija “${wrongWord(text, isRight)}”.` })
-  })
+  requiredLine(max)
+    .transform(spaced)
+    .superRefine((text, context) => {
+      if (isRight(text)) return
+      context.addIssue({ code: 'custom', message: `${sentence} Corrija “${wrongWord(text, isRight)}”.` })
+    })
 
 /** A person's name. */
 export const personName = (max: number) => nameOf(max, isPersonName, 'O nome não pode ter números nem links.')

@@ -1,4 +1,4 @@
-import { demoOf, type Exposure, isServiceName, isThisMachine, reachesDemo } from './demo.ts'
+import { demoOf, type Exposure, isAskedFromAfar, isServiceName, isThisMachine, reachesDemo } from './demo.ts'
 
 const local: Exposure = {
   demo: undefined,
@@ -72,6 +72,16 @@ describe('a demo at http://192.168.0.7:3000', () => {
     expect(reaches({})).toBe(false)
   })
 })
+
+test.each([
+  [{}, false],
+  [{ 'x-forwarded-for': '127.0.0.1, 192.168.0.7', 'x-real-ip': '::1' }, false],
+  [{ 'x-forwarded-for': '192.168.0.7, 203.0.113.9' }, true],
+  [{ 'x-real-ip': '203.0.113.9' }, true],
+  [{ forwarded: 'for="[2001:db8::7]:4711";proto=https' }, true],
+])('%j is asked for somebody in the internet: %s', (headers, expected) =>
+  expect(isAskedFromAfar(headers)).toBe(expected),
+)
 
 test.each([
   ['api', true],

@@ -1,3 +1,5 @@
+import { isPrivate } from '../contract/http/networks.ts'
+
 /** Settings that decide who can reach a server, and what was said about the demo. */
 export type Exposure = {
   /** `DEMO`: undefined when nobody said anything. */
@@ -26,7 +28,22 @@ export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 's
 export const isThisMachine = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-type Addressed = { readonly host?: string | undefined; readonly 'x-forwarded-host'?: string | string[] | undefined }
+type Header = string | string[] | undefined
+type Addressed = {
+  readonly host?: string | undefined
+  readonly 'x-forwarded-host'?: Header
+  readonly 'x-forwarded-for'?: Header
+  readonly 'x-real-ip'?: Header
+  readonly forwarded?: Header
+}
+
+const itemsOf = (header: Header): string[] => [header ?? []].flat().flatMap((items) => items.split(','))
+
+/** Clients that a proxy in front says it asks for, by any of the three headers in use. */
+const clientsOf = (headers: Addressed): string[] => [
+  ...[...itemsOf(headers['x-forwarded-for']), ...itemsOf(headers['x-real-ip'])].map((client) => client.trim()),
+  ...itemsOf(headers.forwarded).flatMap((item) => /for="?\[?([^;"\]]+)/i.exec(item)?.[1] ?? []),
+]
 
 /**
  * True when a request names this machine or the host of `PUBLIC_URL`, also in what a proxy says that it was asked for. A
@@ -40,9 +57,12 @@ export function reachesDemo(
 ): boolean {
   const isOurs = (name: string) => isThisMachine(name) || name === DOCKER_HOST || name === new URL(publicUrl).hostname
   const asked = nameOf(headers.host)
-  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((names) => names.split(','))
+  const forwarded = itemsOf(headers['x-forwarded-host'])
   return (isOurs(asked) || isInside(asked)) && forwarded.every((host) => isOurs(nameOf(host)))
 }
+
+/** True when a proxy in front says that it asks for somebody in the internet: it may name no other host than this machine. */
+export const isAskedFromAfar = (headers: Addressed): boolean => !clientsOf(headers).every(isPrivate)
 
 /** Docker's name for this machine inside of a container. */
 const DOCKER_HOST = 'host.docker.internal'

@@ -88,11 +88,7 @@ function HowTo() {
   return (
     <section aria-labelledby={id} className={classes.how}>
       <h3 id={id}>{texts.howTitle}</h3>
-      <ol>
-        {texts.how.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <p>{texts.how}</p>
     </section>
   )
 }

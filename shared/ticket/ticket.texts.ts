@@ -14,10 +14,7 @@ export const ticketTexts = {
   copied: 'Código copiado!',
   copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
   howTitle: 'Como usar',
-  how: [
-    'Na loja, mostre este código no caixa antes de pagar.',
-    'Se o caixa não conseguir ler, aumente o brilho da tela.',
-  ],
+  how: 'Na loja, mostre este código no caixa antes de pagar.',
   partners: 'Ver as lojas parceiras',
   online: 'Comprar pelo site',
   onlineHint: 'No site da loja, cole este código ao fechar o pedido.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { withDatabaseUrl } from '@loopi/ui/federation/environment/database-url'
 import { publicUrlOf } from '@loopi/ui/federation/environment/public-url'
-import { notFitting, readSettings } from '@loopi/ui/federation/environment/read-settings'
+import { misspelt, notFitting, readSettings } from '@loopi/ui/federation/environment/read-settings'
 import type { Environment } from '@loopi/ui/federation/environment/secrets'
 import { z } from 'zod'
 import { isCommonPassword, isPersonalPassword } from '../lib/guessable-passwords.ts'
@@ -66,8 +66,11 @@ function parse<C extends { PUBLIC_URL: string; PORT: number }>(
   return { ...data, PUBLIC_URL: publicUrlOf(data.PUBLIC_URL, data.PORT) }
 }
 
-/** Settings of the commands beside the server. Throws as `readConfig`. */
-export const readCommandConfig = (environment: Environment): CommandConfig => parse(commandSettings, environment)
+/** Settings of the commands beside the server; names of none are said on the console. Throws as `readConfig`. */
+export function readCommandConfig(environment: Environment): CommandConfig {
+  for (const sentence of misspelt(environment, Object.keys(settings))) console.warn(sentence)
+  return parse(commandSettings, environment)
+}
 
 /** Settings of the server, which have to fit each other as well. Throws an error whose message lists every problem on a line of its own. */
 export function readConfig(environment: Environment): Config {

@@ -1,6 +1,6 @@
 // Mails that reached nobody: refused for good by the mail server, or for half a day without one that took them. With
 // `--retry` they are sent again. `npm run mail:failed` exits 1 while there are some; they are kept for 30 days.
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { listFailedMails, retryFailedMails } from '../mail/failed-mails.ts'
 
@@ -25,7 +25,7 @@ export async function reportFailedMails(
 }
 
 if (import.meta.main) {
-  const db = openDatabase(readConfig(process.env).DATABASE_URL, { max: 2 })
+  const db = openDatabase(readCommandConfig(process.env).DATABASE_URL, { max: 2 })
   try {
     if (!(await reportFailedMails(db, { retry: process.argv.includes('--retry') }, console.log))) process.exitCode = 1
   } finally {

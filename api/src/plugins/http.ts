@@ -10,6 +10,9 @@ import { reject } from '../lib/app-error.ts'
 import { ofPayload } from './answers/shared-answer.ts'
 
 const compress = promisify(gzip)
+
+/** Calls of hosts and probes, several a minute: their lines would hide those of people. */
+const QUIET = /^\/api\/(?:health|contract)(?:\/|$)/
 /** Below this size a compressed answer saves nobody anything. */
 const WORTH_COMPRESSING = 2048
 
@@ -84,7 +87,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       user: request.actor?.id,
       address: request.ip,
     }
-    if (fields.route.startsWith('/api/health')) request.log.debug(fields, 'request')
+    if (QUIET.test(fields.route)) request.log.debug(fields, 'request')
     else request.log.info(fields, 'request')
   })
 }

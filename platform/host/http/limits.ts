@@ -10,7 +10,7 @@ export const LIMITS = {
   reports: 120,
   /** Beacons a minute; further ones are forged and dropped. */
   beacons: 600,
-  /** Lines a minute that reports and beacons of one address may write into the log. */
+  /** Lines a minute that reports of one address may write into the log, and as many that its beacons may. */
   logLines: 60,
   /** Reads of the release records a minute: each reads every record anew, and a pipeline needs one. */
   records: 60,

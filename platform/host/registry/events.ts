@@ -32,7 +32,7 @@ export function serveEvents(app: FastifyInstance, store: Store, streams = connec
   }, POLL_INTERVAL)
   const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT)
 
-  app.get('/federation/events', async (request, reply) => {
+  app.get('/federation/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { revision } = await store.registry()
     const { raw: response } = reply
     const { ip } = request

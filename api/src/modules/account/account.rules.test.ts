@@ -34,6 +34,15 @@ const COMPANY: AccountRow = {
   descricao: 'Café da serra.',
 }
 
+test.each(['Ana 2', 'Ana premio.com'])('%j is no name that a customer may take', (name) => {
+  expect(() => changesOf(CUSTOMER, { name })).toThrow('O nome não pode ter números nem links.')
+})
+
+test('a company’s account may be called 3 Corações, and who had such a name keeps it', () => {
+  expect(changesOf(COMPANY, { name: '3 Corações' }).user).toEqual({ name: '3 Corações' })
+  expect(changesOf({ ...CUSTOMER, name: 'Ana 2' }, { name: 'Ana 2' }).user).toEqual({})
+})
+
 /** Without a company, but with words of their own about a business. */
 const NOTED: AccountRow = { ...CUSTOMER, cnpj: '11222333000181', categoria: 'Pets' }
 

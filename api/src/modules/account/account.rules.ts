@@ -3,6 +3,7 @@ import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
 import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
+import { personName } from '@loopi/contract/names'
 import { AppError, reject } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 
@@ -48,7 +49,16 @@ export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
 function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
   // Phones from before the check are nobody's mistake of today.
   const sent = phone && phone !== row.phone ? readPhone(phone) : phone
-  return { ...differing(row, { name, phone: sent }), ...cpfChange(row, cpf) }
+  return { ...differing(row, { name: ownName(row, name), phone: sent }), ...cpfChange(row, cpf) }
+}
+
+/** The name of a customer is a person's; that of a company's account may be the company's. */
+function ownName(row: AccountRow, name: string | undefined): string | undefined {
+  if (name === undefined || name === row.name || row.role !== 'cliente') return name
+  const { error, data } = personName(120).safeParse(name)
+  if (error === undefined) return data
+  const first = error.issues[0]?.message ?? ''
+  throw new AppError('request/invalid', { first }, { fields: { name: [first] } })
 }
 
 function readPhone(typed: string): string {

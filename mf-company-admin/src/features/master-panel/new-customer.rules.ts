@@ -1,11 +1,12 @@
 import { digitsOf } from '@loopi/contract/documents/digits'
 import { isEmail } from '@loopi/contract/documents/email'
-import { formatPhone, isPhone } from '@loopi/contract/documents/phone'
+import { formatPhone, isPhone, parsePhone } from '@loopi/contract/documents/phone'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import type { NewCustomer } from './new-customer.queries.ts'
 
-/** The mask for every number: a plus in front gets no way around it. */
-export const maskPhone = (typed: string): string => formatPhone(digitsOf(typed))
+/** Mask for numbers of Brazil, with or without its `+55`; one from abroad keeps its plus, or it would become another. */
+export const maskPhone = (typed: string): string =>
+  formatPhone(parsePhone(typed).startsWith('+') ? typed : digitsOf(typed))
 
 /** Validation errors by field. */
 export const checkNewCustomer = ({ name, email, phone }: NewCustomer) => ({

@@ -3,7 +3,7 @@ export const partnerTexts = {
   hero: {
     eyebrow: 'Empresa Parceira',
     title: 'Sua marca no caminho de quem volta a comprar',
-    lead: 'Coloque o código Loopi nos seus produtos, ofereça benefícios e conheça quem compra de você. A gente cuida da tecnologia.',
+    lead: 'Ofereça cupons e benefícios e conheça quem compra de você. A gente cuida da tecnologia.',
   },
   register: 'Cadastrar minha empresa',
   apply: 'Quero ser parceira',

@@ -5,7 +5,7 @@ export const wholesaleTexts = {
   hero: {
     eyebrow: 'Atacado & Revenda',
     title: 'Caixas fechadas, preço de quem compra para vender',
-    lead: 'Um canal só para empresas: condições especiais por volume, estoque garantido e entrega com rastreio.',
+    lead: 'Um canal só para empresas: condições especiais por volume e entrega com rastreio.',
   },
   ask: 'Solicitar acesso',
   write: 'Falar com o comercial',
@@ -13,7 +13,10 @@ export const wholesaleTexts = {
   benefits: {
     title: 'Por que comprar no atacado Loopi',
     prices: { title: 'Preços competitivos', text: 'Tabela por caixa fechada, abaixo do preço de prateleira.' },
-    stock: { title: 'Estoque garantido', text: 'O que está na tabela está no depósito: pedido feito, item reservado.' },
+    stock: {
+      title: 'Estoque garantido',
+      text: 'O time comercial confirma a disponibilidade antes de fechar o seu pedido.',
+    },
     logistics: { title: 'Logística integrada', text: 'O Loopi Express entrega, com prazo e rastreio em cada pedido.' },
   },
   access: {
