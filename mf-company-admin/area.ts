@@ -10,14 +10,14 @@ export const area = defineArea({
       title: 'Painel master',
       access: ['admin', 'root'],
       asks: {
-        admin: ['/clientes/resumo', '/clientes/atividade?dias=60', '/clientes?limite=25', '/empresas/user/:id'],
+        admin: ['/clientes/resumo', '/clientes/atividade?dias=60', '/cliente?limite=5', '/empresas/user/:id'],
       },
     },
     {
       path: '/admin-dashboard/clientes',
       title: 'Clientes',
       access: ['admin'],
-      asks: { admin: ['/clientes/resumo', '/clientes?limite=25'] },
+      asks: { admin: ['/clientes/resumo', '/cliente?limite=25'] },
     },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },

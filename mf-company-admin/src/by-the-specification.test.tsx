@@ -60,21 +60,21 @@ async function fillPassword({ user }: View) {
 
 const setPassword = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Definir senha' }))
 
-answeredBothWays((isBare) => {
+answeredBothWays(() => {
   test('GET /empresas/user/{userId}: the panel is the company’s, by name and CNPJ', async () => {
     open('/admin-dashboard')
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   })
 
   test('GET /cliente: customers are listed, Ativo where nothing else is said, and narrowed', async () => {
-    const { user, backend } = open('/admin-dashboard')
+    const { user, backend } = open('/admin-dashboard/clientes')
     const row = await screen.findByRole('row', { name: /Rafael Nogueira/ })
     expect(within(row).getByText('Ativo')).toBeVisible()
     expect(within(row).getByText('220 CLP')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Top Usuários' }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz Tavares/ })).not.toBeInTheDocument())
     expect(screen.getByRole('row', { name: /Rafael Nogueira/ })).toBeVisible()
-    expect(backend.calls(customers.list).length > 0).toBe(isBare)
+    expect(backend.calls(customers.list).length).toBeGreaterThan(0)
   })
 
   test('POST /pre-cadastro: the new client is told of', async () => {

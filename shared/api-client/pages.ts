@@ -31,15 +31,10 @@ type Visited = { readonly of: string; readonly cursors: readonly string[] }
 
 /**
  * Cursor pagination of a list endpoint, with the cursors of the pages before. Other filters (`input.query`) start at the
- * first page; the rows on the screen stay until their successors are there.
+ * first page, and so does another `limit`; the rows on the screen stay until their successors are there.
  */
-export function usePages<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  limit = 50,
-  enabled = true,
-): Pages<RowOf<E>> {
-  const of = JSON.stringify(input)
+export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit = 50): Pages<RowOf<E>> {
+  const of = JSON.stringify([input, limit])
   const [visited, setVisited] = useState<Visited>({ of, cursors: [] })
   const cursors = visited.of === of ? visited.cursors : []
   const cursor = cursors.at(-1)
@@ -47,7 +42,7 @@ export function usePages<E extends Endpoint>(
     ...input,
     query: { ...(input.query as object | undefined), limite: limit, ...(cursor && { cursor }) },
   } as Input<E>
-  const list = useQuery({ ...queryOf(endpoint, asked as never), placeholderData: keepPreviousData, enabled })
+  const list = useQuery({ ...queryOf(endpoint, asked as never), placeholderData: keepPreviousData })
   const page = list.data === undefined ? undefined : pageOf(list.data as unknown as Page<RowOf<E>> | RowOf<E>[])
   const following = list.isPlaceholderData ? null : page?.proximo
   const goTo = (to: readonly string[]) => setVisited({ of, cursors: to })

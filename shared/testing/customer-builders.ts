@@ -3,9 +3,13 @@ import type {
   CustomerMovement,
   CustomerPage,
   CustomersSummary,
-  InvitedPerson,
 } from '@loopi/contract/customers/customers.schemas'
-import type { InvitationOfLink, OwnInvitation, OwnRelation } from '@loopi/contract/invitations/invitations.schemas'
+import type {
+  InvitationOfLink,
+  InvitedPerson,
+  OwnInvitation,
+  OwnRelation,
+} from '@loopi/contract/invitations/invitations.schemas'
 import { aCustomer } from './builders.ts'
 
 // Ids only have to differ.
@@ -49,14 +53,10 @@ export const someDays = (count = 30): ActivityDay[] =>
   }))
 
 /** Customer as a row of the company's list. */
-export const aListed = (over: Parameters<typeof aCustomer>[0] = {}) => ({
-  ...aCustomer({ email: null, ...over }),
-  tipo: 'cliente' as const,
-})
+export const aListed = (over: Parameters<typeof aCustomer>[0] = {}) => aCustomer({ email: null, ...over })
 
 /** Invited person, as the company typed them. */
 export const anInvited = (over: Partial<InvitedPerson> = {}): InvitedPerson => ({
-  tipo: 'convite',
   id: ++last,
   name: 'Tereza Campos',
   email: 'tereza@exemplo.com.br',

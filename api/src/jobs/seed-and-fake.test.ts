@@ -77,7 +77,7 @@ test.each<[string, Role | null, Endpoint, object]>([
   ['the admin is the same person', 'admin', auth.me, {}],
   ['the admin manages the same promotions', 'admin', coupons.available, {}],
   ['the admin knows the same customers', 'admin', customers.list, { ordem: 'nome' }],
-  ['the admin has the same customers and invitations', 'admin', customers.listWithInvited, { ordem: 'nome' }],
+  ['the admin has sent the same invitations', 'admin', invitations.sent, {}],
   ['the admin sees the same figures', 'admin', customers.summary, {}],
   ['the admin sees the same days', 'admin', customers.activity, { dias: 90 }],
   ['the budget moved the same way', 'admin', statements.movements, {}],

@@ -109,7 +109,6 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   }),
   'customers.finishRegistration': (link, number) => ({ body: { ...link, cpf: cpfOf(500_000 + number), ...passwords } }),
   'customers.list': nothing,
-  'customers.listWithInvited': nothing,
   'customers.get': (id) => ({ params: { id } }),
   'customers.support': (id) => ({ params: { id } }),
   'customers.movements': (id) => ({ params: { id } }),
@@ -119,6 +118,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'customers.import': (_, number) => lines(number),
   'credits.give': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Aniversário' } }),
 
+  'invitations.sent': nothing,
   'invitations.resend': (id) => ({ params: { id } }),
   'invitations.withdraw': (id) => ({ params: { id } }),
   'invitations.offerCredit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Boas-vindas' } }),

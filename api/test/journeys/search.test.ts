@@ -3,6 +3,7 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../builders.ts'
 import { aPromotion } from '../processes/concurrency-crowd.ts'
@@ -39,8 +40,7 @@ const LISTS: Record<string, (busca: string) => Promise<number>> = {
   'customers of a company': async (busca) =>
     rowsOf((await t.call(customers.list, { query: { busca } }, { as: admin })).body).length,
   'people invited by a company': async (busca) =>
-    rowsOf((await t.call(customers.listWithInvited, { query: { busca, filtro: 'convites' } }, { as: admin })).body)
-      .length,
+    rowsOf((await t.call(invitations.sent, { query: { busca } }, { as: admin })).body).length,
   'customers of all companies': async (busca) =>
     rowsOf((await t.call(customers.list, { query: { busca } }, { as: root })).body).length,
   companies: async (busca) => rowsOf((await t.call(companies.list, { query: { busca } }, { as: root })).body).length,

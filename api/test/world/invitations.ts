@@ -1,5 +1,4 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import type { InvitedPerson } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../builders.ts'
@@ -19,10 +18,7 @@ export function invitationsOf(t: TestApp) {
     return /\/convite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  const list = async (admin: Person) => rowsOf((await t.call(customers.listWithInvited, {}, { as: admin })).body)
-
-  const invited = async (admin: Person): Promise<InvitedPerson[]> =>
-    (await list(admin)).filter((row): row is InvitedPerson => row.tipo === 'convite')
+  const invited = async (admin: Person) => rowsOf((await t.call(invitations.sent, {}, { as: admin })).body)
 
   const mine = async (person: Pick<Person, 'token'>) => (await t.call(invitations.mine, {}, { as: person })).body
 
@@ -40,5 +36,5 @@ export function invitationsOf(t: TestApp) {
   const begin = async (token: string, name = 'Maria Clara'): Promise<Link> =>
     (await t.call(invitations.register, { body: { token, name, phone: '(11) 99999-8888' } })).body
 
-  return { invite, tokenMailedTo, list, invited, mine, accept, accepted, begin }
+  return { invite, tokenMailedTo, invited, mine, accept, accepted, begin }
 }

@@ -19,8 +19,8 @@ export function useGiveCredit() {
       const { saldo_cliente } = await call(credits.give, { params: { id }, body }, options)
       return creditTexts.done(body.valor, name, saldo_cliente)
     } finally {
-      const { listWithInvited, get, movements, summary, activity } = customers
-      for (const endpoint of [listWithInvited, get, movements, summary, activity, companies.ofUser])
+      const { list, get, movements, summary, activity } = customers
+      for (const endpoint of [list, get, movements, summary, activity, companies.ofUser])
         void client.invalidateQueries(keyOf(endpoint))
     }
   }

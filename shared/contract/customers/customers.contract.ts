@@ -10,7 +10,6 @@ import {
   readCustomerMovements,
   readCustomerPage,
   readCustomers,
-  readCustomersAndInvited,
   readCustomersSummary,
   readRegistration,
 } from './customers.reading.ts'
@@ -21,8 +20,6 @@ import {
   customerId,
   customerMovement,
   customerMovementQuery,
-  customerOrInvited,
-  customerOrInvitedQuery,
   customerPage,
   customerQuery,
   customerRegistration,
@@ -58,17 +55,6 @@ export const customers = {
     query: customerQuery,
     reply: pagedListOf(customer),
     read: readCustomers,
-    errors: ['auth/required', 'auth/forbidden'],
-  }),
-  /** Invited people stand among all, in a filter of their own, and in no other: what those ask for is not known of them. */
-  listWithInvited: endpoint({
-    method: 'GET',
-    path: '/clientes',
-    summary: 'Clientes da empresa e pessoas que ela convidou, em uma lista.',
-    access: ['admin'],
-    query: customerOrInvitedQuery,
-    reply: pagedListOf(customerOrInvited),
-    read: readCustomersAndInvited,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({

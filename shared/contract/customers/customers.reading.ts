@@ -64,33 +64,6 @@ type Registered = {
   readonly entrada: string | null
 }
 
-/** Data that a company typed of a person who has not agreed to be known to it. */
-export type InvitedPerson = Readonly<written.InvitedPerson>
-
-/** A row of a company's list: a customer, or somebody it has invited. */
-export type CustomerOrInvited = (Customer & { readonly tipo: 'cliente' }) | InvitedPerson
-
-const readInvited = (row: Bag): InvitedPerson => ({
-  tipo: 'convite',
-  id: readNumber(row, 'id'),
-  name: readTextOrNull(row, 'name'),
-  email: readText(row, 'email'),
-  phone: readTextOrNull(row, 'phone'),
-  situacao: readOneOf(['enviado', 'vencido'], row, 'situacao'),
-  enviado_em: readInstant(row, 'enviado_em'),
-  vence_em: readInstant(row, 'vence_em'),
-  reenviar_em: readInstant(row, 'reenviar_em'),
-  clp_oferecido: orElse(readNumber, row, 'clp_oferecido', null),
-})
-
-function readCustomerOrInvited(row: Bag): CustomerOrInvited | null {
-  if (row.tipo === 'convite') return readInvited(row)
-  const customer = readCustomer(row)
-  return customer && { ...customer, tipo: 'cliente' }
-}
-
-export const readCustomersAndInvited = readListOf(readCustomerOrInvited, 'customers and invitations')
-
 /** A company's figures; one that was not told is null, but for the invitations: without them there are none. */
 export type CustomersSummary = {
   readonly [Figure in keyof written.CustomersSummary]: Figure extends 'convites' ? number : number | null

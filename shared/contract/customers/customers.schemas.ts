@@ -80,11 +80,6 @@ export const customerQuery = z.object({
   ordem: z.enum(CUSTOMER_ORDERS).optional(),
 })
 
-/** Query of the list with invited people, which alone can ask for those. */
-export const customerOrInvitedQuery = customerQuery.extend({
-  filtro: z.enum([...CUSTOMER_FILTERS, 'convites']).optional(),
-})
-
 export const customerId = z.object({ id })
 
 /** A customer with what passed between them and the company that asks; for root, between them and all companies. */
@@ -114,33 +109,6 @@ export const customerMovement = z.object({
 export type CustomerMovement = z.output<typeof customerMovement>
 
 export const customerMovementQuery = z.object(pageQuery)
-
-/** Fields that a company typed of a person who has not agreed to be known to it, and no others. */
-export const invitedPerson = z.object({
-  tipo: z.literal('convite'),
-  id: z.number().int(),
-  /** Absent where only the e-mail is known of what was typed. */
-  name: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  /** Neither says anything of the person: `vencido` is the calendar's. */
-  situacao: z.enum(['enviado', 'vencido']),
-  enviado_em: instant,
-  vence_em: instant,
-  /** Since when it may be sent again. */
-  reenviar_em: instant,
-  clp_oferecido: points.nullable(),
-})
-
-export type InvitedPerson = z.output<typeof invitedPerson>
-
-/** A row of a company's list: a customer, or somebody it has invited. */
-export const customerOrInvited = z.discriminatedUnion('tipo', [
-  customer.extend({ tipo: z.literal('cliente') }),
-  invitedPerson,
-])
-
-export type CustomerOrInvited = z.output<typeof customerOrInvited>
 
 /** The counters of the master panel. Customers are who agreed; who is only invited is counted apart. */
 export const customersSummary = z.object({

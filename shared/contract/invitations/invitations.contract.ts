@@ -2,12 +2,14 @@ import { z } from '@loopi/contract/zod'
 import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'
+import { pagedListOf } from '../paging.ts'
 import {
   readAcceptance,
   readInvitationOfLink,
   readInvitedRegistration,
   readOffer,
   readOwnRelations,
+  readSentInvitations,
 } from './invitations.reading.ts'
 import {
   acceptance,
@@ -15,15 +17,27 @@ import {
   invitationId,
   invitationOfLink,
   invitationToken,
+  invitedPerson,
   invitedRegistration,
   invitedRegistrationReply,
   offerReply,
   ownRelations,
   relationId,
+  sentQuery,
 } from './invitations.schemas.ts'
 
 /** Relation of a person to a company: it invites, they accept or refuse, and may end it later. */
 export const invitations = {
+  sent: endpoint({
+    method: 'GET',
+    path: '/convites/enviados',
+    summary: 'Convites da empresa que esperam resposta.',
+    access: ['admin'],
+    query: sentQuery,
+    reply: pagedListOf(invitedPerson),
+    read: readSentInvitations,
+    errors: [...ROLE_REFUSED],
+  }),
   /** Once a day; who refused gets no mail, and the company is told no different. */
   resend: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { rowsOf } from '../paging.ts'
 import {
+  orElse,
   readInstant,
   readListOf,
   readNumber,
@@ -10,6 +11,24 @@ import {
   readTextOrNull,
 } from '../reading.ts'
 import type * as written from './invitations.schemas.ts'
+
+/** Data that a company typed of a person who has not agreed to be known to it. */
+export type InvitedPerson = Readonly<written.InvitedPerson>
+
+export const readSentInvitations = readListOf(
+  (row): InvitedPerson => ({
+    id: readNumber(row, 'id'),
+    name: readTextOrNull(row, 'name'),
+    email: readText(row, 'email'),
+    phone: readTextOrNull(row, 'phone'),
+    situacao: readOneOf(['enviado', 'vencido'], row, 'situacao'),
+    enviado_em: readInstant(row, 'enviado_em'),
+    vence_em: readInstant(row, 'vence_em'),
+    reenviar_em: readInstant(row, 'reenviar_em'),
+    clp_oferecido: orElse(readNumber, row, 'clp_oferecido', null),
+  }),
+  'invitations that a company sent',
+)
 
 /** Invitation for the person of the session. */
 export type OwnInvitation = Readonly<written.OwnInvitation>

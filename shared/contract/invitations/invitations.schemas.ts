@@ -1,5 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
+import { pageQuery } from '../paging.ts'
 import { id, instant, optionalPhone, points } from '../primitives.ts'
 
 export const invitationId = z.object({ id })
@@ -9,6 +10,27 @@ export const relationId = z.object({ id })
 
 /** The token of a link in an invitation's mail. */
 export const invitationToken = z.string().min(1).max(200)
+
+/** Fields that a company typed of a person who has not agreed to be known to it, and no others. */
+export const invitedPerson = z.object({
+  id: z.number().int(),
+  /** Absent where only the e-mail is known of what was typed. */
+  name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Neither says anything of the person: `vencido` is the calendar's. */
+  situacao: z.enum(['enviado', 'vencido']),
+  enviado_em: instant,
+  vence_em: instant,
+  /** Since when it may be sent again. */
+  reenviar_em: instant,
+  clp_oferecido: points.nullable(),
+})
+
+export type InvitedPerson = z.output<typeof invitedPerson>
+
+/** `busca` finds words of the typed name, or a part of the e-mail. Newest first. */
+export const sentQuery = z.object({ ...pageQuery, busca: z.string().trim().max(200).optional() })
 
 /** An invitation as the invited person sees it. */
 export const ownInvitation = z.object({

@@ -3,7 +3,7 @@ import type { credits } from '@loopi/contract/credits/credits.contract'
 import type { ImportLine } from '@loopi/contract/customers/customer-import.schemas'
 import type { CustomerSupport } from '@loopi/contract/customers/customer-support.schemas'
 import type { customers } from '@loopi/contract/customers/customers.contract'
-import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/contract/customers/customers.schemas'
+import type { Customer, CustomerFilter } from '@loopi/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/contract/documents/cpf'
 import type { Role } from '@loopi/contract/roles'
 import { hasWords } from '@loopi/contract/search/folded'
@@ -31,13 +31,6 @@ const KEYS = {
   saldo: ({ cashloop_balance }: Customer) => cashloop_balance,
   atividade: ({ last_activity }: Customer) => last_activity,
   criado: ({ created_at }: Customer) => created_at,
-}
-
-const MIXED_KEYS = {
-  nome: ({ name, email }: CustomerOrInvited) => name ?? email,
-  saldo: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.cashloop_balance : -1),
-  atividade: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.last_activity : ''),
-  criado: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.created_at : row.enviado_em),
 }
 
 const filtersOf = ({ at }: World): Record<CustomerFilter, (customer: Customer) => boolean> => ({
@@ -108,18 +101,6 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     )
     const shown = roleOf(seen) === 'root' ? found : found.map((one) => ({ ...one, email: null }))
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
-  },
-  listWithInvited: ({ query }) => {
-    const { filtro = 'todos' } = query
-    const matches = filtro === 'convites' ? () => false : filtersOf(world)[filtro]
-    const asked = query.busca ?? ''
-    const known = customersFor(world, 'admin').filter((one) => matches(one) && hasWords(one.name, asked))
-    const invited = ['todos', 'convites'].includes(filtro) ? world.invited : []
-    const rows: CustomerOrInvited[] = [
-      ...known.map((one) => ({ ...one, tipo: 'cliente' as const, email: null })),
-      ...invited.filter(({ name, email }) => hasWords(`${name} ${email}`, asked)),
-    ]
-    return paged(sorted(rows, query.ordem ?? '-criado', MIXED_KEYS), query)
   },
   get: ({ params }, seen) => {
     const customer = customerOf(world, params.id)

@@ -1,8 +1,9 @@
-import type { InvitedPerson } from '@loopi/contract/customers/customers.schemas'
 import type { invitations } from '@loopi/contract/invitations/invitations.contract'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
+import { hasWords } from '@loopi/contract/search/folded'
 import { anInvitationOfLink } from '../customer-builders.ts'
 import { refuse } from '../fake-handler.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, paged } from './answers.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +12,7 @@ export const invitedNow = (
   { at, nextId }: World,
   typed: { name: string; email: string; phone: string },
 ): InvitedPerson => ({
-  ...{ tipo: 'convite', id: nextId(), ...typed, situacao: 'enviado' },
+  ...{ id: nextId(), ...typed, situacao: 'enviado' },
   ...{ enviado_em: at(0), vence_em: at(30), reenviar_em: at(1), clp_oferecido: null },
 })
 
@@ -28,6 +29,10 @@ export const invitationAnswers = (world: World): Answers<typeof invitations> => 
     return found
   }
   return {
+    sent: ({ query }) => {
+      const found = world.invited.filter(({ name, email }) => hasWords(`${name} ${email}`, query.busca ?? ''))
+      return paged(found, query)
+    },
     resend: ({ params }) => {
       const found = sent(params.id)
       if (found.reenviar_em > world.at(0)) throw refuse('invitation/sent-lately', {})

@@ -2,9 +2,10 @@ import type { Brand } from '@loopi/contract/brands/brands.schemas'
 import { dayAfter } from '@loopi/contract/calendar'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
-import type { Customer, InvitedPerson } from '@loopi/contract/customers/customers.schemas'
+import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import { concealCpf } from '@loopi/contract/documents/cpf'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { company, type DemoCompany } from '@loopi/ui/demo/companies'
 import { events } from '@loopi/ui/demo/history'
 import { partners } from '@loopi/ui/demo/partners'
@@ -119,7 +120,7 @@ export const customersOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[
 
 export const invitedOf = ({ at }: DemoCalendar): InvitedPerson[] =>
   invited.map(({ daysAgo, ...typed }, index) => ({
-    ...{ tipo: 'convite', id: 81 + index, ...typed, clp_oferecido: null },
+    ...{ id: 81 + index, ...typed, clp_oferecido: null },
     situacao: daysAgo < INVITATION_DAYS ? 'enviado' : 'vencido',
     ...{ enviado_em: at(-daysAgo), vence_em: at(INVITATION_DAYS - daysAgo), reenviar_em: at(1 - daysAgo) },
   }))

@@ -1,13 +1,17 @@
 import { Button, Group } from '@mantine/core'
+import { LineIcon } from '../components/line-icon.tsx'
+import classes from './pager.module.css'
 
 /** Labels of the buttons and of the position, such as 'Página 2 de 40'. */
-type Labels = { label: string; previous: string; next: string; where: string }
+type Labels = { label: string; previous: string; next: string; where: string; size?: string }
 
 type PagerProps = {
   /** Absent where there is no such page. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
   labels: Labels
+  /** Number of rows of a page, with the others that may be chosen. */
+  size?: { value: number; choices: readonly number[]; onChange: (size: number) => void }
   /** Rows of another page are on their way. */
   isFetchingPage?: boolean
 }
@@ -15,10 +19,11 @@ type PagerProps = {
 /** Names that areas of the numbered facade give (decision 0082); they go when no kept release is of that time. */
 type EarlierProps = { say?: Labels; isTurning?: boolean }
 
-/** Pager of a list; nothing where there is but one page. */
-export function Pager({ previous, next, say, isTurning = false, ...props }: PagerProps & EarlierProps) {
+/** Pager of a list; nothing where there is but one page of the smallest size. */
+export function Pager({ previous, next, size, say, isTurning = false, ...props }: PagerProps & EarlierProps) {
   const { labels = say, isFetchingPage = isTurning } = props
-  if (!labels || (!previous && !next && !isFetchingPage)) return null
+  const isLonger = size !== undefined && size.value !== size.choices[0]
+  if (!labels || (!previous && !next && !isFetchingPage && !isLonger)) return null
   return (
     <Group component="nav" aria-label={labels.label} justify="center" gap="md" py="sm">
       <Button variant="default" size="sm" disabled={!previous} onClick={previous}>
@@ -28,6 +33,23 @@ export function Pager({ previous, next, say, isTurning = false, ...props }: Page
       <Button variant="default" size="sm" disabled={!next} loading={isFetchingPage} onClick={next}>
         {labels.next}
       </Button>
+      {size && labels.size && (
+        <label className={classes.size}>
+          <span>{labels.size}</span>
+          <span className={classes.choice}>
+            <select value={size.value} onChange={(event) => size.onChange(Number(event.currentTarget.value))}>
+              {size.choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+            <LineIcon size={16} strokeWidth={2}>
+              <path d="m6 9 6 6 6-6" />
+            </LineIcon>
+          </span>
+        </label>
+      )}
     </Group>
   )
 }

@@ -1,19 +1,12 @@
-import type {
-  Customer,
-  CustomerOrInvited,
-  customerOrInvitedQuery,
-  customerQuery,
-} from '@loopi/contract/customers/customers.schemas'
+import type { Customer, customerQuery } from '@loopi/contract/customers/customers.schemas'
 import { concealCpf } from '@loopi/contract/documents/cpf'
 import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
 import { answerOf } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { asInvited } from '../invitations/invitations.public.ts'
 import * as repository from './customer-list.repository.ts'
 import { activityStatus, inactiveBefore } from './customers.rules.ts'
-import { listCustomersAndInvited } from './customers-and-invited.repository.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 
@@ -33,21 +26,6 @@ export async function listCustomers(
   const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
   const listed = await repository.listCustomers(db, scope, narrowed, { order, ...page })
   return answerOf(page, listed, (row) => asCustomer(row, actor, now))
-}
-
-/** A company's customers and whom it has invited, as `listCustomers` asks for them. */
-export async function listWithInvited(
-  { db, clock, config }: Services,
-  query: z.output<typeof customerOrInvitedQuery>,
-  actor: Actor<'admin'>,
-): Promise<Page<CustomerOrInvited> | CustomerOrInvited[]> {
-  const now = clock.now()
-  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', ...page } = query
-  const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
-  const listed = await listCustomersAndInvited(db, actor.id, narrowed, { order, ...page })
-  return answerOf(page, listed, (row) =>
-    row.kind === 'cliente' ? { tipo: 'cliente', ...asCustomer(row, actor, now) } : asInvited(row, now, config),
-  )
 }
 
 /** As who asks may see it: the document concealed, the e-mail for root alone. */

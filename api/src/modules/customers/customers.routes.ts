@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { checkImport, importCustomers, mayImport } from './customer-import.service.ts'
-import { listCustomers, listWithInvited } from './customer-list.service.ts'
+import { listCustomers } from './customer-list.service.ts'
 import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
 import { finishRegistration, preRegister } from './customers.service.ts'
 import { lookAtCustomer } from './support/support.service.ts'
@@ -15,7 +15,6 @@ export function customerRoutes(api: Api): void {
     finishRegistration(services, body, request.address),
   )
   route(api, customers.list, ({ query }, { actor }) => listCustomers(services, query, actor))
-  route(api, customers.listWithInvited, ({ query }, { actor }) => listWithInvited(services, query, actor))
   route(api, customers.get, ({ params }, { actor }) => getCustomer(services, params.id, actor))
   route(api, customers.support, ({ params }, { db, actor, clock, request }) =>
     lookAtCustomer(db, params.id, { actorId: actor.id, address: request.address, at: clock.now() }),

@@ -1,6 +1,9 @@
 import type { creditBody } from '@loopi/contract/credits/credits.schemas'
+import type { InvitedPerson, sentQuery } from '@loopi/contract/invitations/invitations.schemas'
+import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
+import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { SECOND } from '../../lib/clock.ts'
@@ -12,7 +15,7 @@ import { countCall } from '../../plugins/rate-limits.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { balance, companyBudget } from '../ledger/ledger.public.ts'
 import * as repository from './invitations.repository.ts'
-import { sendingAt } from './invitations.rules.ts'
+import { asInvited, sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Company that asks, and its address. */
@@ -65,6 +68,16 @@ export async function inviteOne(
     await note(services, trx, asker, { action: 'invitation.send', id: id as number })
     return null
   })
+}
+
+/** The company's invitations that wait for an answer: a page where one is asked for. */
+export async function listSent(
+  { db, clock, config }: Services,
+  { busca = '', ...page }: z.output<typeof sentQuery>,
+  companyId: number,
+): Promise<Page<InvitedPerson> | InvitedPerson[]> {
+  const now = clock.now()
+  return answerOf(page, await repository.listSent(db, companyId, busca, page), (row) => asInvited(row, now, config))
 }
 
 /** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */

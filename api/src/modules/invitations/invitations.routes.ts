@@ -1,11 +1,12 @@
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { offerCredit, resend, withdraw } from './company-invitations.service.ts'
+import { listSent, offerCredit, resend, withdraw } from './company-invitations.service.ts'
 import { lookAtInvitation, refuseByLink, registerInvited } from './invitation-links.service.ts'
 import { acceptOwn, leave, ownRelations, refuseOwn } from './own-invitations.service.ts'
 
 export function invitationRoutes(api: Api): void {
   const { services } = api
+  route(api, invitations.sent, ({ query }, { actor }) => listSent(services, query, actor.id))
   route(api, invitations.resend, ({ params }, { actor, request }) =>
     resend(services, params.id, { companyId: actor.id, address: request.address }),
   )

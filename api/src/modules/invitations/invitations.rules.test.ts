@@ -20,7 +20,6 @@ const row: InvitedRow = {
 
 test('the company sees what it typed, and when it may send it again', () => {
   expect(asInvited(row, at('22T13:00:00'), lives)).toEqual({
-    tipo: 'convite',
     id: 7,
     name: 'Marina',
     email: 'marina@exemplo.test',

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/customers/customers.schemas'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import type { Config } from '../../config/config.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Sending } from './invitations.repository.ts'
@@ -24,7 +24,6 @@ export type InvitedRow = {
 
 /** As the company sees it: what it typed and did, and the calendar. */
 export const asInvited = (row: InvitedRow, now: Date, { INVITATION_RESEND_HOURS }: Lives): InvitedPerson => ({
-  tipo: 'convite',
   id: row.id,
   name: row.name,
   email: row.email,

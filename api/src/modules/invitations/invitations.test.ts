@@ -2,7 +2,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { credits } from '@loopi/contract/credits/credits.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { rowsOf } from '@loopi/contract/paging'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { companyWorld } from '../../../test/world/company-customers.ts'
@@ -14,7 +14,7 @@ import { createPromotion } from '../coupons/coupons.public.ts'
 
 // Sessions outlive the days that pass here.
 const t = sharedTestApp({ SESSION_IDLE_HOURS: 2_000, SESSION_MAX_HOURS: 2_000 })
-const { invite, tokenMailedTo, list, invited, mine, accept, accepted, begin } = invitationsOf(t)
+const { invite, tokenMailedTo, invited, mine, accept, accepted, begin } = invitationsOf(t)
 const visitor = registrationOf(t)
 let admin: Person
 let person: Person
@@ -36,20 +36,20 @@ describe('who is only invited', () => {
     await invite(admin, person.email)
     const [row] = await invited(admin)
     expect(row).toEqual({
-      ...{ tipo: 'convite', id: expect.any(Number), ...typed(person.email), situacao: 'enviado' },
+      ...{ id: expect.any(Number), ...typed(person.email), situacao: 'enviado' },
       ...{ enviado_em: '2026-11-20T15:00:00.000Z', vence_em: '2026-12-20T15:00:00.000Z' },
       ...{ reenviar_em: '2026-11-21T15:00:00.000Z', clp_oferecido: null },
     })
     expect(Object.keys(row ?? {})).not.toContain('cpf')
     const searched = async (busca: string) =>
-      rowsOf((await t.call(customers.listWithInvited, { query: { busca } }, { as: admin })).body).length
+      rowsOf((await t.call(invitations.sent, { query: { busca } }, { as: admin })).body).length
     expect([await searched('digitado'), await searched(person.email), await searched('zuleide')]).toEqual([1, 1, 0])
     const { body } = await t.call(customers.summary, {}, { as: admin })
     expect([body.clientes, body.clientes_ativos, body.convites]).toEqual([0, 0, 1])
-    for (const filtro of ['top', 'expirando', 'inativos'] as const)
-      expect((await t.call(customers.listWithInvited, { query: { filtro } }, { as: admin })).body).toEqual([])
-    const alone = await t.call(customers.listWithInvited, { query: { filtro: 'convites', limite: 10 } }, { as: admin })
-    expect(alone.body).toMatchObject({ data: [row], total: 1 })
+    expect((await t.call(customers.list, {}, { as: admin })).body).toEqual([])
+    const paged = await t.call(invitations.sent, { query: { limite: 10 } }, { as: admin })
+    expect(paged.body).toMatchObject({ data: [row], total: 1 })
+    expect((await t.call(invitations.sent, {}, { as: await t.as('admin') })).body).toEqual([])
     expect([await seesPerson(), (await page()).status]).toEqual([false, 404])
   })
 
@@ -73,27 +73,22 @@ describe('who is only invited', () => {
     expect([given.status, given.body.code]).toEqual([404, 'customer/not-found'])
   })
 
-  test('is paged with the customers, each row once, in every order', async () => {
-    const { customer } = companyWorld(t)
-    for (let n = 0; n < 4; n++) await customer(admin, { name: `Cliente ${n}` }, 100 + n)
+  test('is paged newest first, each once, apart from the customers', async () => {
+    await companyWorld(t).customer(admin, { name: 'Cliente' })
     for (let n = 0; n < 5; n++) {
       t.clock.advance(1000)
       await invite(admin, `convidado-${n}@novos.test`)
     }
-    for (const ordem of ['nome', '-nome', 'saldo', '-saldo', 'atividade', '-atividade', 'criado', '-criado'] as const) {
-      const whole = rowsOf((await t.call(customers.listWithInvited, { query: { ordem } }, { as: admin })).body)
-      const seen: string[] = []
-      for (let cursor: string | undefined = undefined as string | undefined, turns = 0; turns < 9; turns++) {
-        const query = { ordem, limite: 2, ...(cursor !== undefined && { cursor }) }
-        const { body } = await t.call(customers.listWithInvited, { query }, { as: admin })
-        if (Array.isArray(body)) throw new Error('a page was asked for')
-        expect(body.total).toBe(9)
-        seen.push(...body.data.map(({ tipo, id }) => `${tipo} ${id}`))
-        if (body.proximo === null) break
-        cursor = body.proximo
-      }
-      expect([ordem, seen]).toEqual([ordem, whole.map(({ tipo, id }) => `${tipo} ${id}`)])
+    const seen: string[] = []
+    for (let cursor: string | undefined, turns = 0; turns < 5; turns++) {
+      const query = { limite: 2, ...(cursor !== undefined && { cursor }) }
+      const page = pageOf((await t.call(invitations.sent, { query }, { as: admin })).body)
+      expect(page.total).toBe(5)
+      seen.push(...page.data.map(({ email }) => email))
+      if (page.proximo === null) break
+      cursor = page.proximo
     }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `convidado-${n}@novos.test`))
   })
 })
 
@@ -150,7 +145,7 @@ describe('from then on the company sees who it is', () => {
     expect(await visitor.mailsTo(person.email)).toEqual([])
     const leave = () => t.call(invitations.leave, { params: { id: admin.id } }, { as: person })
     expect((await leave()).status).toBe(204)
-    expect([await seesPerson(), (await page()).status, await list(admin)]).toEqual([false, 404, []])
+    expect([await seesPerson(), (await page()).status, await invited(admin)]).toEqual([false, 404, []])
     expect((await leave()).status).toBe(404)
     // Typed once more it looks like any other, and the person is left in peace.
     t.clock.advance(25 * HOUR)
@@ -249,7 +244,7 @@ describe('the company', () => {
     const token = await tokenMailedTo(person.email)
     const withdraw = () => t.call(invitations.withdraw, { params: { id: row?.id ?? 0 } }, { as: admin })
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404])
-    expect([await list(admin), (await mine(person)).convites]).toEqual([[], []])
+    expect([await invited(admin), (await mine(person)).convites]).toEqual([[], []])
     expect((await t.call(invitations.look, { params: { token } })).status).toBe(404)
   })
 
@@ -287,13 +282,14 @@ describe('who has no account', () => {
     expect(shown.body).toMatchObject({ empresa: 'Café Serra Alta', email, conta: 'nenhuma', clp_oferecido: 30 })
     const link = await begin(convite, 'Nome Verdadeiro')
     expect((await visitor.finish(link, { convite, cpf: newCpf() })).status).toBe(200)
-    expect(await list(admin)).toMatchObject([{ tipo: 'cliente', name: 'Nome Verdadeiro', cashloop_balance: 130 }])
+    const known = await t.call(customers.list, {}, { as: admin })
+    expect(known.body).toMatchObject([{ name: 'Nome Verdadeiro', cashloop_balance: 130 }])
   })
 
   test('registers without accepting, and stays unknown', async () => {
     await invite(admin, email)
     await visitor.finish(await begin(await tokenMailedTo(email)))
-    expect(await list(admin)).toMatchObject([{ tipo: 'convite', ...typed(email), situacao: 'enviado' }])
+    expect(await invited(admin)).toMatchObject([{ ...typed(email), situacao: 'enviado' }])
   })
 
   test('accepts nothing by an invitation to somebody else', async () => {
@@ -301,7 +297,7 @@ describe('who has no account', () => {
     await invite(admin, email)
     const link = await begin(await tokenMailedTo(email))
     await visitor.finish(link, { convite: await tokenMailedTo(person.email) })
-    expect((await list(admin)).map(({ tipo }) => tipo)).toEqual(['convite', 'convite'])
+    expect(await invited(admin)).toHaveLength(2)
   })
 })
 

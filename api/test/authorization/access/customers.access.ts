@@ -5,7 +5,6 @@ export const customersAccess = {
   'customers.preRegister': everybody('nothing', 202),
   'customers.finishRegistration': everybody('customer link', own(200)),
   'customers.list': only('nothing', { admin: 200, root: 200 }),
-  'customers.listWithInvited': only('nothing', { admin: 200 }),
   'customers.get': only('customer', { admin: own(200), root: every(200) }),
   'customers.support': only('customer', { root: every(200) }),
   'customers.movements': only('customer', { admin: own(200), root: every(200) }),
@@ -16,6 +15,7 @@ export const customersAccess = {
 
   'credits.give': only('customer', { admin: own(200) }),
 
+  'invitations.sent': only('nothing', { admin: 200 }),
   'invitations.resend': only('invitation', { admin: own(204) }),
   'invitations.withdraw': only('invitation', { admin: own(204) }),
   'invitations.offerCredit': only('invitation', { admin: own(200) }),

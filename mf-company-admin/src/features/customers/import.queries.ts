@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportLine, ImportReply } from '@loopi/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
@@ -38,7 +39,7 @@ export function useImport() {
       call(customers.import, { body: { linhas: [...linhas] } }, { idempotencyKey: once.keyFor(linhas) }),
     onSettled: (_reply, cause) => {
       once.settle(cause)
-      for (const endpoint of [customers.list, customers.summary]) void client.invalidateQueries(keyOf(endpoint))
+      for (const endpoint of [invitations.sent, customers.summary]) void client.invalidateQueries(keyOf(endpoint))
     },
   })
 }

@@ -1,55 +1,54 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import type { Customer, CustomerOrInvited } from '@loopi/contract/customers/customers.reading'
-import type { customerOrInvitedQuery } from '@loopi/contract/customers/customers.schemas'
+import type { Customer } from '@loopi/contract/customers/customers.reading'
+import type { customerQuery } from '@loopi/contract/customers/customers.schemas'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import type { z } from '@loopi/contract/zod'
-import { ApiError, allRows, type Pages, usePages } from '@loopi/ui/api-client'
+import { allRows, type Pages, usePages } from '@loopi/ui/api-client'
+import { toCsv } from '@loopi/ui/csv'
+import { formatInstant } from '@loopi/ui/texts/format'
 import { foundIn } from '../../components/found-in.ts'
+import { customersTexts as texts } from './master-panel.texts.ts'
 
-/** Filters of the list. */
-export type CustomerListQuery = z.input<typeof customerOrInvitedQuery>
+/** Filters of the list of customers. */
+export type CustomerListQuery = z.input<typeof customerQuery>
 
 /**
- * The company's customers and whom it invited, a page at a time. A server that has no such list is asked for its
- * customers, as the specification has it, and what it does not narrow is narrowed here.
+ * The company's customers, `limit` at a time. The specification's call has no parameters: a server that ignores ours
+ * answers with everybody, who are narrowed here.
  */
-export function useCustomerList(query: CustomerListQuery, limit: number): Pages<CustomerOrInvited> {
-  const all = usePages(customers.listWithInvited, { query }, limit)
-  const isUnknown = all.data === undefined && hasNoSuchList(all.error)
-  const known = usePages(customers.list, { query: asCustomers(query) }, limit, isUnknown)
-  if (!isUnknown) return all
-  const rows = known.data && narrowed(known.data, query)
-  return { ...known, data: rows, total: rows?.length === known.data?.length ? known.total : rows?.length }
+export function useCustomers(query: CustomerListQuery, limit: number): Pages<Customer> {
+  const list = usePages(customers.list, { query }, limit)
+  const rows = list.data && narrowed(list.data, query)
+  const total = rows?.length === list.data?.length ? list.total : rows?.length
+  return { ...list, data: rows, total }
 }
-
-/** All rows of the list, for a file. */
-export async function allCustomers(query: CustomerListQuery): Promise<CustomerOrInvited[]> {
-  try {
-    return await allRows(customers.listWithInvited, { query })
-  } catch (cause) {
-    if (!hasNoSuchList(cause)) throw cause
-    return narrowed(await allRows(customers.list, { query: asCustomers(query) }), query)
-  }
-}
-
-/** The query as a list of customers alone takes it. */
-const asCustomers = ({ filtro, ...query }: CustomerListQuery) => ({
-  ...query,
-  ...(filtro && filtro !== 'convites' && { filtro }),
-})
-
-const hasNoSuchList = (cause: unknown): boolean => [404, 405].includes(ApiError.from(cause).status)
 
 const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
   top: ({ cashloop_balance }) => cashloop_balance > 200,
-  expirando: ({ cashloop_balance }) => cashloop_balance < 100,
-  convites: () => false,
   inativos: ({ status }) => status === 'Inativo',
 }
 
-const narrowed = (
-  rows: readonly Customer[],
-  { busca = '', filtro = 'todos' }: CustomerListQuery,
-): CustomerOrInvited[] =>
-  rows
-    .filter((one) => foundIn(busca, [one.name]) && (FILTERS[filtro]?.(one) ?? true))
-    .map((one) => ({ ...one, tipo: 'cliente' }))
+const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: CustomerListQuery): Customer[] =>
+  rows.filter((row) => foundIn(busca, [row.name]) && (FILTERS[filtro]?.(row) ?? true))
+
+type CsvFile = { readonly rows: number; readonly text: string }
+
+/** All customers that the filters find, as a file. */
+export async function customersFile(query: CustomerListQuery): Promise<CsvFile> {
+  const rows = narrowed(await allRows(customers.list, { query }), query)
+  return { rows: rows.length, text: toCsv(texts.exportColumns, rows.map(cellsOf)) }
+}
+
+const cellsOf = ({ name, cpf, cashloop_balance, status, last_activity, created_at }: Customer) => [
+  ...[name, cpf, cashloop_balance, status],
+  ...[formatInstant(last_activity), formatInstant(created_at)],
+]
+
+/** All invitations that the search finds, as a file. */
+export async function invitationsFile(busca: string): Promise<CsvFile> {
+  const rows = await allRows(invitations.sent, { query: { ...(busca && { busca }) } })
+  const cells = rows.map(({ name, email, phone, situacao, enviado_em }) => [
+    ...[name ?? '', email, phone ?? '', texts.invited[situacao], formatInstant(enviado_em)],
+  ])
+  return { rows: rows.length, text: toCsv(texts.invitedColumns, cells) }
+}

@@ -1,5 +1,5 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import type { CustomerOrInvited } from '@loopi/contract/customers/customers.schemas'
+import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/kit/testing/customer-builders'
 import { enter } from '@loopi/kit/testing/enter'
@@ -8,17 +8,17 @@ import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerList } from './customer-list.tsx'
 
-const page = (data: CustomerOrInvited[], over: { proximo?: string | null; total?: number } = {}) => ({
+const page = (data: Customer[], over: { proximo?: string | null; total?: number } = {}) => ({
   data,
   proximo: null,
   total: data.length,
   ...over,
 })
-const backendWith = (list: CustomerOrInvited[]) =>
-  new FakeBackend().on(customers.listWithInvited, () => page(list)).on(customers.summary, () => aSummary())
+const backendWith = (list: Customer[]) =>
+  new FakeBackend().on(customers.list, () => page(list)).on(customers.summary, () => aSummary())
 const open = (backend: FakeBackend, at = '/admin-dashboard') =>
   renderPage(<CustomerList />, { at, as: 'admin', backend })
-const queries = (backend: FakeBackend) => backend.calls(customers.listWithInvited).map(({ input }) => input.query)
+const queries = (backend: FakeBackend) => backend.calls(customers.list).map(({ input }) => input.query)
 
 test('lists name, last activity, status and balance, each name leading to its page', async () => {
   open(backendWith([aListed({ id: 31, last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
@@ -86,14 +86,14 @@ test('comes back to the filter and order of the address; what it does not know i
 test('turns pages and says where one is', async () => {
   const backend = new FakeBackend()
     .on(customers.summary, () => aSummary())
-    .on(customers.listWithInvited, ({ query }) =>
+    .on(customers.list, ({ query }) =>
       query.cursor
         ? page([aListed({ name: 'Zélia Duncan' })], { total: 26 })
         : page([aListed({ name: 'Ana Prado' })], { proximo: 'depois', total: 26 }),
     )
   const { user } = open(backend)
   expect(await screen.findByText('Ana Prado')).toBeVisible()
-  const pages = screen.getByRole('navigation', { name: 'Páginas de clientes' })
+  const pages = screen.getByRole('navigation', { name: 'Páginas da lista' })
   expect(within(pages).getByRole('status')).toHaveTextContent('Página 1 de 2')
   expect(within(pages).getByRole('button', { name: 'Anterior' })).toBeDisabled()
   await user.click(within(pages).getByRole('button', { name: 'Próxima' }))
@@ -102,6 +102,21 @@ test('turns pages and says where one is', async () => {
   expect(within(pages).getByRole('button', { name: 'Próxima' })).toBeDisabled()
   await user.click(within(pages).getByRole('button', { name: 'Anterior' }))
   expect(await screen.findByText('Ana Prado')).toBeVisible()
+})
+
+test('a page may be longer, which the address keeps', async () => {
+  const backend = new FakeBackend()
+    .on(customers.summary, () => aSummary())
+    .on(customers.list, ({ query }) =>
+      page([aListed()], { total: 60, proximo: query.limite === 100 ? null : 'depois' }),
+    )
+  const { user, router } = open(backend)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Linhas' }), '100')
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ limite: 100 }))
+  expect(router.state.location.search).toBe('?linhas=100')
+  expect(await screen.findByText('Página 1 de 1')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Linhas' }), '25')
+  expect(router.state.location.search).toBe('')
 })
 
 test('says what will be here when there are no customers, and what hides them when there are', async () => {
@@ -123,7 +138,7 @@ test('words and filter are taken back together, and the order stays', async () =
 
 test('shows that it is loading', async () => {
   const answer = deferred<ReturnType<typeof page>>()
-  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.listWithInvited, () => answer.promise))
+  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.list, () => answer.promise))
   expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
   answer.resolve(page([aListed()]))
   expect(await screen.findByText('1 cliente')).toBeVisible()
@@ -133,7 +148,7 @@ test('customers that cannot be read are an alert, and trying again brings them',
   let works = false
   const backend = new FakeBackend()
     .on(customers.summary, () => aSummary())
-    .on(customers.listWithInvited, () => {
+    .on(customers.list, () => {
       if (!works) throw unreachable()
       return page([aListed()])
     })
@@ -169,10 +184,10 @@ describe('the file', () => {
     // Whole pages, one after the other: without pages a list ends after a thousand.
     const backend = new FakeBackend()
       .on(customers.summary, () => aSummary())
-      .on(customers.listWithInvited, ({ query }) => {
+      .on(customers.list, ({ query }) => {
         if (query.limite !== 200) return page([aListed()], { total: 2 })
         return query.cursor === 'next'
-          ? page([aListed({ name: 'Ana; Bia', status: 'Inativo' }), anInvited()])
+          ? page([aListed({ name: 'Ana; Bia', status: 'Inativo' })])
           : page([aListed({ name: '=SOMA(A1)' })], { proximo: 'next' })
       })
     const { user } = open(backend, '/admin-dashboard?filtro=top')
@@ -180,18 +195,30 @@ describe('the file', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(queries(backend).at(-1)).toEqual({ filtro: 'top', limite: 200, cursor: 'next' })
     const lines = (await textOf(saved[0] as Blob)).trim().split('\r\n')
-    expect(lines.slice(0, 4)).toEqual([
-      expect.stringContaining('Nome;E-mail digitado;CPF;Saldo (CLP);Status;Última atividade;Desde'),
-      "'=SOMA(A1);;***.982.247-**;250;Ativo;18/11/2026;05/10/2026",
-      '"Ana; Bia";;***.982.247-**;250;Inativo;18/11/2026;05/10/2026',
-      'Tereza Campos;tereza@exemplo.com.br;;;Convite enviado;;18/11/2026',
+    expect(lines).toEqual([
+      expect.stringContaining('Nome;CPF;Saldo (CLP);Status;Última atividade;Desde'),
+      "'=SOMA(A1);***.982.247-**;250;Ativo;18/11/2026;05/10/2026",
+      '"Ana; Bia";***.982.247-**;250;Inativo;18/11/2026;05/10/2026',
+    ])
+  })
+
+  test('of invitations holds what was typed', async () => {
+    const backend = new FakeBackend()
+      .on(customers.summary, () => aSummary({ convites: 1 }))
+      .on(invitations.sent, () => ({ data: [anInvited()], proximo: null, total: 1 }))
+    const { user } = open(backend, '/admin-dashboard/clientes?filtro=convites')
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await textOf(saved[0] as Blob)).trim().split('\r\n')).toEqual([
+      expect.stringContaining('Nome digitado;E-mail;Telefone;Situação;Enviado em'),
+      'Tereza Campos;tereza@exemplo.com.br;(35) 99744-1820;Convite enviado;18/11/2026',
     ])
   })
 
   test('a failed export is told', async () => {
     const backend = new FakeBackend()
       .on(customers.summary, () => aSummary())
-      .on(customers.listWithInvited, ({ query }) => {
+      .on(customers.list, ({ query }) => {
         if (query.limite === 200) throw unreachable()
         return page([aListed()])
       })
@@ -205,7 +232,7 @@ describe('the file', () => {
 
 test('more customers than the api counts are said to be many, and have pages without an end', async () => {
   const many = { data: [aListed()], proximo: 'a-segunda' }
-  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.listWithInvited, () => many))
+  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.list, () => many))
   expect(await screen.findByText('Mais de 10.000 clientes')).toBeVisible()
   expect(screen.getByText('Página 1')).toBeVisible()
 })
@@ -214,29 +241,37 @@ describe('an invited person', () => {
   const invited = anInvited({ id: 81 })
   const withInvited = () =>
     new FakeBackend()
-      .on(customers.listWithInvited, () => page([invited, aListed()]))
-      .on(customers.summary, () => aSummary({ clientes: 1, convites: 1, saldo_empresa: 500 }))
+      .on(customers.list, () => page([]))
+      .on(invitations.sent, () => ({ data: [invited], proximo: null, total: 1 }))
+      .on(customers.summary, () => aSummary({ clientes: 0, convites: 1, saldo_empresa: 500 }))
+  const openInvited = (backend = withInvited()) => open(backend, '/admin-dashboard/clientes?filtro=convites')
   const menu = async (user: ReturnType<typeof open>['user'], item: string) => {
     await user.click(await screen.findByRole('button', { name: 'Ações do convite a Tereza Campos' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
 
-  test('shows as typed, without a page, a balance or an activity', async () => {
-    open(withInvited())
-    const row = await screen.findByRole('row', { name: /Tereza Campos tereza@exemplo\.com\.br .* – Convite enviado –/ })
+  test('stands in a list of its own, as typed, without a page, a balance or an activity', async () => {
+    const { backend } = openInvited()
+    const row = await screen.findByRole('row', { name: /Tereza Campos tereza@exemplo\.com\.br .* Convite enviado –/ })
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
-    expect(await screen.findByText('1 cliente e 1 convite')).toBeVisible()
+    expect(await screen.findByText('1 convite')).toBeVisible()
+    expect(queries(backend)).toEqual([])
+  })
+
+  test('is said to wait where there is no customer yet', async () => {
+    open(withInvited())
+    expect(await screen.findByText('Nenhum cliente ainda: 1 convite aguarda resposta.')).toBeVisible()
   })
 
   test('is sent the invitation again', async () => {
-    const { user, backend } = open(withInvited().on(invitations.resend, () => undefined))
+    const { user, backend } = openInvited(withInvited().on(invitations.resend, () => undefined))
     await menu(user, 'Reenviar convite')
     expect(await screen.findByText('Convite enviado de novo')).toBeVisible()
     expect(backend.calls(invitations.resend)[0]?.input.params).toEqual({ id: '81' })
   })
 
   test('is taken off the list after a question', async () => {
-    const { user, backend } = open(withInvited().on(invitations.withdraw, () => undefined))
+    const { user, backend } = openInvited(withInvited().on(invitations.withdraw, () => undefined))
     await menu(user, 'Cancelar convite')
     expect(backend.calls(invitations.withdraw)).toHaveLength(0)
     await user.click(await screen.findByRole('button', { name: 'Cancelar convite' }))
@@ -245,7 +280,9 @@ describe('an invited person', () => {
   })
 
   test('is offered CLP, which the balance limits', async () => {
-    const { user, backend } = open(withInvited().on(invitations.offerCredit, () => ({ message: 'CLP oferecidos.' })))
+    const { user, backend } = openInvited(
+      withInvited().on(invitations.offerCredit, () => ({ message: 'CLP oferecidos.' })),
+    )
     await menu(user, 'Oferecer CLP')
     await enter(user, await screen.findByRole('textbox', { name: 'Valor em CLP' }), '120')
     await enter(user, screen.getByRole('textbox', { name: 'Motivo' }), 'Boas-vindas')

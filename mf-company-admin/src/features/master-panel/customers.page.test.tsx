@@ -1,4 +1,5 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/kit/testing/customer-builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -11,10 +12,8 @@ const open = (invited: readonly ReturnType<typeof anInvited>[]) =>
     at: '/admin-dashboard/clientes',
     backend: new FakeBackend()
       .on(customers.summary, () => aSummary({ convites: invited.length }))
-      .on(customers.listWithInvited, ({ query }) => {
-        const rows = query.filtro === 'convites' ? [...invited] : [aListed({ name: 'Sofia Lacerda' }), ...invited]
-        return { data: rows, proximo: null, total: rows.length }
-      }),
+      .on(customers.list, () => ({ data: [aListed({ name: 'Sofia Lacerda' })], proximo: null, total: 1 }))
+      .on(invitations.sent, () => ({ data: [...invited], proximo: null, total: invited.length })),
   })
 
 test('invitations have a filter with their number, in the address, and each its actions', async () => {

@@ -15,7 +15,7 @@ const working = () =>
     .on(companies.ofUser, () => aCompany({ id: 7 }))
     .on(customers.summary, () => aSummary())
     .on(customers.activity, () => someDays())
-    .on(customers.listWithInvited, () => ({ data: [], proximo: null, total: 0 }))
+    .on(customers.list, () => ({ data: [], proximo: null, total: 0 }))
     .on(auth.logout, () => undefined)
 
 const open = (backend = working(), as: 'admin' | 'root' | 'cliente' = 'admin') =>
@@ -36,7 +36,7 @@ test('asks for the company of the stored id and titles the page with its name an
 test.each(['root', 'cliente'] as const)('%s is sent to the login, and nothing is asked for', (role) => {
   const { router, backend } = open(working(), role)
   expect(router.state.location.pathname).toBe('/admin-login')
-  for (const endpoint of [companies.ofUser, customers.listWithInvited, customers.summary, customers.activity])
+  for (const endpoint of [companies.ofUser, customers.list, customers.summary, customers.activity])
     expect(backend.calls(endpoint)).toHaveLength(0)
 })
 
@@ -63,7 +63,7 @@ test('counters that cannot be read are dashes; the rest shows all the same', asy
       .on(customers.summary, () => {
         throw unreachable()
       })
-      .on(customers.listWithInvited, () => [aListed()]),
+      .on(customers.list, () => [aListed()]),
   )
   await waitFor(() => expect(figure('Saldo Empresa')).toHaveTextContent('–'))
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
@@ -75,7 +75,7 @@ test('a company that cannot be read is an alert; the customers show all the same
       .on(companies.ofUser, () => {
         throw refuse('company/not-found', {})
       })
-      .on(customers.listWithInvited, () => [aListed()]),
+      .on(customers.list, () => [aListed()]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar dados da empresa$/)
   expect(screen.getByRole('heading', { level: 1, name: 'Sua empresa' })).toBeVisible()
@@ -159,4 +159,25 @@ test('Sair forgets the session, ends it on the server and goes to the login', as
   expect(router.state.location.pathname).toBe('/admin-login')
   expect(session.get()).toEqual({ access_token: null, email: null, role: null, id: null })
   await waitFor(() => expect(backend.calls(auth.logout)[0]?.seen.token).toBe('token-admin'))
+})
+
+test('shows the five newest customers, with the ways to all of them and to the invitations', async () => {
+  const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fabio']
+  const backend = working()
+    .on(customers.summary, () => aSummary({ convites: 2 }))
+    .on(customers.list, () => names.map((name) => aListed({ name })))
+  const { user } = open(backend)
+  expect(await screen.findByRole('link', { name: 'Eva' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Fabio' })).not.toBeInTheDocument()
+  expect(backend.calls(customers.list)[0]?.input.query).toEqual({ limite: 5 })
+  expect(screen.queryByRole('navigation', { name: 'Páginas da lista' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Ver 2 convites' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/clientes?filtro=convites',
+  )
+  await user.click(screen.getByRole('button', { name: 'Top Usuários' }))
+  expect(screen.getByRole('link', { name: 'Ver todos os clientes' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/clientes?filtro=top',
+  )
 })

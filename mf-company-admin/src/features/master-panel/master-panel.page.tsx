@@ -13,10 +13,10 @@ import { useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { ActivityCharts } from './activity-charts.tsx'
-import { CustomerList } from './customer-list.tsx'
 import { FirstCustomers } from './first-customers.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
+import { NewestCustomers } from './newest-customers.tsx'
 import { PanelActions } from './panel-actions.tsx'
 
 /**
@@ -53,7 +53,7 @@ function MasterPanel() {
       <Counters />
       <FirstSteps company={company.data?.name ?? texts.unnamed} />
       <ActivityCharts />
-      <CustomerList create={<FirstCustomers onCreated={setTold} />} />
+      <NewestCustomers create={<FirstCustomers onCreated={setTold} />} />
       <Campaigns />
     </PanelPage>
   )

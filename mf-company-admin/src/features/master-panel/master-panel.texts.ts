@@ -1,4 +1,6 @@
+import type { Pages } from '@loopi/ui/api-client'
 import { formatCount } from '@loopi/ui/texts/format'
+
 export const masterPanelTexts = {
   eyebrow: 'Painel master',
   unnamed: 'Sua empresa',
@@ -40,18 +42,19 @@ export const customersTexts = {
   failed: 'Erro ao buscar clientes',
   none: 'Nenhum cliente ainda.',
   notFound: 'Nenhum cliente corresponde à busca.',
-  count: (total: number, invited: number) =>
-    [
-      ...(total > invited || invited === 0 ? [counted(total - invited, 'cliente', 'clientes')] : []),
-      ...(invited > 0 ? [counted(invited, 'convite', 'convites')] : []),
-    ].join(' e '),
-  pages: 'Páginas de clientes',
-  previous: 'Anterior',
-  next: 'Próxima',
+  /** Sentence of a list without customers, while invitations wait. */
+  noneYet: (invited: number) =>
+    invited === 1
+      ? 'Nenhum cliente ainda: 1 convite aguarda resposta.'
+      : `Nenhum cliente ainda: ${formatCount(invited)} convites aguardam resposta.`,
+  count: (total: number) => counted(total, 'cliente', 'clientes'),
+  all: 'Ver todos os clientes',
+  seeInvited: (invited: number) => `Ver ${counted(invited, 'convite', 'convites')}`,
+  invitedCount: (total: number) => counted(total, 'convite', 'convites'),
+  invitedFailed: 'Erro ao buscar convites',
+  noInvitedFound: 'Nenhum convite corresponde à busca.',
   /** More than the api counts. */
   many: 'Mais de 10.000 clientes',
-  page: (page: number, of: number | null) =>
-    `Página ${formatCount(page)}${of === null ? '' : ` de ${formatCount(of)}`}`,
   order: 'Ordenar por',
   usual: 'Mais recentes',
   up: (column: string) => `${column}, crescente`,
@@ -59,13 +62,26 @@ export const customersTexts = {
   importFile: 'Importar CSV',
   exportFile: 'Exportar CSV',
   exporting: 'Exportando...',
-  exportName: (day: string) => `clientes-${day}.csv`,
-  exportColumns: ['Nome', 'E-mail digitado', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Desde'],
+  exportName: (list: string, day: string) => `${list}-${day}.csv`,
+  exportColumns: ['Nome', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Desde'],
+  invitedColumns: ['Nome digitado', 'E-mail', 'Telefone', 'Situação', 'Enviado em'],
   invited: { enviado: 'Convite enviado', vencido: 'Convite vencido' },
   unknown: '–',
   sentOn: (day: string) => `convite de ${day}`,
   offered: (amount: string) => `${amount} oferecidos`,
 } as const
+
+/** Labels of a list's pager, in pages of `size` rows. */
+export const pagerLabels = ({ page, total }: Pick<Pages<unknown>, 'page' | 'total'>, size: number) => ({
+  label: 'Páginas da lista',
+  previous: 'Anterior',
+  next: 'Próxima',
+  size: 'Linhas',
+  where:
+    total === undefined
+      ? `Página ${formatCount(page)}`
+      : `Página ${formatCount(page)} de ${formatCount(Math.max(1, Math.ceil(total / size)))}`,
+})
 
 export const newCustomerTexts = {
   action: 'Novo Cliente',

@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
@@ -20,7 +21,7 @@ export function usePreRegister() {
       return call(customers.preRegister, { body }, { idempotencyKey: once.keyFor(body) })
     },
     onSuccess: () => {
-      void client.invalidateQueries(keyOf(customers.listWithInvited))
+      void client.invalidateQueries(keyOf(invitations.sent))
       void client.invalidateQueries(keyOf(customers.summary))
     },
     onSettled: (_sent, cause) => once.settle(cause),

@@ -1,20 +1,36 @@
 import { CUSTOMER_ORDERS } from '@loopi/contract/customers/customers.schemas'
-import { searchState, useUrlState } from '@loopi/ui/url-state'
+import { searchState, usePageSize, useUrlState } from '@loopi/ui/url-state'
 
-/** Filters of the panel; the list's call knows one more, which is root's. */
-export const FILTERS = ['todos', 'top', 'inativos', 'convites'] as const
+/** Filters of the master panel, as the specification has them; the list's call knows one more, which is root's. */
+export const PANEL_FILTERS = ['todos', 'top', 'inativos'] as const
+
+const FILTERS = [...PANEL_FILTERS, 'convites'] as const
 
 export type PanelFilter = (typeof FILTERS)[number]
 
-/** URL state of the list: filter and sort order. */
-export function useListParams() {
+/** URL state of the list: filter, sort order and size of a page. */
+export function useListParams(filters: readonly PanelFilter[] = FILTERS) {
   const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
+  const filter = url.choice('filtro', filters, 'todos')
+  const order = CUSTOMER_ORDERS.find((known) => known === url.get('ordem'))
   return {
-    filter: url.choice('filtro', FILTERS, 'todos'),
-    order: CUSTOMER_ORDERS.find((known) => known === url.get('ordem')),
-    setFilter: (filter: PanelFilter) => url.set('filtro', filter, 'todos'),
+    filters,
+    filter,
+    order,
+    size: usePageSize(),
+    /** Query of the customers that they ask for. */
+    queryOf: (busca: string) => ({
+      ...(busca && { busca }),
+      ...(filter !== 'todos' && filter !== 'convites' && { filtro: filter }),
+      ...(order && { ordem: order }),
+    }),
+    /** Part of another list's address that asks it for the same. */
+    address: url.parameters.size === 0 ? '' : `?${url.parameters}`,
+    setFilter: (chosen: PanelFilter) => url.set('filtro', chosen, 'todos'),
     /** All of them again, whatever was typed, in the order that was chosen. */
     clear: () => url.clear(['filtro'], searchState('')),
-    setOrder: (order: string) => url.set('ordem', order),
+    setOrder: (chosen: string) => url.set('ordem', chosen),
   }
 }
+
+export type ListParams = ReturnType<typeof useListParams>

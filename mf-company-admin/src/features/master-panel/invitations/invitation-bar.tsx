@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
 import { Button } from '@loopi/ui/core'
 import { useState } from 'react'
 import { BulkBar } from '../../../components/bulk/bulk-bar.tsx'

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
 import { ActionMenu, BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { formatMoment } from '@loopi/ui/texts/format'

@@ -13,8 +13,7 @@ import { invitationTexts as texts } from '../master-panel.texts.ts'
 function useRefresh() {
   const client = useQueryClient()
   return () => {
-    for (const endpoint of [customers.listWithInvited, customers.summary])
-      void client.invalidateQueries(keyOf(endpoint))
+    for (const endpoint of [invitations.sent, customers.summary]) void client.invalidateQueries(keyOf(endpoint))
   }
 }
 

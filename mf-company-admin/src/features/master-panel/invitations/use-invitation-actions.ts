@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/customers/customers.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
 import { useState } from 'react'
 
 /** Invitation that is being taken back or given CLP, with the dialogs that ask about it. */

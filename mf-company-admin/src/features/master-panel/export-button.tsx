@@ -1,0 +1,29 @@
+import { dayInBrazil } from '@loopi/contract/calendar'
+import { Button } from '@loopi/ui/core'
+import { saveFile } from '@loopi/ui/csv'
+import { notify } from '@loopi/ui/notify'
+import { useMutation } from '@loopi/ui/query'
+import { customersTexts as texts } from './master-panel.texts.ts'
+
+type ExportButtonProps = {
+  file: () => Promise<{ readonly rows: number; readonly text: string }>
+  /** First part of the file's name. */
+  name: string
+}
+
+/** Saves all that a list finds as a file. */
+export function ExportButton({ file, name }: ExportButtonProps) {
+  const save = useMutation({
+    mutationFn: file,
+    onSuccess: ({ rows, text }) => {
+      saveFile(texts.exportName(name, dayInBrazil(new Date())), text)
+      notify.success(texts.exported(rows))
+    },
+    onError: () => notify.error(texts.exportFailed),
+  })
+  return (
+    <Button size="sm" h="2.625rem" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
+      {save.isPending ? texts.exporting : texts.exportFile}
+    </Button>
+  )
+}

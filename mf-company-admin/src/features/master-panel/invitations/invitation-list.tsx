@@ -1,0 +1,102 @@
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import { type Pages, usePages } from '@loopi/ui/api-client'
+import { Status } from '@loopi/ui/components'
+import { Button, Text } from '@loopi/ui/core'
+import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import type { PageSize } from '@loopi/ui/url-state'
+import type { ReactNode } from 'react'
+import { useSelection } from '../../../components/use-selection.ts'
+import classes from '../master-panel.module.css'
+import { invitationTexts, pagerLabels, customersTexts as texts } from '../master-panel.texts.ts'
+import { InvitationBar } from './invitation-bar.tsx'
+import { InvitationMenu } from './invitation-menu.tsx'
+import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
+
+type InvitationListProps = {
+  busca: string
+  size: PageSize
+  actions: Pick<InvitationActions, 'withdraw' | 'offer'>
+  /** Offered where nobody is invited. */
+  create: ReactNode
+  /** Leads back to the customers. */
+  clear: () => void
+}
+
+/** Invitations that wait for an answer, newest first, with what can be done with one and with many. */
+export function InvitationList({ busca, size, actions, create, clear }: InvitationListProps) {
+  const list = usePages(invitations.sent, { query: { ...(busca && { busca }) } }, size.value)
+  const { chosen, clear: unselect, ...selection } = useSelection(list.data ?? [])
+  return (
+    <>
+      <DataTable
+        title={texts.filter.convites}
+        columns={columnsOf(actions)}
+        rowKey={({ id }) => id}
+        content={contentOf(list, busca === '' ? create : <ShowAll onClick={clear} />, busca !== '')}
+        selection={{
+          ...selection,
+          labels: { all: invitationTexts.selectAll, row: (row) => invitationTexts.select(nameOf(row)) },
+          bar: <InvitationBar chosen={chosen} onDone={unselect} />,
+        }}
+      />
+      <Pager {...list} size={size} labels={pagerLabels(list, size.value)} />
+    </>
+  )
+}
+
+const ShowAll = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="light" onClick={onClick}>
+    {texts.showAll}
+  </Button>
+)
+
+const columnsOf = (actions: InvitationListProps['actions']): readonly Column<InvitedPerson>[] => [
+  { header: texts.name, cell: (row) => <Typed invited={row} />, lead: true },
+  {
+    header: texts.status,
+    cell: ({ situacao }) => (
+      <Status kind={situacao === 'enviado' ? 'pending' : 'expired'}>{texts.invited[situacao]}</Status>
+    ),
+    narrow: 'beside',
+  },
+  { header: texts.balance, cell: offerOf, align: 'end', narrow: 'below' },
+  { header: texts.actions, cell: (row) => <InvitationMenu invited={row} {...actions} />, narrow: 'below' },
+]
+
+/** A dash, which a phone's line leaves out, where nothing is offered. */
+const offerOf = ({ clp_oferecido }: InvitedPerson): ReactNode =>
+  clp_oferecido === null ? (
+    <span className={classes.unknown}>{texts.unknown}</span>
+  ) : (
+    texts.offered(formatClp(clp_oferecido))
+  )
+
+/** Exactly what the company typed, and when it was sent. */
+const Typed = ({ invited: { name, email, enviado_em } }: { invited: InvitedPerson }) => (
+  <div>
+    <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+      {name ?? email}
+    </Text>
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {name === null ? '' : `${email} · `}
+      {texts.sentOn(formatInstant(enviado_em))}
+    </Text>
+  </div>
+)
+
+function contentOf(
+  { data, total, isError, refetch }: Pages<InvitedPerson>,
+  action: ReactNode,
+  isNarrowed: boolean,
+): TableContent<InvitedPerson> {
+  if (!data) {
+    return isError
+      ? { is: 'failed', message: texts.invitedFailed, retry: { label: common.retry, onClick: () => void refetch() } }
+      : { is: 'loading', status: common.loading }
+  }
+  if (data.length > 0) return { is: 'ready', rows: data, status: texts.invitedCount(total ?? data.length) }
+  return { is: 'empty', message: isNarrowed ? texts.noInvitedFound : texts.nobodyInvited, action }
+}
