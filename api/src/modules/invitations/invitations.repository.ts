@@ -3,7 +3,6 @@ import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { type Listed, listPage, type PageQuery } from '../../db/paging.ts'
 import { isPerson } from '../../db/search.ts'
-import type { InvitedRow } from './invitations.rules.ts'
 
 export type TypedPerson = { readonly name: string; readonly email: string; readonly phone: string }
 
@@ -83,6 +82,16 @@ export const lockListed = (trx: Trx, companyId: number, id: number) =>
     .where('listed', '=', true)
     .forUpdate()
     .executeTakeFirst()
+
+export type InvitedRow = {
+  readonly id: number
+  readonly name: string | null
+  readonly email: string
+  readonly phone: string | null
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly offered_clp: number | null
+}
 
 /** A page of the company's listed invitations, newest first, found by what it typed. */
 export function listSent(db: Db, companyId: number, search: string, page: PageQuery): Promise<Listed<InvitedRow>> {

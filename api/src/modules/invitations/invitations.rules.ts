@@ -1,7 +1,7 @@
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import type { Config } from '../../config/config.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
-import type { Sending } from './invitations.repository.ts'
+import type { InvitedRow, Sending } from './invitations.repository.ts'
 
 type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
 
@@ -11,16 +11,6 @@ export const sendingAt = (now: Date, { INVITATION_DAYS, INVITATION_RESEND_HOURS 
   expiresAt: addMs(now, INVITATION_DAYS * 24 * HOUR),
   sentBefore: addMs(now, -INVITATION_RESEND_HOURS * HOUR),
 })
-
-export type InvitedRow = {
-  readonly id: number
-  readonly name: string | null
-  readonly email: string
-  readonly phone: string | null
-  readonly sent_at: Date
-  readonly expires_at: Date
-  readonly offered_clp: number | null
-}
 
 /** As the company sees it: what it typed and did, and the calendar. */
 export const asInvited = (row: InvitedRow, now: Date, { INVITATION_RESEND_HOURS }: Lives): InvitedPerson => ({
