@@ -17,6 +17,7 @@ import { balance, companyBudget } from '../ledger/ledger.public.ts'
 import * as repository from './invitations.repository.ts'
 import { asInvited, sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
+import { listSent as selectSent } from './sent-invitations.repository.ts'
 
 /** Company that asks, and its address. */
 export type InvitationAsker = { readonly companyId: number; readonly address: string }
@@ -77,7 +78,7 @@ export async function listSent(
   companyId: number,
 ): Promise<Page<InvitedPerson> | InvitedPerson[]> {
   const now = clock.now()
-  return answerOf(page, await repository.listSent(db, companyId, busca, page), (row) => asInvited(row, now, config))
+  return answerOf(page, await selectSent(db, companyId, busca, page), (row) => asInvited(row, now, config))
 }
 
 /** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */

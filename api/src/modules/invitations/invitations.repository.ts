@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { type Listed, listPage, type PageQuery } from '../../db/paging.ts'
-import { isPerson } from '../../db/search.ts'
 
 export type TypedPerson = { readonly name: string; readonly email: string; readonly phone: string }
 
@@ -82,30 +80,6 @@ export const lockListed = (trx: Trx, companyId: number, id: number) =>
     .where('listed', '=', true)
     .forUpdate()
     .executeTakeFirst()
-
-export type InvitedRow = {
-  readonly id: number
-  readonly name: string | null
-  readonly email: string
-  readonly phone: string | null
-  readonly sent_at: Date
-  readonly expires_at: Date
-  readonly offered_clp: number | null
-}
-
-/** A page of the company's listed invitations, newest first, found by what it typed. */
-export function listSent(db: Db, companyId: number, search: string, page: PageQuery): Promise<Listed<InvitedRow>> {
-  const query = db
-    .selectFrom('customer_invitations')
-    .select(['id', 'name', 'email', 'phone', 'sent_at', 'expires_at', 'offered_clp'])
-    // As text, so that the cursor loses no microsecond.
-    .select(sql<string>`created_at::text`.as('sort_key'))
-    .where('company_id', '=', companyId)
-    .where('listed', '=', true)
-    .$if(search !== '', (found) => found.where(isPerson('name_folded', 'email', search)))
-  const keys = (['created_at', 'id'] as const).map((column) => ({ by: sql.ref(column), direction: 'desc' as const }))
-  return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page)
-}
 
 /** Takes a listed invitation back; a refusal stays one, unseen. False when there is none. */
 export async function withdrawInvitation(trx: Trx, companyId: number, id: number, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { InvitedRow } from './invitations.repository.ts'
 import { asInvited, sendingAt } from './invitations.rules.ts'
+import type { InvitedRow } from './sent-invitations.repository.ts'
 
 const lives = { INVITATION_DAYS: 2, INVITATION_RESEND_HOURS: 6 }
 const at = (text: string) => new Date(`2026-11-${text}.000Z`)

@@ -1,7 +1,8 @@
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import type { Config } from '../../config/config.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
-import type { InvitedRow, Sending } from './invitations.repository.ts'
+import type { Sending } from './invitations.repository.ts'
+import type { InvitedRow } from './sent-invitations.repository.ts'
 
 type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
 
