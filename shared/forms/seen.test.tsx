@@ -1,5 +1,5 @@
-import { renderPage } from '@loopi/kit/testing/render-page'
 import { ApiError } from '@loopi/ui/api-client'
+import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ChangedMeanwhile, useSeen } from './seen.tsx'

@@ -23,14 +23,17 @@ const NOBODY = 0
 /** Stands for an answer that told of somebody whose account is gone. */
 export const ANSWER_GONE = 'gone'
 
-/** The call's `Idempotency-Key`; null without one. Throws 400 for what cannot be a key. */
-export function keyOf(request: FastifyRequest): IdempotencyKey | null {
+/**
+ * The call's `Idempotency-Key`, of what is asked by it: the body, or of a form with files what its handler read. Null without
+ * one. Throws 400 for what cannot be a key.
+ */
+export function keyOf(request: FastifyRequest, asked: unknown = request.body ?? null): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new AppError('request/invalid', { first: 'Idempotency-Key inválida.' })
   }
-  const said = JSON.stringify([request.method, request.url, request.body ?? null])
+  const said = JSON.stringify([request.method, request.url, asked])
   return { userId: request.actor?.id ?? NOBODY, key, requestHash: createHash('sha256').update(said).digest() }
 }
 

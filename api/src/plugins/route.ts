@@ -48,7 +48,7 @@ export type Context<E extends Endpoint = Endpoint> = {
     /** The value of a cookie, or null. */
     readonly cookie: (name: string) => string | null
     /** The call's `Idempotency-Key`; null without one. Throws 400 for what cannot be a key. */
-    readonly idempotencyKey: () => IdempotencyKey | null
+    readonly idempotencyKey: (asked?: unknown) => IdempotencyKey | null
   }
   readonly setCookie: (cookie: Cookie) => void
 } & (E extends { readonly idempotent: true }
@@ -166,7 +166,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
       token: bearerOf(request),
       log: request.log,
       cookie: (name) => cookieIn(request.headers.cookie, name),
-      idempotencyKey: () => keyOf(request),
+      idempotencyKey: (asked) => keyOf(request, asked),
     },
     setCookie: (cookie) => void reply.header('set-cookie', writtenCookie(cookie, config)),
   }

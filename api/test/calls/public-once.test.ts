@@ -18,12 +18,12 @@ type Answer = { status: number; text: string }
 const person = (email: string) => ({ name: 'Maria Clara', email, phone: '(11) 91234-5678' })
 const company = (email: string) => ({ name: 'Jatobá', email, cnpj: '11.222.333/0001-81' })
 
-async function askForWholesale(email: string, headers: Headers): Promise<Answer> {
+async function askForWholesale(email: string, headers: Headers, document = '%PDF-1.7\n'): Promise<Answer> {
   const form = new FormData()
   const fields = { companyName: 'Sabiá', cnpj: '00.000.000/0000-00', responsibleName: 'Rita', phone: '(31) 99999-0000' }
   for (const [name, text] of Object.entries({ ...fields, stateCity: 'MG', email })) form.append(name, text)
   for (const name of ['cnpjCard', 'socialContract']) {
-    form.append(name, new File(['%PDF-1.7\n'], `${name}.pdf`, { type: 'application/pdf' }))
+    form.append(name, new File([document], `${name}.pdf`, { type: 'application/pdf' }))
   }
   const request = new Request('http://x', { method: 'POST', body: form })
   const { statusCode, body } = await t.app.inject({
@@ -92,6 +92,19 @@ test('a key of another submission is refused', async () => {
   const application = { 'idempotency-key': crypto.randomUUID() }
   expect((await applyTo(t.app, sabia, { headers: application })).statusCode).toBe(201)
   expect((await applyTo(t.app, { ...sabia, nome: 'Outra' }, { headers: application })).statusCode).toBe(422)
+})
+
+test('a key of another form with files is refused, be it another field or another document', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const statuses = []
+  for (const [email, document] of [
+    ['a', '1'],
+    ['a', '1'],
+    ['b', '1'],
+    ['a', '2'],
+  ] as const)
+    statuses.push((await askForWholesale(`${email}@atacado.test`, headers, `%PDF-1.7\n${document}`)).status)
+  expect(statuses).toEqual([201, 201, 422, 422])
 })
 
 test('what cannot be a key is refused', async () => {

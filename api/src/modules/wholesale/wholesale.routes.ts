@@ -6,7 +6,7 @@ export function wholesaleRoutes(api: Api): void {
   route(
     api,
     wholesale.request,
-    ({ body, files }, { request }) => service.takeRequest(api.services, { ...body, files }, request.idempotencyKey()),
+    ({ body, files }, { request }) => service.takeRequest(api.services, { ...body, files }, request.idempotencyKey),
     {
       before: ({ request }) => service.mayRequest(api.services, request.address),
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TakenFile } from '@loopi/contract/endpoint'
 import type { Page } from '@loopi/contract/paging'
 import {
@@ -48,7 +49,7 @@ const writing = createSemaphore(1)
 export async function takeRequest(
   services: Services,
   { files, ...body }: z.output<typeof wholesaleBody> & { files: Record<WholesaleDocument, TakenFile> },
-  key: IdempotencyKey | null,
+  keyFor: (asked: unknown) => IdempotencyKey | null,
 ): Promise<{ message: string; protocolo: string }> {
   const documents = await Promise.all(
     WHOLESALE_DOCUMENTS.map(async (document) => {
@@ -58,11 +59,20 @@ export async function takeRequest(
       return { document, name: displayName(name), type: agreed, size, bytes: () => files[document].bytes() }
     }),
   )
-  const id = await writing.waitFor(() =>
-    inTransactionOnce(services, key, (trx) =>
+  const id = await writing.waitFor(async () => {
+    const sums: string[] = []
+    for (const { name, type, bytes } of documents)
+      sums.push(
+        name,
+        type,
+        createHash('sha256')
+          .update(await bytes())
+          .digest('hex'),
+      )
+    return inTransactionOnce(services, keyFor([body, sums]), (trx) =>
       repository.insertRequest(trx, { ...body, documents, now: services.clock.now() }),
-    ),
-  )
+    )
+  })
   return { message: RECEIVED, protocolo: protocolOf(id) }
 }
 
