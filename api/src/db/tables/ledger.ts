@@ -95,7 +95,6 @@ type WelcomeGrantsTable = {
   marked: Generated<boolean>
 }
 
-/** Keyed hashes of what tells a person again. */
 /** Keyed hashes of CPF, phone and address of an account. */
 type PersonMarksTable = {
   customer_id: number

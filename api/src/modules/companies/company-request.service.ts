@@ -19,8 +19,8 @@ const texts = {
 
 type Request = z.output<typeof companyToRegisterBody>
 
-/** Sender of a registration; `isSignedOut` with the token of a session that has ended. */
 type Call = { readonly address: string; readonly key: IdempotencyKey | null }
+/** Sender of a registration; `isSignedOut` with the token of a session that has ended. */
 type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
 
 /**

@@ -41,6 +41,19 @@ test('until it is known who looks, the tickets have their places and offer nothi
   expect(await section.findByRole('button', { name: /^Resgatar/ })).toBeEnabled()
 })
 
+test.each([
+  ['', coupons.available],
+  ['?aba=meus', coupons.redeemed],
+])('without a network %s says so, in the place of tickets that were never loaded', async (search, endpoint) => {
+  const backend = aBackend().on(endpoint, () => {
+    throw unreachable()
+  })
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openAs('cliente', backend, search)
+  expect(await screen.findByText('Sem internet. Os cupons aparecem quando ela voltar.')).toBeVisible()
+  network.mockRestore()
+})
+
 describe('facts of a coupon', () => {
   test('brand, title, description, category, discount, points and validity', async () => {
     openAs('cliente', aBackend({ offered: [aCoupon({ points_required: 1150, valid_until: '2031-11-30' })] }))

@@ -28,7 +28,7 @@ export function RedeemedCoupons({ list, user, today, filters }: Props) {
       : contentOf(list, {
           ticket,
           empty: isNarrowed ? { message: NOTHING_FOUND, said: texts.nothingHeldTitle } : { message: NOTHING_YET },
-          failed: texts.redeemedLoadFailed,
+          failed: navigator.onLine ? texts.redeemedLoadFailed : texts.noNetwork,
         })
   return <CouponSection title={texts.redeemed} content={content} />
 }
