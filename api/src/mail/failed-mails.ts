@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
+import type { MailJob } from './mail-jobs.ts'
 import { MAIL_QUEUE } from './queue.ts'
 
 /** Time that a mail which reached nobody stays in the queue, to be looked at and sent again. */
@@ -23,18 +24,25 @@ export async function keepUndeliverable(db: Db, id: string): Promise<void> {
 
 type FailedMail = {
   readonly id: string
-  readonly kind: string
+  readonly kind: MailJob['mail']
   readonly to: string
   readonly at: Date
   readonly why: string
+  /** Company that the mail is to, or that invited its reader. */
+  readonly companyId: number | null
+  readonly company: string | null
 }
 
 /** Mails that reached nobody and are not tried any more, oldest first. */
 export async function listFailedMails(db: Db): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
-    select id, data->>'mail' as kind, data->>'to' as to, completed_on as at,
-      coalesce(output->>'message', output->'value'->>'message', 'no reason recorded') as why
-    from pgboss.job where name = ${MAIL_QUEUE} and state = 'failed' order by completed_on`.execute(db)
+    select job.id, data->>'mail' as kind, data->>'to' as to, completed_on as at,
+      coalesce(output->>'message', output->'value'->>'message', 'no reason recorded') as why,
+      companies.user_id as "companyId", companies.name as company
+    from pgboss.job
+    left join customer_invitations invitation on invitation.id = (data->>'invitationId')::bigint
+    left join companies on companies.user_id = coalesce(invitation.company_id, (data->>'userId')::bigint)
+    where job.name = ${MAIL_QUEUE} and job.state = 'failed' order by completed_on`.execute(db)
   return rows
 }
 
@@ -44,4 +52,21 @@ export async function retryFailedMails(db: Db): Promise<number> {
     update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null
     where name = ${MAIL_QUEUE} and state = 'failed'`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Invitations of some whose mail reached nobody. */
+export async function failedInvitations(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select (data->>'invitationId')::bigint as id from pgboss.job
+    where name = ${MAIL_QUEUE} and state = 'failed' and data->>'invitationId' = any(${ids.map(String)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Forgets the failed mails of invitations, or of people who were invited, since others are on their way. */
+export async function forgetFailed(trx: Trx, about: 'invitationId' | 'userId', ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    delete from pgboss.job
+    where name = ${MAIL_QUEUE} and state = 'failed' and data->>${about} = any(${ids.map(String)})`.execute(trx)
 }

@@ -159,6 +159,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'administrators.join': ({ token }) => ({ body: { token, name: 'Rita Sabino', ...passwords } }),
   'circulation.show': nothing,
   'audit.list': nothing,
+  'audit.failedMails': nothing,
   'wholesale.request': (_, number) => ({
     body: {
       companyName: 'Empório Sabiá',

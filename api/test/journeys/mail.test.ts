@@ -1,7 +1,11 @@
+import { audit } from '@loopi/contract/audit/audit.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import { rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { reportFailedMails } from '../../src/jobs/mail-failed.ts'
+import { DAY } from '../../src/lib/clock.ts'
 import { listFailedMails } from '../../src/mail/failed-mails.ts'
 import { openMailing } from '../../src/mail/mailing.ts'
 import { mailHandlers } from '../../src/main/mail-handlers.ts'
@@ -149,6 +153,38 @@ test('a mail that is refused for good ends at once, is no error, and is listed u
   await right.close()
   expect(right.received).toHaveLength(1)
   expect(await listFailedMails(t.db)).toEqual([])
+})
+
+test('a refused invitation is told to its company and, without the name in the address, to root, until another is sent', async () => {
+  const server = await mailServer(0, 'ninguem@x.test')
+  t = await testApp({ SMTP_URL: server.url })
+  const admin = await t.as('admin', {}, { name: 'Café Serra Alta' })
+  const root = await t.as('root')
+  for (const email of ['ninguem@x.test', 'alguem@x.test'])
+    await t.call(customers.preRegister, { body: { name: 'Ana Souza', email, phone: '11999998888' } }, { as: admin })
+  const mailing = await openMailing(t, mailHandlers)
+  await mailing.start(() => undefined)
+  await server.first
+  let failed = await listFailedMails(t.db)
+  while (failed.length === 0) failed = await listFailedMails(t.db)
+  await mailing.close()
+  await server.close()
+  const listed = async () =>
+    rowsOf((await t.call(invitations.sent, {}, { as: admin })).body).filter((row) => row.email_recusado)
+  const [refused] = await listed()
+  expect(refused).toMatchObject({ email: 'ninguem@x.test', situacao: 'enviado' })
+  const told = async () => rowsOf((await t.call(audit.failedMails, {}, { as: root })).body)
+  expect(await told()).toEqual([
+    {
+      ...{ id: expect.any(String), em: expect.any(String), assunto: 'Convite de uma empresa', para: 'n•••@x.test' },
+      ...{ resposta: '550 5.1.1 no such user', empresa: { id: admin.id, nome: 'Café Serra Alta' } },
+    },
+  ])
+  // An invitation is sent once a day.
+  const lately = new Date(t.clock.now().getTime() - 2 * DAY)
+  await t.db.updateTable('customer_invitations').set({ sent_at: lately }).execute()
+  expect((await t.call(invitations.resend, { params: { id: refused?.id ?? 0 } }, { as: admin })).status).toBe(204)
+  expect([await listed(), await told()]).toEqual([[], []])
 })
 
 test('with a mail server mails go there, and are not captured', async () => {

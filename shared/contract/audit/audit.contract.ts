@@ -1,7 +1,9 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { listOf } from '../primitives.ts'
 import { readAuditLines } from './audit.reading.ts'
 import { auditLine, auditQuery } from './audit.schemas.ts'
+import { failedMail, readFailedMails } from './failed-mails.ts'
 
 export const audit = {
   list: endpoint({
@@ -12,6 +14,15 @@ export const audit = {
     query: auditQuery,
     reply: pagedListOf(auditLine),
     read: readAuditLines,
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  failedMails: endpoint({
+    method: 'GET',
+    path: '/auditoria/emails-nao-entregues',
+    summary: 'Os e-mails que não chegaram a ninguém, do mais novo ao mais antigo.',
+    access: ['root'],
+    reply: listOf(failedMail),
+    read: readFailedMails,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

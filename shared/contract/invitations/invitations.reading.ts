@@ -1,6 +1,7 @@
 import { rowsOf } from '../paging.ts'
 import {
   orElse,
+  readFlag,
   readInstant,
   readListOf,
   readNumber,
@@ -22,6 +23,7 @@ export const readSentInvitations = readListOf(
     email: readText(row, 'email'),
     phone: readTextOrNull(row, 'phone'),
     situacao: readOneOf(['enviado', 'vencido'], row, 'situacao'),
+    email_recusado: orElse(readFlag, row, 'email_recusado', false),
     enviado_em: readInstant(row, 'enviado_em'),
     vence_em: readInstant(row, 'vence_em'),
     reenviar_em: readInstant(row, 'reenviar_em'),

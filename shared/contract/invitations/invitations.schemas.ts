@@ -20,6 +20,8 @@ export const invitedPerson = z.object({
   phone: z.string().nullable(),
   /** Neither says anything of the person: `vencido` is the calendar's. */
   situacao: z.enum(['enviado', 'vencido']),
+  /** There where the mail server of the address refused the mail. */
+  email_recusado: z.boolean().optional(),
   enviado_em: instant,
   vence_em: instant,
   /** Since when it may be sent again. */

@@ -200,5 +200,6 @@ export const auditAnswers = ({ at, users }: World): Answers<typeof audit> => {
       )
       return paged(found, { limite: query.limite ?? 50, cursor: query.cursor })
     },
+    failedMails: () => [],
   }
 }

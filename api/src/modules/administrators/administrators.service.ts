@@ -2,6 +2,7 @@ import type { joinBody } from '@loopi/contract/administrators/administrators.sch
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
+import { forgetFailed } from '../../mail/failed-mails.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -27,6 +28,7 @@ export async function invite(
     const at = clock.now()
     const userId = await keepInvited(trx, email, at)
     await voidLinkTokens(trx, { userId, kind: LINK }, at)
+    await forgetFailed(trx, 'userId', [userId])
     await outbox.add(trx, { mail: 'administrator-invited', to: email, userId })
     const subject = { type: 'user', id: userId } as const
     await record(trx, { actorId: actor.id, action: 'administrator.invite', subject, details: { email }, address, at })

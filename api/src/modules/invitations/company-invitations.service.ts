@@ -7,6 +7,7 @@ import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { SECOND } from '../../lib/clock.ts'
+import { failedInvitations, forgetFailed } from '../../mail/failed-mails.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { inTransactionOnce } from '../../plugins/idempotency.ts'
 import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
@@ -48,9 +49,14 @@ export async function invite(
 ): Promise<number[]> {
   await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
   const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now(), config))
+  const due = written.filter((one) => one.due)
+  await forgetFailed(
+    trx,
+    'invitationId',
+    due.map(({ id }) => id),
+  )
   // Always in the same order: the rows that count mails are shared with other imports, and locked until the end.
-  for (const { id, email, due } of written.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
-    if (!due) continue
+  for (const { id, email } of due.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
     if (await mayMail({ db: trx, clock, config }, { email, about: 'invitation' }))
       await outbox.add(trx, { mail: 'customer-invited', to: email, invitationId: id })
   }
@@ -78,7 +84,15 @@ export async function listSent(
   companyId: number,
 ): Promise<Page<InvitedPerson> | InvitedPerson[]> {
   const now = clock.now()
-  return answerOf(page, await selectSent(db, companyId, busca, page), (row) => asInvited(row, now, config))
+  const sent = await selectSent(db, companyId, busca, page)
+  const refused = await failedInvitations(
+    db,
+    sent.rows.map(({ id }) => id),
+  )
+  return answerOf(page, sent, (row) => ({
+    ...asInvited(row, now, config),
+    ...(refused.has(row.id) && { email_recusado: true }),
+  }))
 }
 
 /** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
@@ -89,6 +103,7 @@ export async function resend(services: Services, id: number, asker: InvitationAs
     if (sent === undefined) reject('invitation/not-found')
     if (!sent.due) reject('invitation/sent-lately')
     await countInvitations({ clock, config }, trx, { companyId: asker.companyId, amount: 1 })
+    await forgetFailed(trx, 'invitationId', [id])
     if (await mayMail({ db: trx, clock, config }, { email: sent.email, about: 'invitation' }))
       await outbox.add(trx, { mail: 'customer-invited', to: sent.email, invitationId: id })
     await note(services, trx, asker, { action: 'invitation.resend', id })

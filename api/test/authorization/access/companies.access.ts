@@ -27,6 +27,7 @@ export const companiesAccess = {
   'circulation.show': only('nothing', { root: 200 }),
 
   'audit.list': only('nothing', { root: 200 }),
+  'audit.failedMails': only('nothing', { root: 200 }),
 
   'wholesale.request': everybody('nothing', 201),
   'wholesale.list': only('nothing', { root: 200 }),

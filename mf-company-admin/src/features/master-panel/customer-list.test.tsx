@@ -263,6 +263,12 @@ describe('an invited person', () => {
     expect(await screen.findByText('Nenhum cliente ainda: 1 convite aguarda resposta.')).toBeVisible()
   })
 
+  test('is told apart when the mail was refused', async () => {
+    const refused = anInvited({ name: 'Otávio Reis', email_recusado: true })
+    openInvited(withInvited().on(invitations.sent, () => ({ data: [refused], proximo: null, total: 1 })))
+    expect(await screen.findByRole('row', { name: /Otávio Reis.*E-mail recusado/ })).toBeVisible()
+  })
+
   test('is sent the invitation again', async () => {
     const { user, backend } = openInvited(withInvited().on(invitations.resend, () => undefined))
     await menu(user, 'Reenviar convite')

@@ -65,7 +65,7 @@ export const customersTexts = {
   exportName: (list: string, day: string) => `${list}-${day}.csv`,
   exportColumns: ['Nome', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Desde'],
   invitedColumns: ['Nome digitado', 'E-mail', 'Telefone', 'Situação', 'Enviado em'],
-  invited: { enviado: 'Convite enviado', vencido: 'Convite vencido' },
+  invited: { enviado: 'Convite enviado', vencido: 'Convite vencido', recusado: 'E-mail recusado' },
   unknown: '–',
   sentOn: (day: string) => `convite de ${day}`,
   offered: (amount: string) => `${amount} oferecidos`,

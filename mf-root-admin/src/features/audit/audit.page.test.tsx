@@ -1,5 +1,6 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import type { FailedMail } from '@loopi/contract/audit/failed-mails'
 import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -17,11 +18,16 @@ const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   ...over,
 })
 
-function open(list: () => AuditEntry[] | Promise<AuditEntry[]>, at = '/admin-root/auditoria') {
+function open(
+  list: () => AuditEntry[] | Promise<AuditEntry[]>,
+  at = '/admin-root/auditoria',
+  mails: FailedMail[] = [],
+) {
   const backend = new FakeBackend().on(audit.list, async () => {
     const data = await list()
     return { data, proximo: null, total: data.length }
   })
+  backend.on(audit.failedMails, () => mails)
   return renderPage(<AuditPage />, { at, as: 'root', backend })
 }
 
@@ -167,4 +173,19 @@ describe('export', () => {
     expect(await screen.findByText('Não foi possível exportar a auditoria.')).toBeVisible()
     expect(saved).toEqual([])
   })
+})
+
+test('mails that were refused stand above, with what the server said and whose company it is', async () => {
+  const mail = {
+    ...{ id: 'a', em: '2026-11-18T15:30:00Z', assunto: 'Empresa aprovada, com o link de acesso' },
+    ...{ para: 'c•••@serra.test', resposta: '550 5.1.1 no such user', empresa: { id: 41, nome: 'Café Serra Alta' } },
+  }
+  open(() => [], undefined, [mail])
+  const row = await screen.findByRole('row', { name: /550 5\.1\.1 no such user/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['18/11/2026, 12:30', mail.assunto, 'c•••@serra.testCafé Serra Alta', '550 5.1.1 no such user'])
+  expect(within(row).getByRole('link', { name: 'Café Serra Alta' })).toHaveAttribute('href', '/admin-root/empresas/41')
 })

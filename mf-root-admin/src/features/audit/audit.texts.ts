@@ -29,3 +29,13 @@ export const auditTexts = {
   file: 'auditoria.csv',
   csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
 } as const
+
+export const failedMailsTexts = {
+  title: 'E-mails recusados',
+  when: 'Quando',
+  mail: 'E-mail',
+  to: 'Para',
+  answer: 'Resposta do servidor',
+  hint: (total: number) =>
+    `${formatCount(total)} ${total === 1 ? 'e-mail não chegou' : 'e-mails não chegaram'}. Corrija o endereço e envie de novo; o comando mail:failed reenvia todos.`,
+} as const

@@ -57,9 +57,12 @@ const columnsOf = (actions: InvitationListProps['actions']): readonly Column<Inv
   { header: texts.name, cell: (row) => <Typed invited={row} />, lead: true },
   {
     header: texts.status,
-    cell: ({ situacao }) => (
-      <Status kind={situacao === 'enviado' ? 'pending' : 'expired'}>{texts.invited[situacao]}</Status>
-    ),
+    cell: ({ situacao, email_recusado }) =>
+      email_recusado ? (
+        <Status kind="refused">{texts.invited.recusado}</Status>
+      ) : (
+        <Status kind={situacao === 'enviado' ? 'pending' : 'expired'}>{texts.invited[situacao]}</Status>
+      ),
     narrow: 'beside',
   },
   { header: texts.balance, cell: offerOf, align: 'end', narrow: 'below' },

@@ -1,0 +1,49 @@
+import { audit } from '@loopi/contract/audit/audit.contract'
+import type { FailedMail } from '@loopi/contract/audit/failed-mails'
+import { rowsOf } from '@loopi/contract/paging'
+import { queryOf } from '@loopi/ui/api-client'
+import { Text } from '@loopi/ui/core'
+import { type Column, DataTable } from '@loopi/ui/data'
+import { useQuery } from '@loopi/ui/query'
+import { Link } from '@loopi/ui/router'
+import { formatMoment } from '@loopi/ui/texts/format'
+import lists from '../../components/lists.module.css'
+import { paths } from '../../paths.ts'
+import { failedMailsTexts as texts } from './audit.texts.ts'
+
+const columns: readonly Column<FailedMail>[] = [
+  { header: texts.when, cell: ({ em }) => <time dateTime={em}>{formatMoment(em)}</time> },
+  { header: texts.mail, cell: ({ assunto }) => assunto, lead: true },
+  { header: texts.to, cell: ({ para, empresa }) => <Reader para={para} empresa={empresa} /> },
+  { header: texts.answer, cell: ({ resposta }) => <Text size="sm">{resposta}</Text> },
+]
+
+const Reader = ({ para, empresa }: Pick<FailedMail, 'para' | 'empresa'>) => (
+  <div>
+    {para}
+    {empresa && (
+      <Text size="sm">
+        <Link className={lists.link ?? ''} to={paths.company(empresa.id)}>
+          {empresa.nome}
+        </Link>
+      </Text>
+    )}
+  </div>
+)
+
+/** Mails that reached nobody. Nothing is shown while there is none, which is the rule. */
+export function FailedMails() {
+  const { data } = useQuery(queryOf(audit.failedMails))
+  const rows = data ? rowsOf(data) : []
+  if (rows.length === 0) return null
+  return (
+    <div className={lists.list}>
+      <DataTable
+        title={texts.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        content={{ is: 'ready', rows, status: texts.hint(rows.length) }}
+      />
+    </div>
+  )
+}
