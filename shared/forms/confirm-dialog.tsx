@@ -1,7 +1,6 @@
 import { BinIcon } from '@loopi/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -31,13 +30,7 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={pending ? () => {} : onClose}
-      title={title}
-      isInHistory={isInHistory}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={pending ? () => {} : onClose} title={title} isInHistory={isInHistory}>
       <Stack gap="lg">
         <Text>{children}</Text>
         <Group justify="flex-end" gap="sm">

@@ -28,7 +28,6 @@ export function TicketSheet({ coupon, opened, onClose }: Props) {
       onClose={onClose}
       returnFocus={false}
       title={texts.title}
-      closeButtonProps={{ 'aria-label': common.close }}
       size="27rem"
       classNames={{ inner: classes.inner, content: classes.sheet, header: classes.header, body: classes.content }}
     >

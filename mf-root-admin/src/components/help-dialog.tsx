@@ -19,14 +19,7 @@ type Props = {
 /** Lets somebody in again who lost phone and codes: says what happens, and asks for the reason that the audit keeps. */
 export function HelpDialog({ to, opened, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={texts.title(to?.name ?? '')}
-      closeButtonProps={{ 'aria-label': common.close }}
-      size="lg"
-    >
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={texts.title(to?.name ?? '')} size="lg">
       {to && <HelpForm to={to} onClose={onClose} />}
     </Modal>
   )

@@ -26,13 +26,7 @@ export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
   const [busy, setBusy] = useState(false)
   const once = useIdempotencyKey(kind)
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      closeOnClickOutside={false}
-      title={labels.action}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={busy ? () => {} : onClose} closeOnClickOutside={false} title={labels.action}>
       {to && (
         <Steps
           key={to.id}

@@ -1,5 +1,4 @@
 import { Drawer, Modal } from '@loopi/ui/dialogs'
-import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.tsx'
 
@@ -25,7 +24,6 @@ export function FormDialog({ title, draft, opened, onClose, size = 'lg', atSide 
     ...{ opened, title, size },
     onClose: close,
     closeOnClickOutside: false,
-    closeButtonProps: { 'aria-label': common.close },
     children: <div ref={formRef}>{children({ onBusy: setBusy, onDone: discard })}</div>,
   }
   return (

@@ -1,5 +1,4 @@
 import type { FailureKind } from '@loopi/ui/federation/telemetry'
-import { common } from '@loopi/ui/texts/common'
 
 const KINDS: Record<FailureKind, string> = {
   network: 'sem resposta',
@@ -15,7 +14,6 @@ type From = { area: string; address: string }
 export const inspectorTexts = {
   title: 'Inspetor de áreas',
   open: 'Inspecionar',
-  close: common.close,
   page: (shell: string, revision: number, bucket = -1) =>
     `Shell ${shell} · registro ${revision}${bucket < 0 ? '' : ` · grupo ${bucket}`}`,
   areas: 'Áreas',

@@ -27,14 +27,7 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
   return (
     <>
       {!opened && <Ribbon data={data} onOpen={onOpen} />}
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        position="right"
-        size="lg"
-        title={texts.title}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={texts.title}>
         <Text size="sm" c="dimmed">
           {texts.page(data.shell, data.revision, data.bucket ?? visit.bucket())}
         </Text>

@@ -38,7 +38,6 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
       onClose={create.isPending ? () => {} : close}
       closeOnClickOutside={false}
       title={texts.action}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <form onSubmit={form.onSubmit(submit, toFirst)} noValidate>
         <Stack gap="md">

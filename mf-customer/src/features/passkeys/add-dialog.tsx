@@ -50,12 +50,7 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={add.isPending ? () => {} : onClose}
-      title={texts.addTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened onClose={add.isPending ? () => {} : onClose} title={texts.addTitle}>
       <form
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.nome ? 'nome' : 'password')?.focus())}

@@ -3,7 +3,6 @@ import { Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
 import { OwnerForm } from '@loopi/ui/owner-proof'
-import { common } from '@loopi/ui/texts/common'
 import { useRemovePasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -17,12 +16,7 @@ export function RemoveDialog({ email, passkey, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={remove.isPending ? () => {} : onClose}
-      title={texts.removeTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened onClose={remove.isPending ? () => {} : onClose} title={texts.removeTitle}>
       <OwnerForm
         name="remove-passkey"
         email={email}

@@ -37,7 +37,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
     )
 
   return (
-    <Modal opened onClose={onClose} title={texts.renameTitle} closeButtonProps={{ 'aria-label': common.close }}>
+    <Modal opened onClose={onClose} title={texts.renameTitle}>
       <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('nome')?.focus())}>
         <Stack gap="lg">
           <TextInput

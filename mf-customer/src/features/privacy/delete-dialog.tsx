@@ -4,7 +4,6 @@ import { notify } from '@loopi/ui/notify'
 import { OwnerForm } from '@loopi/ui/owner-proof'
 import { useNavigate } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { paths } from '../../paths.ts'
 import { useDeleteAccount } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
@@ -26,13 +25,7 @@ export function DeleteDialog({ email, balance, opened, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={remove.isPending ? () => {} : close}
-      title={texts.dialogTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-      size="lg"
-    >
+    <Modal opened={opened} onClose={remove.isPending ? () => {} : close} title={texts.dialogTitle} size="lg">
       <DeleteForm email={email} balance={balance} remove={remove} onCancel={close} />
     </Modal>
   )

@@ -2,7 +2,6 @@ import { Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
 import { OwnerForm } from '@loopi/ui/owner-proof'
-import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useNewCodes, useTurnOff } from './second-factor.queries.ts'
@@ -92,7 +91,6 @@ const Frame = ({ title, isHeld = false, onClose, children }: FrameProps) => (
     withCloseButton={!isHeld}
     closeOnClickOutside={false}
     title={title}
-    closeButtonProps={{ 'aria-label': common.close }}
     size="lg"
   >
     {children}

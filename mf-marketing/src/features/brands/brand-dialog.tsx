@@ -4,7 +4,6 @@ import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/contract/categories'
 import { formatPhone, parsePhone } from '@loopi/contract/documents/phone'
 import { LogoTile } from '@loopi/ui/components'
 import { Modal } from '@loopi/ui/dialogs'
-import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
@@ -33,7 +32,6 @@ export function BrandDialog({ opened, onClose }: Props) {
       radius="xl"
       centered
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       {opened.is === 'open' && <Details brand={opened.brand} />}
       {opened.is === 'missing' && <p className={classes.text}>{t.missing}</p>}

@@ -1,7 +1,6 @@
 import { Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
-import { common } from '@loopi/ui/texts/common'
 import type { FormEvent } from 'react'
 import { Fields } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -18,13 +17,7 @@ type Props = { opened: boolean; onClose: () => void }
 export function PartnerDialog({ opened, onClose }: Props) {
   const { form, pending, submit } = usePartnerForm(onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={pending ? () => {} : onClose}
-      title={t.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={pending ? () => {} : onClose} title={t.title} size="lg">
       <Text c="dimmed" mb="md">
         {t.intro}
       </Text>

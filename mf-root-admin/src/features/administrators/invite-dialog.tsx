@@ -12,13 +12,7 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Invites somebody by e-mail; who it is, the person says. */
 export const InviteDialog = ({ opened, onClose }: Props) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={texts.inviteTitle}
-    closeButtonProps={{ 'aria-label': common.close }}
-    size="lg"
-  >
+  <Modal opened={opened} onClose={onClose} title={texts.inviteTitle} size="lg">
     <InviteForm onClose={onClose} />
   </Modal>
 )

@@ -33,13 +33,7 @@ type Props = {
 /** Confirmation of a command to the host: its effect, the reason asked for, and the host's error. */
 export function CommandDialog({ wish, overview, opened, onWish, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={wish && texts.titles[meantBy(wish)]}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={wish && texts.titles[meantBy(wish)]}>
       {wish && <CommandFields wish={wish} overview={overview} onWish={onWish} onDone={onClose} />}
     </Modal>
   )

@@ -21,7 +21,7 @@ type Props = {
 /** Signed link to a release, to copy or to open: it shows that release before any visitor gets it. */
 export function PreviewDialog({ previewed, link, opened, onRetry, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal opened={opened} onClose={onClose} title={texts.title}>
       {previewed && (
         <Stack gap="md">
           <Text>

@@ -16,5 +16,4 @@ export const previewTexts = {
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar. O link está selecionado: copie com o teclado.',
   open: 'Abrir em nova aba',
-  close: common.close,
 } as const

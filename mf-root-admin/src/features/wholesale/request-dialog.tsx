@@ -45,7 +45,6 @@ export function RequestDialog({ id, opened, onClose, ...about }: Props) {
         returnFocus={false}
         title={last === null ? '' : texts.requestOf(protocolOf(last))}
         size="lg"
-        closeButtonProps={{ 'aria-label': common.close }}
       >
         <div ref={formRef}>{last !== null && <Details key={last} id={last} onDone={discard} {...about} />}</div>
       </Modal>

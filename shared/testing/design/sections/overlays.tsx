@@ -12,7 +12,7 @@ type Opened = 'modal' | 'drawer' | 'ticket' | null
 export function Overlays() {
   const [opened, setOpened] = useState<Opened>(() => new URLSearchParams(location.search).get('aberto') as Opened)
   const close = () => setOpened(null)
-  const dialog = { onClose: close, title: texts.modalTitle, closeButtonProps: { 'aria-label': texts.close } }
+  const dialog = { onClose: close, title: texts.modalTitle }
   return (
     <Group gap="sm">
       <Button variant="light" onClick={() => setOpened('modal')}>

@@ -6,9 +6,7 @@ import { lateDialog } from './late-dialog.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
 
-const Dialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Nova empresa" closeButtonProps={{ 'aria-label': 'Fechar' }} />
-)
+const Dialog = ({ opened, onClose }: Props) => <Modal opened={opened} onClose={onClose} title="Nova empresa" />
 
 let code: PromiseWithResolvers<ComponentType<Props>>
 const load = jest.fn(() => code.promise)

@@ -5,7 +5,6 @@ import { Modal } from '@loopi/ui/dialogs'
 import { notify } from '@loopi/ui/notify'
 import { Link, useNavigate } from '@loopi/ui/router'
 import { homeOf, isSamePerson, type Session, session } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useState } from 'react'
 import { loginTexts } from '../login/login.texts.ts'
 import { LoginForm } from '../login/login-form.tsx'
@@ -30,7 +29,6 @@ export function SessionEndedDialog({ waiting }: DialogProps) {
       closeOnClickOutside={false}
       // Above dialogs of the page that were there later.
       zIndex={ABOVE_DIALOGS}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       {shown && <SignInAgain key={shown.ended.access_token} ended={shown.ended} />}
     </Modal>

@@ -6,7 +6,6 @@ import { Modal } from '@loopi/ui/dialogs'
 import { OwnerForm } from '@loopi/ui/owner-proof'
 import { useMutation } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import type { StepUpDialogProps } from './asked.ts'
 import { stepUpTexts as texts } from './step-up.texts.ts'
@@ -26,7 +25,6 @@ export function StepUpDialog({ asked }: StepUpDialogProps) {
       title={texts.title}
       closeOnClickOutside={false}
       zIndex={ABOVE_DIALOGS}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       {shown && <Confirmation onDone={() => asked?.settle(true)} onCancel={cancel} />}
     </Modal>

@@ -24,13 +24,7 @@ type Props = {
 export function RedeemDialog({ coupon, balance, opened, redeeming, onConfirm, onClose }: Props) {
   const isOnline = useOnline()
   return (
-    <Modal
-      opened={opened}
-      onClose={redeeming ? stay : onClose}
-      returnFocus={false}
-      title={texts.confirmTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={redeeming ? stay : onClose} returnFocus={false} title={texts.confirmTitle}>
       <Stack gap="lg">
         <div>
           <Text size="sm" c="var(--loopi-accent-text)" fw={600}>

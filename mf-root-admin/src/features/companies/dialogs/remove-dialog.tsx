@@ -22,12 +22,7 @@ export function RemoveDialog({ company, opened, onClose, onRemoved }: Props) {
       onError: () => notify.error(texts.failed),
     })
   return (
-    <Modal
-      opened={opened}
-      onClose={remove.isPending ? () => {} : onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={remove.isPending ? () => {} : onClose} title={texts.title}>
       <Stack gap="lg">
         <div>
           <Text fw={700}>{company.name}</Text>

@@ -1,7 +1,6 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { common } from '@loopi/ui/texts/common'
 import { useReview } from '../companies.queries.ts'
 import { doubtsOf } from './queue.rules.ts'
 import { queueTexts as texts } from './queue.texts.ts'
@@ -12,7 +11,7 @@ type Props = { company: Company; opened: boolean; pending: boolean; onConfirm: (
 export function DoubtDialog({ company, opened, pending, onConfirm, onClose }: Props) {
   const { data: review } = useReview(company.id)
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.doubt} closeButtonProps={{ 'aria-label': common.close }}>
+    <Modal opened={opened} onClose={onClose} title={texts.doubt}>
       <Stack gap="lg">
         <Text>{texts.doubtText(company.name, doubtsOf(company, review))}</Text>
         <Group justify="flex-end" gap="sm">

@@ -27,7 +27,6 @@ export function RefuseDialog({ company, opened, onClose, ...form }: Props) {
         onClose={form.pending ? () => {} : close}
         closeOnClickOutside={false}
         title={texts.refuseTitle(company.name)}
-        closeButtonProps={{ 'aria-label': common.close }}
         size="lg"
       >
         <div ref={formRef}>
