@@ -23,6 +23,11 @@ test('what arrives is not made a number: nothing would count as 0', () => {
   expect(findings(contract, /[.]coerce\b/)).toEqual([])
 })
 
+test('texts of people are read by `line` and `lines`: a trim leaves the signs that nobody sees', () => {
+  const schemas = sources.filter((file) => /^shared\/contract\/.*[.](?:schemas|contract)[.]ts$/.test(file))
+  expect(findings(schemas, /\bstring\([^)]*\)[.]trim\(|^\s+[.]trim\(/)).toEqual([])
+})
+
 test('no test is focused or skipped', () => {
   const tests = sources.filter((file) => /[.](test|spec)[.]tsx?$/.test(file))
   const forbidden =

@@ -37,14 +37,19 @@ export const instant = z.iso.datetime({ offset: true })
 /** A whole, non-negative amount of CLP (points). */
 export const points = z.number().int().nonnegative()
 
+/** A rule that reads a typed line further, before its length is looked at. */
+type ReadLine = (typed: string) => string
+
+const asTyped: ReadLine = (typed) => typed
+
 /**
  * Text that a person typed in one line: one space between words, without unseen and control characters, at most `max`
  * characters.
  */
-export const line = (max: number) =>
+export const line = (max: number, read = asTyped) =>
   z
     .string({ error: 'Campo obrigatório.' })
-    .overwrite((typed) => seenText(typed).replace(/ +/g, ' '))
+    .overwrite((typed) => read(seenText(typed).replace(/ +/g, ' ')))
     .max(max, { error: `Use no máximo ${max} caracteres.` })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Remova os caracteres inválidos.' })
@@ -53,17 +58,21 @@ export const line = (max: number) =>
 export const requiredLine = (max: number) => line(max).min(1, { error: 'Campo obrigatório.' })
 
 /** Text in one line that may be absent, null or empty; all three arrive as null. */
-export const optionalLine = (max: number) =>
-  line(max)
+export const optionalLine = (max: number, read = asTyped) =>
+  line(max, read)
     .nullish()
     .transform((text) => text || null)
 
-/** Text of several lines that may be absent, null or empty; all three arrive as null. */
-export const optionalText = (max: number) =>
+/** Text that a person typed in several lines, without unseen signs. */
+export const lines = (max: number) =>
   z
     .string({ error: 'Valor inválido.' })
     .overwrite(seenText)
     .max(max, { error: `Use no máximo ${max} caracteres.` })
+
+/** Text of several lines that may be absent, null or empty; all three arrive as null. */
+export const optionalText = (max: number) =>
+  lines(max)
     .nullish()
     .transform((text) => text || null)
 

@@ -34,10 +34,11 @@ describe('finishing the registration', () => {
     expect(JSON.stringify(row)).not.toContain('Praia')
   })
 
-  test('accepts the user_id as text and the CPF with its mask', async () => {
+  test('accepts the user_id as text, the CPF with its mask and label, and the password confirmed in its other form', async () => {
     const link = await visitor.invited()
-    const cpf = newCpf().replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
-    expect((await visitor.finish(link, { user_id: String(link.user_id), cpf })).status).toBe(200)
+    const cpf = newCpf().replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, 'CPF nº $1.$2.$3-$4')
+    const words = { password: 'açúcar-mascavo', password_confirmation: 'açúcar-mascavo'.normalize('NFD') }
+    expect((await visitor.finish(link, { user_id: String(link.user_id), cpf, ...words })).status).toBe(200)
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { z } from '@loopi/contract/zod'
 import { factorFields, ownPassword, proofFields, showsFactor } from '../auth/owner-proof.ts'
+import { behindLabel } from '../documents/digits.ts'
 import { companyName } from '../names.ts'
 import { optionalStateOf } from '../places/states.ts'
-import { email, line, newPassword } from '../primitives.ts'
+import { email, line, lines, newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
 const text = z.string().nullable()
@@ -43,8 +44,8 @@ export const ownUser = z.object({
 export type OwnUser = z.output<typeof ownUser>
 
 /** Text that is left alone when absent, and cleared by null or by nothing in it. */
-const clearable = (max: number) =>
-  line(max)
+const clearable = (text: ReturnType<typeof line>) =>
+  text
     .nullable()
     .transform((typed) => typed || null)
     .optional()
@@ -56,22 +57,16 @@ const settingsFields = z.object({
   /** Proof of the owner, needed when `email` is another one than now and than the one that waits. */
   ...proofFields,
   /** With or without its mask; only while there is none. */
-  cpf: clearable(20),
-  phone: clearable(40),
+  cpf: clearable(line(20, behindLabel)),
+  phone: clearable(line(40)),
   /** Sent back as it is by a company, where only root changes it; who has none may note one. */
-  cnpj: clearable(30),
-  categoria: clearable(60),
-  endereco: clearable(200),
-  cidade: clearable(120),
-  estado: clearable(60).unwrap().transform(optionalStateOf).optional(),
-  cep: clearable(10),
-  descricao_empresa: z
-    .string({ error: 'Valor inválido.' })
-    .trim()
-    .max(2000, { error: 'Use no máximo 2000 caracteres.' })
-    .nullable()
-    .transform((typed) => typed || null)
-    .optional(),
+  cnpj: clearable(line(30)),
+  categoria: clearable(line(60)),
+  endereco: clearable(line(200)),
+  cidade: clearable(line(120)),
+  estado: clearable(line(60)).unwrap().transform(optionalStateOf).optional(),
+  cep: clearable(line(10, behindLabel)),
+  descricao_empresa: clearable(lines(2000)),
 })
 
 /** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */

@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, instant } from '../primitives.ts'
+import { calendarDate, instant, line } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
 /** Details of a change or an action; the names of the values belong to the action. */
@@ -36,7 +36,7 @@ export type AuditEntry = z.output<typeof auditLine>
 export const auditQuery = z.object({
   ...pageQuery,
   /** Part of the name or the e-mail of who acted. */
-  quem: z.string().max(200).optional(),
+  quem: line(200).optional(),
   acao: z.string().max(60).optional(),
   /** Object: a key of `AUDIT_SUBJECTS`, and its number. */
   tipo: z.string().max(30).optional(),

@@ -1,5 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
+import { behindLabel } from '../documents/digits.ts'
 import { contactPhone, isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
@@ -111,7 +112,7 @@ const brandFields = z.object({
   }),
   website: webLink,
   endereco: optionalLine(200),
-  cep: optionalLine(10),
+  cep: optionalLine(10, behindLabel),
   bairro: optionalLine(120),
   cidade: optionalLine(120),
   estado: optionalLine(60).transform(optionalStateOf),

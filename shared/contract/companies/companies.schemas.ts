@@ -1,5 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
+import { behindLabel } from '../documents/digits.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { optionalStateOf } from '../places/states.ts'
@@ -7,6 +8,7 @@ import {
   email,
   id,
   instant,
+  line,
   newPassword,
   optionalLine,
   optionalPhone,
@@ -72,7 +74,7 @@ const companyStatusText = wholeNumber(companyStatus)
 export const companyQuery = z.object({
   ...pageQuery,
   /** Part of the name, the CNPJ (with or without its mask), the e-mail or the category. */
-  busca: z.string().max(200).optional(),
+  busca: line(200).optional(),
   situacao: companyStatusText.optional(),
   ordem: z.enum(COMPANY_ORDERS).optional(),
 })
@@ -99,7 +101,7 @@ const companyToRegister = z.object({
   endereco: optionalLine(200),
   cidade: optionalLine(120),
   estado: optionalLine(60).transform(optionalStateOf),
-  cep: optionalLine(10),
+  cep: optionalLine(10, behindLabel),
   categoria: optionalLine(60),
   descricao_empresa: optionalText(2000),
 })

@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { CATEGORIES } from '../categories.ts'
-import { calendarDate, id, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
+import { calendarDate, id, line, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'
 
 /** `PROMO-` and three capital letters and three digits. */
@@ -42,7 +42,7 @@ export const promotionToCreate = z.object({
   /** Address of the promotion's receipt. */
   comprovante_url: webLink,
   points_required: amount.default(0),
-  code: z.string().trim().regex(PROMOTION_CODE, { error: 'Use um código no formato PROMO-AAA999.' }).nullish(),
+  code: line(20).regex(PROMOTION_CODE, { error: 'Use um código no formato PROMO-AAA999.' }).nullish(),
 })
 
 /** `coupon.code` is the one it got: another than was sent where that one had been given before. */

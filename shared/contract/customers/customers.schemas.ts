@@ -1,8 +1,19 @@
 import { z } from '@loopi/contract/zod'
 import { redeemedCoupon } from '../coupons/coupons.schemas.ts'
+import { behindLabel } from '../documents/digits.ts'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, email, id, instant, newPassword, points, requiredPhone, wholeNumber } from '../primitives.ts'
+import {
+  calendarDate,
+  email,
+  id,
+  instant,
+  line,
+  newPassword,
+  points,
+  requiredPhone,
+  wholeNumber,
+} from '../primitives.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** A request for the 10% coupon. `phone` is kept as the product writes phones. */
@@ -19,7 +30,7 @@ export const customerRegistration = z.object({
   user_id: id,
   token: z.string().min(1).max(200),
   /** With or without its mask. */
-  cpf: z.string({ error: 'Informe o CPF.' }).trim().min(1, { error: 'Informe o CPF.' }).max(20),
+  cpf: line(20, behindLabel).min(1, { error: 'Informe o CPF.' }),
   password: newPassword,
   password_confirmation: z.string().max(1024),
   /** Consent to news by mail; absent is no consent. */
@@ -75,7 +86,7 @@ export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 /** `busca` finds words of names in any order, whatever their accents, and for root of e-mails too. Newest first without `ordem`. */
 export const customerQuery = z.object({
   ...pageQuery,
-  busca: z.string().trim().max(200).optional(),
+  busca: line(200).optional(),
   filtro: z.enum(CUSTOMER_FILTERS).optional(),
   ordem: z.enum(CUSTOMER_ORDERS).optional(),
 })

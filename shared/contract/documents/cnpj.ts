@@ -1,10 +1,22 @@
+import { plainSigns } from '../unseen.ts'
+
 /**
  * CNPJ, with letters since July 2026: eight characters of root and four of order, each a digit or a letter, then two
  * check digits. Source: IN RFB 2.229/2024 and technical note COCAD/SUARA/RFB 49/2024.
  */
 
-/** Normalises: upper case, mask removed. Letters stay, so `\D` must never be used on a CNPJ. */
-export const parseCnpj = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+/**
+ * Normalises: upper case, mask removed, and the label that was pasted in front of it: `CNPJ nº 12.345.678/0001-95`. Letters
+ * stay, so `\D` must never be used on a CNPJ.
+ */
+export function parseCnpj(text: string): string {
+  const c = plainSigns(text)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+  if (c.length <= 14 || !c.startsWith('CNPJ')) return c
+  const rest = c.slice(4)
+  return rest.length > 14 ? rest.replace(/^(?:MF)?(?:SOBO)?(?:NU?MERO|NO?)?/, '') : rest
+}
 
 /** `12ABC34501DE35` → `12.ABC.345/01DE-35`; incomplete input is masked as far as it goes. */
 export function formatCnpj(text: string): string {

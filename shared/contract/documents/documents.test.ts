@@ -18,6 +18,10 @@ describe('CPF', () => {
     ['529982247259', '529.982.247-25'],
     ['', ''],
   ])('%s is shown as %s', (typed, shown) => expect(formatCpf(typed)).toBe(shown))
+  test('words that were pasted in front of it are no part of it', () => {
+    expect(formatCpf('CPF nº 529.982.247-25')).toBe('529.982.247-25')
+    expect(isCpf('CPF: 529.982.247-25')).toBe(true)
+  })
   test('lists show only the middle', () => expect(concealCpf('52998224725')).toBe('***.982.247-**'))
 })
 
@@ -35,6 +39,18 @@ describe('CNPJ', () => {
   )
   test('letters survive normalising and are upper-cased', () =>
     expect(parseCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35'))
+  test.each([
+    ['CNPJ: 12.345.678/0001-95', '12.345.678/0001-95'],
+    ['CNPJ nº 12.345.678/0001-95', '12.345.678/0001-95'],
+    ['cnpj/mf sob o n.º 12.345.678/0001-95', '12.345.678/0001-95'],
+    ['C.N.P.J. número 12abc34501de35', '12.ABC.345/01DE-35'],
+    ['CNPJ: N1.234.567/0001-37', 'N1.234.567/0001-37'],
+    ['CNPJ12345678', 'CN.PJ1.234/5678'],
+    ['\u200b１２.345.678/0001-95', '12.345.678/0001-95'],
+  ])('%s is read without its label', (pasted, shown) => {
+    expect(formatCnpj(pasted)).toBe(shown)
+    expect(maskCnpj(pasted)).toBe(shown)
+  })
   test.each([
     ['11222333000181', '11.222.333/0001-81'],
     ['12abc34501de35', '12.ABC.345/01DE-35'],
@@ -72,6 +88,7 @@ describe('phone', () => {
     ['(11)\u00a098765\u20114321', '(11) 98765-4321'],
     ['\uff11\uff11 \uff1987654321', '(11) 98765-4321'],
     ['Tel.: (11) 98765-4321', '(11) 98765-4321'],
+    ['WhatsApp: +351 912 345 678', '+351 912 345 678'],
     // Area 55, alone and with the country before it: nothing is taken from the number itself.
     ['55987654321', '(55) 98765-4321'],
     ['5555987654321', '(55) 98765-4321'],
@@ -94,6 +111,9 @@ describe('phone', () => {
     '(0xx11) 3333-4444',
     '+351 912 345 678',
     '0800 123 4567',
+    'Tel.: (11) 98765-4321',
+    'WhatsApp +55 11 98765-4321',
+    'celular: 011 98765-4321',
   ])('%j is a phone', (typed) => expect(isPhone(typed)).toBe(true))
 
   test.each([
@@ -112,6 +132,7 @@ describe('CEP', () => {
     ['01310100', '01310-100'],
     ['01310-100', '01310-100'],
     ['013101009', '01310-100'],
+    ['CEP: 01310-100', '01310-100'],
     ['01310', '01310'],
     ['013101', '01310-1'],
     ['abc', ''],

@@ -7,6 +7,11 @@ import { digitsOf } from './digits.ts'
  */
 const DIALLED = /^(?:0*55)?(?:0+(?:[1-9]\d)?)?([1-9]{2}(?:9\d{8}|[2-5]\d{7}))$/
 
+/** Words in front of a number that were copied along. */
+const LABEL = /^\s*(?:tel(?:efone)?|cel(?:ular)?|fone|whats(?:app)?|zap)\b[\s.:]*/i
+
+const withoutLabel = (text: string): string => plainSigns(text).replace(LABEL, '')
+
 /** Numbers that are not dialled with an area: `0800`, `0300` and their like. */
 const WITHOUT_AREA = /^0[3589]00\d{6,7}$/
 
@@ -21,14 +26,14 @@ export function parsePhone(text: string): string {
   return DIALLED.exec(digits)?.[1] ?? (isAbroad ? digits.slice(2).replace(/^0+/, '') : digits)
 }
 
-const isInternational = (text: string): boolean => /^[\s(]*\+/.test(plainSigns(text))
+const isInternational = (text: string): boolean => /^[\s(]*\+/.test(withoutLabel(text))
 
 /**
  * Masks a Brazilian phone while it is typed or pasted: ten digits `(DD) NNNN-NNNN`, eleven `(DD) NNNNN-NNNN`. Country
  * and trunk zero go; more digits than a phone has stay in sight. A leading plus is left alone.
  */
 export function formatPhone(text: string): string {
-  if (isInternational(text)) return plainSigns(text).trimStart()
+  if (isInternational(text)) return withoutLabel(text).trimStart()
   const d = parsePhone(text)
   if (d.length === 0) return ''
   if (d.length < 3) return `(${d}`
@@ -58,7 +63,7 @@ export const isContactPhone = (text: string): boolean => CONTACT_PHONES.some((pa
 
 /** A brand's phone: as typed where that is one of its formats, otherwise as other phones are written. */
 export const contactPhone = (text: string): string => {
-  const typed = plainSigns(text).trim()
+  const typed = withoutLabel(text).trim()
   return isContactPhone(typed) ? typed : formatPhone(typed)
 }
 
@@ -69,7 +74,7 @@ export const contactPhone = (text: string): string => {
 export function isPhone(text: string): boolean {
   const number = parsePhone(text)
   return (
-    /^[\s(]*(?:0xx|\+)?[\d ().-]+$/i.test(plainSigns(text)) &&
+    /^[\s(]*(?:0xx|\+)?[\d ().-]+$/i.test(withoutLabel(text)) &&
     (/^[1-9]\d{9,10}$/.test(number) || /^\+\d{10,15}$/.test(number) || WITHOUT_AREA.test(number))
   )
 }

@@ -1,7 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { id, instant, optionalPhone, points } from '../primitives.ts'
+import { id, instant, line, optionalPhone, points } from '../primitives.ts'
 
 export const invitationId = z.object({ id })
 
@@ -32,7 +32,7 @@ export const invitedPerson = z.object({
 export type InvitedPerson = z.output<typeof invitedPerson>
 
 /** `busca` finds words of the typed name, or a part of the e-mail. Newest first. */
-export const sentQuery = z.object({ ...pageQuery, busca: z.string().trim().max(200).optional() })
+export const sentQuery = z.object({ ...pageQuery, busca: line(200).optional() })
 
 /** An invitation as the invited person sees it. */
 export const ownInvitation = z.object({

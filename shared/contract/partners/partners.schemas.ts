@@ -1,6 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { isPhone, PHONE_REFUSED } from '../documents/phone.ts'
 import { stateOf } from '../places/states.ts'
+import { line, lines } from '../primitives.ts'
 
 /** Table of the backend-as-a-service that takes partner applications. */
 export const PARTNER_TABLE = 'empresas'
@@ -19,8 +20,8 @@ export const PARTNER_LIMITS = {
   categoria: 60,
 } as const
 
-const required = (column: keyof typeof PARTNER_LIMITS) => z.string().trim().min(1).max(PARTNER_LIMITS[column])
-const optional = (column: keyof typeof PARTNER_LIMITS) => z.string().trim().max(PARTNER_LIMITS[column]).nullish()
+const required = (column: keyof typeof PARTNER_LIMITS) => line(PARTNER_LIMITS[column]).min(1)
+const optional = (column: keyof typeof PARTNER_LIMITS) => line(PARTNER_LIMITS[column]).nullish()
 
 /** A partner application as it is inserted; nobody but root reads it back. */
 export const partnerApplication = z.object({
@@ -32,8 +33,8 @@ export const partnerApplication = z.object({
   cidade: optional('cidade'),
   estado: optional('estado').unwrap().unwrap().transform(stateOf).nullish(),
   cep: optional('cep'),
-  descricao: optional('descricao'),
-  categoria: z.string().trim().min(1).max(PARTNER_LIMITS.categoria).default('Geral'),
+  descricao: lines(PARTNER_LIMITS.descricao).nullish(),
+  categoria: required('categoria').default('Geral'),
   status: z.literal('Inativa'),
   cadastro: z.literal('Em Análise'),
 })

@@ -35,7 +35,7 @@ export type WholesaleFile = z.output<typeof wholesaleFile>
 const wholesaleState = z.enum(WHOLESALE_STATE_NAMES)
 
 /** Words of the company, the CNPJ, who is responsible or the place, all of them; or the protocol. */
-const busca = z.string().max(200).optional()
+const busca = line(200).optional()
 
 /** Newest first. */
 export const wholesaleQuery = z.object({ ...pageQuery, busca, situacao: wholesaleState.optional() })

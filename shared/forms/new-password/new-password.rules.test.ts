@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['segredo', 'segredo', null],
   ['', '', null],
+  ['açúcar-mascavo'.normalize('NFD'), 'açúcar-mascavo', null],
   ['', 'segredo', 'Confirme a senha.'],
   ['Segredo', 'segredo', 'As senhas não coincidem.'],
 ])('confirming with %j a password %j: %j', (confirmation, password, sentence) => {

@@ -128,6 +128,17 @@ describe('saving', () => {
     expect((await rowOf(person)).phone).toBeNull()
   })
 
+  test('reads documents with their labels, and texts without the signs that nobody sees', async () => {
+    const person = await t.as('cliente')
+    const body = {
+      ...{ cnpj: 'CNPJ nº 12.345.678/0001-95', cep: 'CEP: 01310-100', phone: 'Tel.: (11) 98765-4321' },
+      descricao_empresa: '\u200bDoces\u00a0finos\u200b',
+    }
+    expect((await t.call(account.update, { body }, { as: person })).body).toMatchObject({
+      ...{ cnpj: '12345678000195', cep: '01310-100', phone: '(11) 98765-4321', descricao_empresa: 'Doces finos' },
+    })
+  })
+
   test('takes everything it answered back without changing anything', async () => {
     const person = await t.as('admin', { cpf: newCpf() })
     const { body: loaded } = await load(person)
