@@ -49,3 +49,11 @@ export function isDatabaseGone(error: unknown): boolean {
     error.message,
   )
 }
+
+/** Sentence for an api whose database does not answer, with the setting that is missing where a pooler is in front. */
+export function unansweredBy(reason: string): string {
+  const sentence = `The database of DATABASE_URL does not answer: ${reason}`
+  return reason.includes('unsupported startup parameter')
+    ? `${sentence}. A pooler is there, such as PgBouncer: set DATABASE_POOLER=transaction`
+    : sentence
+}

@@ -4,7 +4,7 @@ import { reasonOf, servingLine } from '@loopi/ui/federation/environment/start-pr
 import { type Config, readConfig, settings } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { type Db, openServingDatabase } from '../db/database.ts'
-import { isDatabaseGone } from '../db/errors.ts'
+import { isDatabaseGone, unansweredBy } from '../db/errors.ts'
 import { isMigrated } from '../db/migrator.ts'
 import { mayRewrite } from '../db/runtime-role.ts'
 import { asRuntime } from '../db/serving/runtime-address.ts'
@@ -91,6 +91,6 @@ function warn(config: Config, say: (sentence: string) => void): void {
 
 main().catch((error: unknown) => {
   const reason = reasonOf(error)
-  console.error(isDatabaseGone(error) ? `The database of DATABASE_URL does not answer: ${reason}` : reason)
+  console.error(isDatabaseGone(error) ? unansweredBy(reason) : reason)
   process.exit(1)
 })

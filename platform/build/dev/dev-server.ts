@@ -28,7 +28,7 @@ import { developmentOptions, socketOf } from './area-server.ts'
 import { designPage } from './design-page.ts'
 import { areaReader, type ReadArea } from './development-areas.ts'
 import type { RemoteAreas } from './remote-areas.ts'
-import { followRouting, mayRoute, type Routing } from './routing.ts'
+import { asksForPage, followRouting, mayRoute, type Routing } from './routing.ts'
 
 type Options = {
   port: number
@@ -73,9 +73,10 @@ export async function startDevServer(given: Options) {
   )
   const compiler = rspack(configs)
   const routing = await followRouting({ root, names, log })
-  const page = await pageWriter(routing.now, areaReader(remotes, log))
+  const registry = registryOf(routing.now, areaReader(remotes, log))
+  const page = await pageWriter(routing.now, registry)
   const design = designPage(path.join(root, 'dist/.dev/design'), log)
-  const options = serverOptions({ port, host, apiUrl, gate, page, remotes, design: design.answer })
+  const options = serverOptions({ port, host, apiUrl, gate, page, registry, remotes, design: design.answer })
   const server = new RspackDevServer(options, compiler)
   const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed')
   const edited = new Set<string>()
@@ -111,10 +112,11 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 
 type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate' | 'remotes'>> & {
   page: WritePage
+  registry: () => Promise<PageData>
   design: ReturnType<typeof designPage>['answer']
 }
 
-function serverOptions({ port, host, apiUrl, gate, page, remotes, design }: ServerOptions): Configuration {
+function serverOptions({ port, host, apiUrl, gate, page, registry, remotes, design }: ServerOptions): Configuration {
   const paths = proxiedPaths(readConfig(process.env))
   return {
     port,
@@ -136,6 +138,13 @@ function serverOptions({ port, host, apiUrl, gate, page, remotes, design }: Serv
         },
       },
       { name: 'host', middleware: hostStubs },
+      {
+        name: 'registry',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+          if (addressOf({ url: request.url ?? '/' }).pathname !== '/federation/registry') return next()
+          registry().then((data) => sendJson(response, data), next)
+        },
+      },
       { name: 'icons', middleware: answerIcon },
       { name: 'design system', middleware: design },
       { name: 'restarting api', middleware: gate.hold(paths) },
@@ -143,7 +152,7 @@ function serverOptions({ port, host, apiUrl, gate, page, remotes, design }: Serv
       {
         name: 'page',
         middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+          if (!asksForPage(request)) return next()
           page(addressOf({ url: request.url ?? '/' }).pathname).then(({ status, html, policy }) => {
             response.statusCode = status
             response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -167,11 +176,13 @@ const isResponse = (response: object): response is ServerResponse => 'writeHead'
 /** Visit in development, where nothing is judged. */
 const NO_TICKETS: PageVisit = { bucket: 0, tickets: {} }
 
+const sendJson = (response: ServerResponse, data: object) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
+
 /** Stubs of the host's beacon, visit and events: there are no releases in development. */
 function hostStubs(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.url === '/federation/beacon') response.writeHead(204).end()
-  else if (request.url === VISIT_ADDRESS)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(NO_TICKETS))
+  else if (request.url === VISIT_ADDRESS) sendJson(response, NO_TICKETS)
   else if (request.url === '/federation/events')
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
   else next()
@@ -179,16 +190,22 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 
 type WritePage = (pathname: string) => Promise<{ status: number; html: string; policy: string }>
 
-async function pageWriter(routing: () => Promise<Routing>, read: ReadArea): Promise<WritePage> {
+/** Data of every page, as the host's registry tells it. */
+function registryOf(routing: () => Promise<Routing>, read: ReadArea): () => Promise<PageData> {
   // No service worker: the development server has none, and its pages change under it.
   const settings = { ...readConfig(process.env).settings, offline: false }
   const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
+  return async () => {
+    const areas = await Promise.all((await routing()).areas.map(read))
+    return { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
+  }
+}
+
+async function pageWriter(routing: () => Promise<Routing>, registry: () => Promise<PageData>): Promise<WritePage> {
   const styleHashes = await injectedStyles()
   return async (pathname) => {
-    const now = await routing()
-    const areas = await Promise.all(now.areas.map(read))
-    const data: PageData = { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
-    const routes = [...now.routes, ...areas.flatMap(({ area }) => area.routes)]
+    const data = await registry()
+    const routes = [...(await routing()).routes, ...data.areas.flatMap(({ area }) => area.routes)]
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, pathname)
     return {
@@ -206,7 +223,7 @@ async function pageWriter(routing: () => Promise<Routing>, read: ReadArea): Prom
       policy: contentSecurityPolicy({
         nonce,
         styleHashes,
-        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
+        connect: ['ws:', 'wss:', new URL(data.settings.cepUrl).origin],
         scriptHashes: [HOOK_HASH],
         trustedTypes: [OVERLAY],
       }),

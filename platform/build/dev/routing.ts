@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -27,6 +28,10 @@ export async function readRouting({ root, names }: Pick<Source, 'root' | 'names'
     await thread.terminate()
   }
 }
+
+/** True for requests that a page answers: of a person's browser, and of programs that say nothing of what they read. */
+export const asksForPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'GET' && (headers.accept?.includes('text/html') === true || headers['sec-fetch-mode'] === undefined)
 
 /** Files that area data can come from: scripts that are neither tests nor pages. */
 export const mayRoute = (file: string): boolean => /(?<![.]test)[.]ts$/.test(path.basename(file))

@@ -21,7 +21,7 @@ import { withNonce } from '../../releases/store/style-hashes.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { configOf } from '../rspack/compile.ts'
 import { OVERLAY } from './dev-server.ts'
-import { followRouting, mayRoute, type Routing } from './routing.ts'
+import { asksForPage, followRouting, mayRoute, type Routing } from './routing.ts'
 import { mayRead } from './standalone.rules.ts'
 import { watchOverride } from './standalone-override.ts'
 
@@ -143,7 +143,7 @@ async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUr
     `<script defer src="${STANDALONE_PREFIX}main.js"></script>`,
   ].join('\n')
   return async (request, response, next) => {
-    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+    if (!asksForPage(request)) return next()
     const { routes, title } = await data()
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url: request.url ?? '/' }).pathname)

@@ -34,7 +34,12 @@ test('a release says what is in it, where it fits, where it ran and why it was r
     live: [{ from: '2026-11-23T14:00:00.000Z', until: '2026-11-23T15:00:00.000Z' }],
     refused: { why: 'rolled-back', by: 'ana', reason: 'Não era' },
   })
-  expect(explained.audit.map(({ operation }) => operation)).toEqual(['promote', 'halt', 'canary'])
+  expect(explained.audit.map(({ operation, to }) => [operation, to])).toEqual([
+    ['rollback', HASH],
+    ['promote', null],
+    ['halt', null],
+    ['canary', null],
+  ])
   expect(explained.content?.routes.map(({ path: at }) => at)).toContain('/cupons')
   expect(explained.gate.filter(({ ok }) => !ok)).toEqual([])
 })

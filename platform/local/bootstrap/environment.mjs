@@ -1,3 +1,5 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +16,18 @@ export const pinnedNode = join(modules, isWindows ? 'node/bin/node.exe' : 'node/
 
 /** Elapsed time in seconds: `0.8 s`. */
 export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Environment of npm, with a cache beside the code where its own cannot be written, as in a home that is read-only. */
+export function npmEnvironment() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(cache, { recursive: true })
+    accessSync(cache, constants.W_OK)
+    return process.env
+  } catch {
+    return { ...process.env, npm_config_cache: join(root, '.cache/npm') }
+  }
+}
 
 /** Error with a message for the person at the keyboard. */
 export class BootstrapError extends Error {}

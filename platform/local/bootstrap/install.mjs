@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { constants as access, accessSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { constants, homedir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { BootstrapError, elapsed, isWindows, root, SIGNALS } from './environment.mjs'
+import { BootstrapError, elapsed, isWindows, npmEnvironment, root, SIGNALS } from './environment.mjs'
 import { messageForInstall } from './install-errors.mjs'
 import { removeStamp } from './install-stamp.mjs'
 
@@ -22,18 +22,6 @@ function putLockBack(before) {
   const file = join(root, 'package-lock.json')
   const after = readFileSync(file, 'utf8')
   if (after !== before && contentOf(after) === contentOf(before)) writeFileSync(file, before)
-}
-
-/** Option for a cache beside the code where npm's own cannot be written, as in a home that is read-only. */
-function cacheOption() {
-  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
-  try {
-    mkdirSync(cache, { recursive: true })
-    accessSync(cache, access.W_OK)
-    return []
-  } catch {
-    return [`--cache=${join(root, '.cache/npm')}`]
-  }
 }
 
 /** Progress of a long step, every second on a terminal; returns the function that stops it. */
@@ -65,9 +53,10 @@ export async function install() {
   let output = ''
   // install, not ci: ci rejects a lock that lacks the optional builds of other systems.
   // Whatever NODE_ENV and omit say: Node itself is among the packages of development.
-  const choices = ['--include=dev', '--include=optional', '--no-global', ...cacheOption()]
+  const choices = ['--include=dev', '--include=optional', '--no-global']
   const child = npm(['install', '--no-progress', '--loglevel=error', ...choices], {
     cwd: root,
+    env: npmEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))

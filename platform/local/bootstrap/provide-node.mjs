@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { BootstrapError, elapsed, isWindows, modules, pinnedNode } from './environment.mjs'
+import { BootstrapError, elapsed, isWindows, modules, npmEnvironment, pinnedNode } from './environment.mjs'
 import { messageForInstall } from './install-errors.mjs'
 
 const pinnedVersion = () => JSON.parse(readFileSync(join(modules, 'node/package.json'), 'utf8')).version
@@ -20,6 +20,7 @@ export function provideNode() {
   console.log(`· Downloading Node ${pinnedVersion()}…`)
   const { stdout, stderr } = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: join(modules, 'node'),
+    env: npmEnvironment(),
     encoding: 'utf8',
   })
   if (!runsPinned())

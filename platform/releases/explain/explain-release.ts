@@ -14,7 +14,7 @@ import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 import type { Explanation } from './explanation.ts'
-import { canarySteps, livePeriods } from './periods.ts'
+import { canarySteps, changesOf, livePeriods } from './periods.ts'
 
 /**
  * Explains a release of the store by its record, the gate of this moment and the whole audit; without a hash the live
@@ -28,7 +28,7 @@ export async function explainRelease(storePaths: StorePaths, name: ReleaseName, 
   const hash = asked ?? registry.live[name]?.hash
   if (hash === undefined) throw new ReleaseError({ code: 'not-live', params: [name] })
   const lines = (await auditOf(storeDir, Number.POSITIVE_INFINITY)).filter(({ area }) => area === name).toReversed()
-  const audit = lines.filter((line) => line.hash === hash).toReversed()
+  const audit = changesOf(lines, hash).toReversed()
   const isThere = releaseHash.safeParse(hash).success && (await isPublished(storeDir, name, hash))
   if (!isThere && audit.length === 0) throw new ReleaseError({ code: 'not-published', params: [name, hash] })
   const seen = isThere ? await lookInto(storePaths, name, hash, registry) : { content: null, signature: null, gate: [] }
@@ -40,8 +40,9 @@ export async function explainRelease(storePaths: StorePaths, name: ReleaseName, 
     live: livePeriods(lines, hash),
     canary: canarySteps(lines, hash),
     refused: registry.refused[name]?.[hash] ?? null,
-    audit: audit.map(({ revision, at, by, operation, percent, reason }) => ({
+    audit: audit.map(({ revision, at, by, operation, percent, reason, hash: named }) => ({
       ...{ revision, at, by, operation, percent, reason },
+      to: named === hash ? null : named,
     })),
   }
 }

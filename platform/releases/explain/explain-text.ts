@@ -27,8 +27,16 @@ export function explanationText(of: Explanation): string {
     ),
     ...lines(
       texts.audit,
-      of.audit.map(({ at, operation, percent, by, reason }) =>
-        [dateTime(at), operation, percent === null ? '' : `${percent} %`, by, reason].filter(Boolean).join('  '),
+      of.audit.map(({ at, operation, percent, by, reason, to }) =>
+        [
+          dateTime(at),
+          to ? texts.leftFor(operation, to) : operation,
+          percent === null ? '' : `${percent} %`,
+          by,
+          reason,
+        ]
+          .filter(Boolean)
+          .join('  '),
       ),
     ),
   ]

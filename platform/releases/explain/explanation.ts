@@ -60,6 +60,8 @@ export const explanationSchema = z.object({
       operation: z.enum(OPERATIONS),
       percent: z.int().nullable(),
       reason: z.string(),
+      /** Release that a rollback of this one led to; null of other changes, and of older hosts. */
+      to: releaseHash.nullable().default(null),
     }),
   ),
 })

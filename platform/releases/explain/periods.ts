@@ -33,6 +33,12 @@ export function livePeriods(lines: readonly Line[], hash: string): TimeSpan[] {
   return periods
 }
 
+/** Changes of a release: those that name it, and rollbacks that left it, whose lines name the one that came back. */
+export function changesOf<L extends Line>(lines: readonly L[], hash: string): L[] {
+  const ends = new Set([...livePeriods(lines, hash), ...canarySteps(lines, hash)].map(({ until }) => until))
+  return lines.filter((line) => line.hash === hash || (line.operation === 'rollback' && ends.has(line.at)))
+}
+
 const ENDING: readonly Change['operation'][] = ['promote', 'canary', 'ramp', 'rollback', 'halt', 'retire']
 
 /** Steps of a release as a canary, each until the next change of pointers; `lines` oldest first. */

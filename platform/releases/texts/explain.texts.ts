@@ -32,6 +32,7 @@ export const explainTexts = {
   refusal: (why: 'rolled-back' | 'halted', at: string, by: string, reason: string) =>
     `${why === 'halted' ? 'halted' : 'rolled back'} on ${at} by ${by}: ${reason}`,
   audit: 'audit',
+  leftFor: (operation: string, hash: string) => `${operation} to ${hash}`,
   gone: 'its files are no longer in the store',
   unknown: 'unknown',
   now: 'now',
