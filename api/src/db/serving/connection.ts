@@ -92,7 +92,7 @@ export class ServingConnection implements PostgresPoolClient {
     const results: pg.QueryResult[] = []
     for (const settled of await Promise.allSettled(asked)) {
       if (settled.status === 'rejected') throw settled.reason
-      results.push(settled.value)
+      results.push(asOne(settled.value))
     }
     return results[answer] as pg.QueryResult
   }
@@ -128,3 +128,7 @@ export class ServingConnection implements PostgresPoolClient {
     this.#client.connection.stream.destroy()
   }
 }
+
+/** Answer of several statements in one text, as pg-boss sends them for its tidying up: the rows of all. */
+const asOne = (result: pg.QueryResult | readonly pg.QueryResult[]): pg.QueryResult =>
+  'rows' in result ? result : ({ rows: result.flatMap(({ rows }) => rows) } as unknown as pg.QueryResult)

@@ -3,7 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** A statement as it is sent. */
 type Sent = { readonly sql: string; readonly parameters: readonly unknown[] }
 
-const BEGINS = /^\s*(begin|start transaction)\b/i
+/** A beginning alone: pg-boss sends whole transactions in one text, which wait for nothing. */
+const BEGINS = /^\s*(begin|start transaction)\b[^;]*;?\s*$/i
 const ENDS = /^\s*(commit\b|rollback\s*$)/i
 const SAVEPOINT = /^\s*savepoint (\w+)\s*$/i
 const BACK_TO = /^\s*rollback to savepoint (\w+)\s*$/i
