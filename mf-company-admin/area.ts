@@ -10,7 +10,13 @@ export const area = defineArea({
       title: 'Painel master',
       access: ['admin', 'root'],
       asks: {
-        admin: ['/clientes/resumo', '/clientes/atividade?dias=60', '/cliente?limite=5', '/empresas/user/:id'],
+        admin: [
+          '/clientes/resumo',
+          '/clientes/atividade?dias=60',
+          '/cliente?limite=5',
+          '/pedidos-de-saldo',
+          '/empresas/user/:id',
+        ],
       },
     },
     {

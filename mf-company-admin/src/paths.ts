@@ -3,6 +3,8 @@ export const paths = {
   signIn: '/admin-login',
   rootPanel: '/admin-root',
   panel: '/admin-dashboard',
+  /** Form that asks root for CLP. */
+  requestBalance: '/admin-dashboard?pedir=saldo',
   promotions: '/promo-dashboard',
   promotion: (id: number) => `/promo-dashboard/${id}`,
   poster: (id: number) => `/promo-dashboard/${id}/cartaz`,

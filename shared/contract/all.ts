@@ -5,6 +5,7 @@ import { administrators } from './administrators/administrators.contract.ts'
 import { apiContract } from './api-contract/api-contract.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
+import { balanceRequests } from './balance-requests/balance-requests.contract.ts'
 import { brands } from './brands/brands.contract.ts'
 import { circulation } from './circulation/circulation.contract.ts'
 import { companies } from './companies/companies.contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   apiContract,
   audit,
   auth,
+  balanceRequests,
   brands,
   circulation,
   companies,

@@ -1,3 +1,4 @@
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import type {
   ActivityDay,
   CustomerMovement,
@@ -96,5 +97,13 @@ export const anInvitationOfLink = (over: Partial<InvitationOfLink> = {}): Invita
   vence_em: '2031-12-18T12:00:00Z',
   clp_oferecido: null,
   conta: 'nenhuma',
+  ...over,
+})
+
+/** Request of a company for CLP that waits. */
+export const aBalanceRequest = (over: Partial<BalanceRequest> = {}): BalanceRequest => ({
+  ...{ id: ++last, tipo: 'saldo', valor: 500, observacao: null, criado_em: '2026-11-19T12:00:00Z' },
+  ...{ situacao: 'aberto', decidido_em: null, valor_atendido: null, motivo: null },
+  empresa: { id: 7, name: 'Café Serra Alta', cashloop_balance: 120, recebido_em_resgates: 300 },
   ...over,
 })

@@ -5,6 +5,7 @@ import { administratorRoutes } from '../modules/administrators/administrators.ro
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { accountSessionRoutes } from '../modules/auth/account-sessions.routes.ts'
 import { authRoutes } from '../modules/auth/auth.routes.ts'
+import { balanceRequestRoutes } from '../modules/balance-requests/balance-requests.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
@@ -35,6 +36,7 @@ const MODULES = [
   apiContractRoutes,
   auditRoutes,
   authRoutes,
+  balanceRequestRoutes,
   brandRoutes,
   circulationRoutes,
   companyRoutes,

@@ -148,6 +148,10 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'companies.review': (id) => ({ params: { id } }),
   'companies.update': (user_id) => ({ body: { user_id, nome: 'Empório Sabiá' } }),
   'companies.sendLink': (user_id) => ({ body: { user_id } }),
+  'balanceRequests.list': nothing,
+  'balanceRequests.create': (_, number) => ({ body: { tipo: 'saldo', valor: 100 + number, observacao: 'Natal' } }),
+  'balanceRequests.refuse': (id) => ({ params: { id }, body: { motivo: 'Fale com a gente' } }),
+
   'companies.credit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Compra' } }),
   'companies.moveReceived': (id) => ({ params: { id }, body: { destino: 'saldo', valor: 10, motivo: 'Acordo' } }),
   'companies.finishRegistration': (link) => ({ body: { ...link, ...passwords } }),

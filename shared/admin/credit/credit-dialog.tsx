@@ -46,11 +46,13 @@ type StepsProps<To> = Crediting<To> & {
   hints: { readonly amount: string; readonly reason: string }
   /** Limit of a valid amount: the sentence against it, or null. The server decides in any case. */
   beyond: (amount: number) => string | null
+  /** What the form opens with. */
+  initial?: CreditForm | null | undefined
 }
 
-function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>) {
+function Steps<To extends Named>({ hints, beyond, initial, ...crediting }: StepsProps<To>) {
   const form = useForm<CreditForm>({
-    initialValues: { valor: '', motivo: '' },
+    initialValues: initial ?? { valor: '', motivo: '' },
     validate: (typed) => checkCredit(typed, beyond),
   })
   const texts = crediting.labels

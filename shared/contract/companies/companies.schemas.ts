@@ -152,6 +152,8 @@ export const companyCredit = z.object({
       .max(COMPANY_CREDIT_LIMIT, { error: 'Valor acima do limite de um crédito.' }),
   ),
   motivo: requiredLine(200),
+  /** Request of the company that the movement grants. */
+  pedido: id.optional(),
 })
 
 /** Destination of CLP that a company received: its budget, or back to the platform. */

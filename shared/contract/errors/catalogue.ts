@@ -184,6 +184,9 @@ export const errorCatalogue = {
   'release/impossible': tells(409, ({ why }: { why: string }) => why),
   'release/not-written': tells(507, ({ why }: { why: string }) => why),
   'release/foreign-origin': says(422, 'Esta origem não é permitida.'),
+  'balance-request/open': says(409, 'Você já tem um pedido assim em análise.'),
+  'balance-request/not-found': says(404, 'Pedido não encontrado.'),
+  'balance-request/decided': says(409, 'Este pedido já foi decidido.'),
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
 } as const satisfies Record<string, Entry<never>>
 

@@ -5,6 +5,7 @@ import { hasWords } from '@loopi/contract/search/folded'
 import { aCompany } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, sorted } from './answers.ts'
+import { grantRequest } from './balance-requests.ts'
 import { companyOf, decisionAnswers } from './decisions.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'
@@ -86,13 +87,15 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
   credit: ({ params, body }) => {
     const company = companyOf(world, params.id)
     if (company.status !== 1) throw refuse('company/not-approved', {})
+    grantRequest(world, body)
     return Object.assign(company, { cashloop_balance: company.cashloop_balance + body.valor })
   },
-  moveReceived: ({ params, body: { destino, valor } }) => {
+  moveReceived: ({ params, body: { destino, valor, pedido } }) => {
     const company = companyOf(world, params.id)
     const { status, recebido_em_resgates: received, cashloop_balance: held } = company
     if (destino === 'saldo' && status !== 1) throw refuse('company/not-approved', {})
     if (valor > received) throw refuse('ledger/insufficient-balance', {})
+    grantRequest(world, { valor, pedido })
     return Object.assign(company, {
       recebido_em_resgates: received - valor,
       ...(destino === 'saldo' && { cashloop_balance: held + valor }),

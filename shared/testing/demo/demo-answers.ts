@@ -2,6 +2,7 @@ import { contract } from '@loopi/contract/all'
 import { releases } from '@loopi/contract/releases/releases.contract'
 import { administratorAnswers } from './administrators.ts'
 import type { Answers } from './answers.ts'
+import { balanceRequestAnswers } from './balance-requests.ts'
 import { circulationAnswers } from './circulation.ts'
 import { companyAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
@@ -32,6 +33,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   apiContract: { find: () => ({ digest: 'demo', calls: {} }) },
   audit: auditAnswers(world),
   auth: authAnswers(world),
+  balanceRequests: balanceRequestAnswers(world),
   brands: brandAnswers(world),
   circulation: circulationAnswers(world),
   companies: companyAnswers(world),

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@loopi/contract/account/account.schemas'
 import type { CurrentUser } from '@loopi/contract/auth/auth.schemas'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import type { Brand } from '@loopi/contract/brands/brands.schemas'
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
@@ -40,6 +41,8 @@ export type World = DemoCalendar & {
   customers: KnownCustomer[]
   /** Invitations of the admin's company. */
   invited: InvitedPerson[]
+  /** Requests for CLP, oldest first. */
+  balanceRequests: BalanceRequest[]
   /** Invitations of the customer, and the companies that know them. */
   relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
   /** Movements of points, newest first. */
@@ -77,6 +80,7 @@ export function createWorld(now: Date = new Date()): World {
     redeemed: redeemedOf(calendar, coupons),
     customers: known,
     invited: invitedOf(calendar),
+    balanceRequests: [],
     relations: relationsOf(calendar, known),
     entries,
     consents: { marketing: false, history: [agreed('privacy'), agreed('terms')] },

@@ -8,6 +8,7 @@ export type CompanyTables = {
   company_customers: CompanyCustomersTable
   customer_invitations: CustomerInvitationsTable
   empresas: EmpresasTable
+  balance_requests: BalanceRequestsTable
   wholesale_requests: WholesaleRequestsTable
   wholesale_files: WholesaleFilesTable
   wholesale_moves: WholesaleMovesTable
@@ -75,6 +76,20 @@ type CustomerInvitationsTable = {
   offer_reason: string | null
   /** Generated: whether the company's list shows it. */
   listed: ColumnType<boolean, never, never>
+}
+
+type BalanceRequestsTable = {
+  id: IdentityColumn
+  company_id: number
+  kind: 'saldo' | 'liberacao'
+  amount: number
+  note: string | null
+  created_at: Date
+  decided_at: ColumnType<Date | null, Date | null | undefined>
+  /** The movement that granted it. */
+  transfer_id: ColumnType<number | null, number | null | undefined>
+  /** Why it was refused. */
+  refusal: ColumnType<string | null, string | null | undefined>
 }
 
 type EmpresasTable = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Company, ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
+import { grantRequest } from '../balance-requests/balance-requests.public.ts'
 import {
   companyBudget,
   companyReceived,
@@ -14,18 +15,26 @@ import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
 
-type Credit = { readonly companyId: number; readonly valor: number; readonly motivo: string }
+type Credit = {
+  readonly companyId: number
+  readonly valor: number
+  readonly motivo: string
+  /** Request of the company that is granted with it. */
+  readonly pedido?: number | undefined
+}
 
 /** Issues CLP to an approved company. The ledger has the movement, the audit log who did it and why. */
 export async function creditCompany(
   trx: Trx,
-  { companyId, valor, motivo }: Credit,
+  { companyId, valor, motivo, pedido }: Credit,
   decision: Decision,
 ): Promise<Company> {
   const { status } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
   if (status !== 1) reject('company/not-approved')
   const funding = { from: ISSUANCE, to: companyBudget(companyId), reason: 'funding', amount: valor } as const
   const id = await transferByRoot(trx, funding, decision)
+  if (pedido !== undefined)
+    await grantRequest(trx, { id: pedido, companyId, kind: 'saldo', transferId: id, at: decision.now })
   await recordDecision(trx, decision, { action: 'company.credit', companyId, details: { valor, motivo, transfer: id } })
   return shown(trx, companyId)
 }
@@ -51,7 +60,7 @@ const WAYS = {
  */
 export async function moveReceived(
   trx: Trx,
-  { companyId, valor, motivo, destino }: Credit & { readonly destino: ReceivedDestination },
+  { companyId, valor, motivo, destino, pedido }: Credit & { readonly destino: ReceivedDestination },
   decision: Decision,
 ): Promise<Company> {
   const { status } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
@@ -59,6 +68,10 @@ export async function moveReceived(
   const { reason, action } = WAYS[destino]
   const to = destino === 'saldo' ? companyBudget(companyId) : ISSUANCE
   const id = await transferByRoot(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)
+  // A request asks for a release alone: with another destination it is no request of that kind.
+  if (pedido !== undefined && destino !== 'saldo') reject('balance-request/not-found')
+  if (pedido !== undefined)
+    await grantRequest(trx, { id: pedido, companyId, kind: 'liberacao', transferId: id, at: decision.now })
   await noteTransfer(trx, id, motivo)
   await recordDecision(trx, decision, { action, companyId, details: { valor, motivo, transfer: id } })
   return shown(trx, companyId)

@@ -84,6 +84,7 @@ export const PERSONAL_TABLES = {
   wholesale_moves: 'deleted',
   brands: 'impersonal',
   coupons: 'impersonal',
+  balance_requests: 'impersonal',
   promotion_views: 'impersonal',
 } as const satisfies Record<keyof Database, Fate>
 

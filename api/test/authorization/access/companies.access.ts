@@ -19,6 +19,10 @@ export const companiesAccess = {
   'companies.finishRegistration': everybody('company link', own(204), unapproved(404)),
   'companies.remove': only('company', { root: every(204) }),
 
+  'balanceRequests.list': only('nothing', { admin: 200, root: 200 }),
+  'balanceRequests.create': only('nothing', { admin: 201 }),
+  'balanceRequests.refuse': only('balance request', { root: every(204) }),
+
   'administrators.list': only('nothing', { root: 200 }),
   'administrators.invite': only('nothing', { root: 204 }),
   // Only a person who was invited is an invitation, and no other link makes an administrator.

@@ -5,7 +5,7 @@ import { invitationFinders } from './invitations.objects.ts'
 import { linkFinders } from './links.objects.ts'
 import type { ObjectKind } from './objects.ts'
 import { passkeyFinders } from './passkeys.objects.ts'
-import { type Finders, MISSING, ofSide } from './reach.ts'
+import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
 import { secondFactorFinders } from './second-factor.objects.ts'
 
 /** The object of a kind that a call is about: the visitor's own, another owner's, or one that does not exist. */
@@ -25,6 +25,13 @@ export const finders: Finders<ObjectKind> = {
     return (await newest.executeTakeFirstOrThrow()).id
   },
   'wholesale request': async (t, _visitor, reach) => (reach === 'missing' ? MISSING : insertWholesaleRequest(t)),
+  'balance request': async (t, visitor, reach) => {
+    if (reach === 'missing') return MISSING
+    const { admin } = sideOf(visitor, reach)
+    await t.db.deleteFrom('balance_requests').where('company_id', '=', admin.id).execute()
+    const request = { company_id: admin.id, kind: 'saldo' as const, amount: 100, note: null, created_at: t.clock.now() }
+    return (await t.db.insertInto('balance_requests').values(request).returning('id').executeTakeFirstOrThrow()).id
+  },
   account: (_t, { person, other }, reach) => {
     if (reach === 'missing') return { email: 'ninguem@matriz.test', password: PASSWORD }
     if (reach === 'own') return { email: person.email, password: PASSWORD }

@@ -8,6 +8,8 @@ export type Objects = {
   customer: number
   session: number
   'wholesale request': number
+  /** Request of a company for CLP that waits. */
+  'balance request': number
   /** E-mail and password; another's are told with a password that is not theirs. */
   account: { email: string; password: string }
   /** Links of mails. Another's is one's own token with another person's id. */

@@ -1,4 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomersSummary } from '@loopi/contract/customers/customers.schemas'
@@ -15,6 +16,7 @@ const working = () =>
     .on(companies.ofUser, () => aCompany({ id: 7 }))
     .on(customers.summary, () => aSummary())
     .on(customers.activity, () => someDays())
+    .on(balanceRequests.list, () => [])
     .on(customers.list, () => ({ data: [], proximo: null, total: 0 }))
     .on(auth.logout, () => undefined)
 

@@ -9,12 +9,13 @@ import { Navigate } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatCountOr } from '@loopi/ui/texts/format'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { ActivityCharts } from './activity-charts.tsx'
+import { BalanceBar } from './balance/balance-bar.tsx'
 import { FirstCustomers } from './first-customers.tsx'
-import { FirstSteps } from './first-steps/first-steps.tsx'
+import { FirstSteps, useIsFirstDay } from './first-steps/first-steps.tsx'
 import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
 import { NewestCustomers } from './newest-customers.tsx'
 import { PanelActions } from './panel-actions.tsx'
@@ -50,12 +51,24 @@ function MasterPanel() {
           {told}
         </Alert>
       )}
-      <Counters />
-      <FirstSteps company={company.data?.name ?? texts.unnamed} />
-      <ActivityCharts />
-      <NewestCustomers create={<FirstCustomers onCreated={setTold} />} />
-      <Campaigns />
+      <Content onCreated={setTold} />
     </PanelPage>
+  )
+}
+
+/** Steps alone on a company's first day; afterwards its figures come first. */
+function Content({ onCreated }: { onCreated: (message: string | null) => void }) {
+  const isFirstDay = useIsFirstDay()
+  return (
+    // Another key draws the first day anew: nothing that was there before changes its place.
+    <Fragment key={String(isFirstDay)}>
+      {!isFirstDay && <Counters />}
+      <BalanceBar isFirstDay={isFirstDay} />
+      <FirstSteps isFirstDay={isFirstDay} />
+      {!isFirstDay && <ActivityCharts />}
+      <NewestCustomers create={<FirstCustomers onCreated={onCreated} />} />
+      <Campaigns />
+    </Fragment>
   )
 }
 

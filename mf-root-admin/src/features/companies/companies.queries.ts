@@ -1,5 +1,6 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import { circulation } from '@loopi/contract/circulation/circulation.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.reading'
@@ -39,7 +40,8 @@ function refreshLists(client: QueryClient): void {
 
 export function refreshAll(client: QueryClient): void {
   refreshLists(client)
-  for (const endpoint of [companies.get, companies.review]) void client.invalidateQueries(keyOf(endpoint))
+  for (const endpoint of [companies.get, companies.review, balanceRequests.list])
+    void client.invalidateQueries(keyOf(endpoint))
 }
 
 type Registration = Input<typeof companies.register>['body']
@@ -95,11 +97,15 @@ export function useSendLink() {
   })
 }
 
-/** Issues CLP to a company. */
-export function useCreditCompany() {
+/** Company as the movements of its CLP show it. */
+export type CreditedCompany = Pick<Company, 'id' | 'name' | 'cashloop_balance' | 'recebido_em_resgates'>
+
+/** Issues CLP to a company, for a request where it names one. */
+export function useCreditCompany(pedido?: number) {
   const client = useQueryClient()
-  return async ({ id, name }: Company, body: Input<typeof companies.credit>['body'], options: CallOptions) => {
+  return async ({ id, name }: CreditedCompany, credit: Credit, options: CallOptions) => {
     try {
+      const body = { ...credit, pedido }
       const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, options)
       return `${name}: ${formatClp(cashloop_balance)}`
     } finally {
@@ -108,12 +114,12 @@ export function useCreditCompany() {
   }
 }
 
-/** Moves what redemptions brought a company. */
-export function useMoveReceived(destino: ReceivedDestination) {
+/** Moves what redemptions brought a company, for a request where it names one. */
+export function useMoveReceived(destino: ReceivedDestination, pedido?: number) {
   const client = useQueryClient()
-  return async ({ id, name }: Company, credit: Credit, options: CallOptions) => {
+  return async ({ id, name }: CreditedCompany, credit: Credit, options: CallOptions) => {
     try {
-      const body = { ...credit, destino }
+      const body = { ...credit, destino, pedido }
       const { recebido_em_resgates: left } = await call(companies.moveReceived, { params: { id }, body }, options)
       return `${name}: ${receivedTexts.left(formatClp(left))}`
     } finally {

@@ -1,8 +1,10 @@
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { promotionFigures } from '@loopi/kit/testing/builders'
-import { aSummary } from '@loopi/kit/testing/customer-builders'
+import { aBalanceRequest, aSummary } from '@loopi/kit/testing/customer-builders'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,11 +12,14 @@ import { FirstSteps } from './first-steps.tsx'
 
 const NOTHING = { clientes: 0, convites: 0, clp_distribuido: 0, saldo_empresa: 0 }
 
-const open = (summary: Partial<ReturnType<typeof aSummary>>, own: { brands?: number; promotions?: number } = {}) =>
-  renderPage(<FirstSteps company="Casa Nova" />, {
+type Own = { brands?: number; promotions?: number; isFirstDay?: boolean; requests?: BalanceRequest[] }
+
+const open = (summary: Partial<ReturnType<typeof aSummary>>, own: Own = {}) =>
+  renderPage(<FirstSteps isFirstDay={own.isFirstDay ?? false} />, {
     as: 'admin',
     backend: new FakeBackend()
       .on(customers.summary, () => aSummary(summary))
+      .on(balanceRequests.list, () => own.requests ?? [])
       .on(brands.ofUser, () => Array.from({ length: own.brands ?? 0 }, (_, id) => ({ id, nome: `Marca ${id}` })))
       .on(coupons.summary, () => promotionFigures({ total: own.promotions ?? 0, no_ar: own.promotions ?? 0 })),
   })
@@ -33,7 +38,7 @@ test('a company on its first day reads four steps with their way, the first one 
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/admin-marcas?nova=1',
     '/promo-dashboard?nova=1',
-    expect.stringMatching(/^mailto:[^?]+\?subject=Saldo%20de%20CLP%20para%20Casa%20Nova&/),
+    '/admin-dashboard?pedir=saldo',
     '/admin-dashboard/importar-clientes',
   ])
 })
@@ -44,6 +49,12 @@ test('a step that is done says so and needs no way any more', async () => {
   expect(within(card).getByText('2 de 4')).toBeInTheDocument()
   expect(within(card).getByText('Cadastre sua marca')).toHaveTextContent('Cadastre sua marca: feito')
   expect(within(card).queryByRole('link', { name: 'Importar clientes' })).not.toBeInTheDocument()
+})
+
+test('a request for CLP that waits says so in its step', async () => {
+  open(NOTHING, { isFirstDay: true, requests: [aBalanceRequest({ valor: 500 })] })
+  expect(await screen.findByText('Pedido de saldo: 500 CLP em análise')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Pedir saldo' })).not.toBeInTheDocument()
 })
 
 test('once all is done the card is gone', async () => {

@@ -24,7 +24,4 @@ export const firstStepsTexts = {
       action: 'Importar clientes',
     },
   },
-  balanceSubject: (company: string) => `Saldo de CLP para ${company}`,
-  balanceBody: (company: string) =>
-    `Olá! A empresa ${company} quer começar a premiar clientes. Quantos CLP podemos receber?`,
 } as const

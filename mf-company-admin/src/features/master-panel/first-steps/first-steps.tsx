@@ -4,35 +4,53 @@ import type { customers } from '@loopi/contract/customers/customers.contract'
 import type { Read } from '@loopi/contract/endpoint'
 import { queryOf } from '@loopi/ui/api-client'
 import { CheckIcon } from '@loopi/ui/components'
-import { Button, Card, Group, Text, Title, VisuallyHidden } from '@loopi/ui/core'
-import { useSetting } from '@loopi/ui/federation/use-setting'
+import { Button, Card, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/ui/core'
 import { useQuery } from '@loopi/ui/query'
 import { Link } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { useId } from 'react'
 import { useSummary } from '../../../components/credit.queries.ts'
 import { paths } from '../../../paths.ts'
+import { useNewestRequests } from '../balance/balance.queries.ts'
+import { balanceTexts } from '../balance/balance.texts.ts'
 import classes from './first-steps.module.css'
 import { firstStepsTexts as texts } from './first-steps.texts.ts'
 
 type Summary = Read<typeof customers.summary>
 
-type Step = { readonly name: keyof typeof texts.steps; readonly isDone: boolean; readonly to: string }
+/** `isDone` is undefined while it is not known. */
+type Step = {
+  readonly name: keyof typeof texts.steps
+  readonly isDone: boolean | undefined
+  readonly to: string
+  /** Words on what was done for it already; there is nothing to press then. */
+  readonly waits?: string | undefined
+}
+
+/** True until the first movement: every figure of the company is a zero. */
+export function useIsFirstDay(): boolean {
+  const summary = useSummary().data
+  if (!summary) return false
+  const { clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido } = summary
+  return [clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido].every((one) => one === 0)
+}
 
 /** Way of a new company from its approval to its first customers; gone once all is done. */
-export function FirstSteps({ company }: { company: string }) {
+export function FirstSteps({ isFirstDay }: { isFirstDay: boolean }) {
   const summary = useSummary().data
-  return summary && isYoung(summary) ? <Steps summary={summary} company={company} /> : null
+  return summary && isYoung(summary) ? <Steps summary={summary} isFirstDay={isFirstDay} /> : null
 }
 
 /** Companies at work have customers and have credited them: nothing else is asked for those. */
 const isYoung = ({ clientes, clp_distribuido }: Summary): boolean => clientes === 0 || clp_distribuido === 0
 
-function Steps({ summary, company }: { summary: Summary; company: string }) {
+function Steps({ summary, isFirstDay }: { summary: Summary; isFirstDay: boolean }) {
   const title = useId()
-  const steps = useSteps(summary, company)
-  if (!steps || steps.every(({ isDone }) => isDone)) return null
-  const next = steps.find(({ isDone }) => !isDone)
+  const steps = useSteps(summary)
+  // On the first day the card stands from the start, because nothing is above it and some step is open.
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined)
+  if (!isFirstDay && (!isKnown || steps.every(({ isDone }) => isDone))) return null
+  const next = steps.find(({ isDone, waits }) => isDone === false && waits === undefined)
   return (
     <Card component="section" aria-labelledby={title}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -52,28 +70,23 @@ function Steps({ summary, company }: { summary: Summary; company: string }) {
   )
 }
 
-function useSteps(summary: Summary, company: string): Step[] | null {
+function useSteps(summary: Summary): Step[] {
   const id = useSession((current) => current.id)
   const own = useQuery({ ...queryOf(brands.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null }).data
   const promotions = useQuery(queryOf(coupons.summary)).data
-  const platform = useSetting('company')
-  if (!own || !promotions) return null
-  const mail = new URLSearchParams({ subject: texts.balanceSubject(company), body: texts.balanceBody(company) })
+  const asked = useNewestRequests().saldo
+  const waits = asked?.situacao === 'aberto' ? balanceTexts.saldo.state(asked) : undefined
   const { saldo_empresa, clp_distribuido, clientes, convites } = summary
   const some = (...figures: (number | null | undefined)[]) => figures.some((figure) => (figure ?? 0) > 0)
   return [
-    { name: 'brand', isDone: own.length > 0, to: `${paths.brands}?nova=1` },
-    { name: 'promotion', isDone: some(promotions.total), to: `${paths.promotions}?nova=1` },
-    {
-      name: 'balance',
-      isDone: some(saldo_empresa, clp_distribuido),
-      to: `mailto:${platform.email}?${mail.toString().replaceAll('+', '%20')}`,
-    },
+    { name: 'brand', isDone: own && own.length > 0, to: `${paths.brands}?nova=1` },
+    { name: 'promotion', isDone: promotions && some(promotions.total), to: `${paths.promotions}?nova=1` },
+    { name: 'balance', isDone: some(saldo_empresa, clp_distribuido), to: paths.requestBalance, waits },
     { name: 'customers', isDone: some(clientes, convites), to: paths.importCustomers },
   ]
 }
 
-function StepLine({ step: { name, isDone, to }, isNext }: { step: Step; isNext: boolean }) {
+function StepLine({ step: { name, isDone, to, waits }, isNext }: { step: Step; isNext: boolean }) {
   const { title, why, action } = texts.steps[name]
   const look = { size: 'sm', variant: isNext ? 'filled' : 'default' } as const
   return (
@@ -84,22 +97,16 @@ function StepLine({ step: { name, isDone, to }, isNext }: { step: Step; isNext: 
           {title}
           {isDone && <VisuallyHidden>: {texts.done}</VisuallyHidden>}
         </Text>
-        {!isDone && (
-          <Text size="sm" c="dimmed">
-            {why}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {waits ?? why}
+        </Text>
       </div>
-      {!isDone &&
-        (to.startsWith('mailto:') ? (
-          <Button {...look} component="a" href={to}>
-            {action}
-          </Button>
-        ) : (
-          <Button {...look} component={Link} to={to}>
-            {action}
-          </Button>
-        ))}
+      {isDone === undefined && <Skeleton h="2.25rem" w="9rem" />}
+      {isDone === false && waits === undefined && (
+        <Button {...look} component={Link} to={to}>
+          {action}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,18 +1,25 @@
-import type { Company } from '@loopi/contract/companies/companies.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
 import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schemas'
 import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
 import { formatClp } from '@loopi/ui/texts/format'
-import { useCreditCompany } from '../companies.queries.ts'
+import { type CreditedCompany, useCreditCompany } from '../companies.queries.ts'
 import { creditTexts as texts } from '../companies.texts.ts'
+import { initialOf } from '../requests/requests.rules.ts'
 
-type Props = { company: Company | null; opened: boolean; onClose: () => void }
+type Props = {
+  company: CreditedCompany | null
+  /** Request that is granted with it. */
+  request?: BalanceRequest | null
+  opened: boolean
+  onClose: () => void
+}
 
 const hints = { amount: texts.amountHint, reason: texts.reasonHint }
 
 const beyond = (amount: number) => (amount > COMPANY_CREDIT_LIMIT ? texts.amountTooLarge : null)
 
 /** Breakdown of a credit; without the company's balance the amount stands alone. */
-function account({ cashloop_balance: held }: Company, amount: number) {
+function account({ cashloop_balance: held }: CreditedCompany, amount: number) {
   const credit = { label: texts.credit, value: `+ ${formatClp(amount)}` }
   if (held === null) return [{ ...credit, total: true }]
   return [
@@ -23,7 +30,8 @@ function account({ cashloop_balance: held }: Company, amount: number) {
 }
 
 /** Issues CLP to a company. */
-export function CreditDialog({ company, opened, onClose }: Props) {
-  const submit = useCreditCompany()
-  return <Dialog to={company} {...{ opened, onClose, hints, beyond, account, submit }} />
+export function CreditDialog({ company, request, opened, onClose }: Props) {
+  const submit = useCreditCompany(request?.id)
+  const initial = request && initialOf(request)
+  return <Dialog to={company} {...{ initial, opened, onClose, hints, beyond, account, submit }} />
 }

@@ -1,20 +1,24 @@
-import type { Company } from '@loopi/contract/companies/companies.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
 import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
 import { formatClp } from '@loopi/ui/texts/format'
-import { useMoveReceived } from '../companies.queries.ts'
+import { type CreditedCompany, useMoveReceived } from '../companies.queries.ts'
 import { receivedTexts as texts } from '../companies.texts.ts'
+import { initialOf } from '../requests/requests.rules.ts'
 
 type Props = {
-  company: Company | null
+  company: CreditedCompany | null
+  /** Request that is granted with it. */
+  request?: BalanceRequest | null
   destination: ReceivedDestination
   opened: boolean
   onClose: () => void
 }
 
 /** Moves what redemptions brought a company: to what it may hand out, or out of circulation. */
-export function ReceivedDialog({ company, destination, opened, onClose }: Props) {
-  const submit = useMoveReceived(destination)
+export function ReceivedDialog({ company, request, destination, opened, onClose }: Props) {
+  const submit = useMoveReceived(destination, request?.id)
+  const initial = request && initialOf(request)
   const held = company?.recebido_em_resgates ?? 0
   return (
     <Dialog
@@ -24,13 +28,13 @@ export function ReceivedDialog({ company, destination, opened, onClose }: Props)
       hints={{ amount: texts.amountHint(formatClp(held)), reason: texts.reasonHint }}
       beyond={(amount) => (amount > held ? texts.amountTooLarge : null)}
       account={destination === 'saldo' ? releasing : takingBack}
-      {...{ opened, onClose, submit }}
+      {...{ initial, opened, onClose, submit }}
     />
   )
 }
 
 // Only who tells of received CLP offers this, and such a server tells both accounts.
-const releasing = ({ cashloop_balance, recebido_em_resgates }: Company, amount: number) => {
+const releasing = ({ cashloop_balance, recebido_em_resgates }: CreditedCompany, amount: number) => {
   const [held, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
   return [
     { label: texts.received, value: formatClp(received) },
@@ -40,7 +44,7 @@ const releasing = ({ cashloop_balance, recebido_em_resgates }: Company, amount: 
   ]
 }
 
-const takingBack = ({ recebido_em_resgates }: Company, amount: number) => {
+const takingBack = ({ recebido_em_resgates }: CreditedCompany, amount: number) => {
   const received = recebido_em_resgates ?? 0
   return [
     { label: texts.received, value: formatClp(received) },

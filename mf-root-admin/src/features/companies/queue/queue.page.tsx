@@ -1,5 +1,6 @@
 import { panelTexts } from '../../../components/root-panel.texts.ts'
 import { RootPanel } from '../../../components/root-panel.tsx'
+import { WaitingRequests } from '../requests/waiting-requests.tsx'
 import { DecisionsTable } from './decisions-table.tsx'
 import { Queue } from './queue.tsx'
 
@@ -8,6 +9,7 @@ export function QueuePage() {
   return (
     <RootPanel title={panelTexts.queueTitle}>
       <Queue />
+      <WaitingRequests />
       <DecisionsTable />
     </RootPanel>
   )

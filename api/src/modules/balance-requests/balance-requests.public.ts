@@ -1,0 +1,21 @@
+import type { BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import type { Trx } from '../../db/database.ts'
+import { reject } from '../../lib/app-error.ts'
+import { closeRequest, isRequestOf } from './balance-requests.repository.ts'
+
+type Granted = {
+  readonly id: number
+  readonly companyId: number
+  readonly kind: BalanceRequestKind
+  readonly transferId: number
+  readonly at: Date
+}
+
+/**
+ * Closes a company's open request with the movement that grants it, in the transaction of the movement: decided before,
+ * it is refused and nothing moves.
+ */
+export async function grantRequest(trx: Trx, { id, transferId, at, ...which }: Granted): Promise<void> {
+  if (!(await isRequestOf(trx, id, which))) reject('balance-request/not-found')
+  if (!(await closeRequest(trx, id, { transferId, at }))) reject('balance-request/decided')
+}

@@ -1,0 +1,67 @@
+import type { BalanceRequest, newBalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { reject } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { record } from '../audit/audit.public.ts'
+import { balance, companyReceived } from '../ledger/ledger.public.ts'
+import * as repository from './balance-requests.repository.ts'
+
+/** Most requests that a list tells of. */
+const MOST = 100
+
+type Asking = { readonly actorId: number; readonly address: string; readonly at: Date }
+
+/** A company's requests, or those that wait for root. */
+export async function listRequests(db: Db, { role, id }: Actor<'admin' | 'root'>): Promise<BalanceRequest[]> {
+  const rows = await (role === 'root' ? repository.waitingRequests(db, MOST) : repository.requestsOf(db, id, MOST))
+  return rows.map(asRequest)
+}
+
+const asRequest = (row: repository.RequestRow): BalanceRequest => ({
+  ...{ id: row.id, tipo: row.kind, valor: row.amount, observacao: row.note, criado_em: row.created_at.toISOString() },
+  situacao: row.decided_at === null ? 'aberto' : row.refusal === null ? 'atendido' : 'recusado',
+  decidido_em: row.decided_at?.toISOString() ?? null,
+  valor_atendido: row.granted,
+  motivo: row.refusal,
+  empresa: {
+    ...{ id: row.company_id, name: row.name },
+    ...{ cashloop_balance: row.balance ?? 0, recebido_em_resgates: row.received ?? 0 },
+  },
+})
+
+/** Asks root for CLP. Throws `balance-request/open`, and `ledger/insufficient-balance` for more than was received. */
+export const createRequest = (
+  db: Db,
+  { tipo: kind, valor: amount, observacao }: z.output<typeof newBalanceRequest>,
+  { actorId: companyId, address, at }: Asking,
+): Promise<{ id: number }> =>
+  inTransaction(db, async (trx) => {
+    if (kind === 'liberacao' && (await balance(trx, companyReceived(companyId))) < amount)
+      reject('ledger/insufficient-balance')
+    const note = observacao || null
+    const id = await repository.insertRequest(trx, { companyId, kind, amount, note, at })
+    if (id === undefined) reject('balance-request/open')
+    await record(trx, {
+      ...{ actorId: companyId, subject: { type: 'company', id: companyId }, address, at },
+      action: kind === 'saldo' ? 'company.request-balance' : 'company.request-release',
+      details: { valor: amount, ...(note && { motivo: note }) },
+    })
+    return { id }
+  })
+
+/** Refuses a request with a reason. Throws `balance-request/not-found` and `balance-request/decided`. */
+export const refuseRequest = (
+  db: Db,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  { actorId, address, at }: Asking,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const request = (await repository.companyOf(trx, id)) ?? reject('balance-request/not-found')
+    if (!(await repository.closeRequest(trx, id, { refusal: reason, at }))) reject('balance-request/decided')
+    await record(trx, {
+      ...{ actorId, subject: { type: 'company', id: request.company_id }, address, at },
+      ...{ action: 'company.refuse-request', details: { motivo: reason } },
+    })
+  })

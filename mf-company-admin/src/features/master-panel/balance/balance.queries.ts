@@ -1,0 +1,21 @@
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import type { BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import type { Input } from '@loopi/contract/endpoint'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+
+/** Newest request of each kind. */
+export function useNewestRequests(): Readonly<Record<BalanceRequestKind, BalanceRequest | undefined>> {
+  const requests = useQuery(queryOf(balanceRequests.list)).data ?? []
+  const newest = (kind: BalanceRequestKind) => requests.find(({ tipo }) => tipo === kind)
+  return { saldo: newest('saldo'), liberacao: newest('liberacao') }
+}
+
+export function useAskForBalance() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Input<typeof balanceRequests.create>['body']>({
+    mutationFn: (body) => call(balanceRequests.create, { body }),
+    onSettled: () => client.invalidateQueries(keyOf(balanceRequests.list)),
+  })
+}

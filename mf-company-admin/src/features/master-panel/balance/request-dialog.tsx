@@ -1,0 +1,91 @@
+import type { BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schemas'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
+import { useForm } from '@loopi/ui/fields'
+import { notify } from '@loopi/ui/notify'
+import { NumberInput } from '@loopi/ui/number-input'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, wholeNumberOf } from '@loopi/ui/texts/format'
+import { useSummary } from '../../../components/credit.queries.ts'
+import { useAskForBalance } from './balance.queries.ts'
+import { balanceTexts as texts } from './balance.texts.ts'
+
+type Props = { kind: BalanceRequestKind; opened: boolean; onClose: () => void }
+
+/** Asks root for CLP, or for the release of those that redemptions brought. */
+export function RequestDialog({ kind, opened, onClose }: Props) {
+  const ask = useAskForBalance()
+  const received = useSummary().data?.recebido_em_resgates ?? 0
+  const most = kind === 'liberacao' ? received : COMPANY_CREDIT_LIMIT
+  const form = useForm({
+    initialValues: { valor: '', observacao: '' },
+    validate: {
+      valor: (typed) => {
+        const amount = wholeNumberOf(typed)
+        if (amount === null || amount < 1) return texts.amountInvalid
+        if (amount <= most) return null
+        return kind === 'liberacao' ? texts.amountBeyond : texts.amountTooLarge
+      },
+    },
+  })
+  const close = () => {
+    ask.reset()
+    onClose()
+  }
+  const submit = form.onSubmit(
+    ({ valor, observacao }) =>
+      ask.mutate(
+        { tipo: kind, valor: wholeNumberOf(valor) ?? 0, observacao: observacao.trim() || null },
+        {
+          onSuccess: () => {
+            form.reset()
+            onClose()
+            notify.success(texts.sent)
+          },
+        },
+      ),
+    () => form.getInputNode('valor')?.focus(),
+  )
+  return (
+    <Modal
+      opened={opened}
+      onClose={ask.isPending ? () => {} : close}
+      title={texts[kind].title}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{texts[kind].intro}</Text>
+          <NumberInput
+            label={texts.amount}
+            description={kind === 'liberacao' ? texts.received(formatClp(received)) : undefined}
+            required
+            data-autofocus
+            {...form.getInputProps('valor')}
+          />
+          <TextInput
+            label={texts.note}
+            description={texts.noteHint}
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('observacao')}
+          />
+          {ask.isError && (
+            <Alert color="red" role="alert">
+              {ask.error.erro ?? texts.failed}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={ask.isPending}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={ask.isPending}>
+              {ask.isPending ? texts.submitting : texts.submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

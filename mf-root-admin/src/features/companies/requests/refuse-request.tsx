@@ -1,0 +1,71 @@
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import { Alert, Button, Group, Stack, TextInput } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/dialogs'
+import { useForm } from '@loopi/ui/fields'
+import { notify } from '@loopi/ui/notify'
+import { common } from '@loopi/ui/texts/common'
+import { useRefuseRequest } from './requests.queries.ts'
+import { requestTexts as texts } from './requests.texts.ts'
+
+type Props = { request: BalanceRequest | null; opened: boolean; onClose: () => void }
+
+/** Refuses a request for CLP with a reason, which the company reads. */
+export function RefuseRequest({ request, opened, onClose }: Props) {
+  const refuse = useRefuseRequest()
+  const form = useForm({
+    initialValues: { motivo: '' },
+    validate: { motivo: (typed) => (typed.trim() ? null : texts.whyMissing) },
+  })
+  const close = () => {
+    refuse.reset()
+    form.reset()
+    onClose()
+  }
+  const submit = form.onSubmit(
+    ({ motivo }) =>
+      refuse.mutate(
+        { id: request?.id ?? 0, motivo: motivo.trim() },
+        {
+          onSuccess: () => {
+            close()
+            notify.success(texts.refused)
+          },
+        },
+      ),
+    () => form.getInputNode('motivo')?.focus(),
+  )
+  return (
+    <Modal
+      opened={opened}
+      onClose={refuse.isPending ? () => {} : close}
+      title={texts.refuseTitle(request?.empresa.name ?? '')}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={texts.why}
+            description={texts.whyHint}
+            maxLength={200}
+            required
+            data-autofocus
+            {...form.getInputProps('motivo')}
+          />
+          {refuse.isError && (
+            <Alert color="red" role="alert">
+              {refuse.error.erro ?? texts.refuseFailed}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={refuse.isPending}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" color="red" disabled={refuse.isPending}>
+              {refuse.isPending ? texts.refusing : texts.refuse}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

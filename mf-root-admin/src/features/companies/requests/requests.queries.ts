@@ -1,0 +1,14 @@
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+
+/** Requests that wait; another root may decide meanwhile. */
+export const useWaitingRequests = () => useQuery({ ...queryOf(balanceRequests.list), refetchInterval: 30_000 })
+
+export function useRefuseRequest() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, { id: number; motivo: string }>({
+    mutationFn: ({ id, motivo }) => call(balanceRequests.refuse, { params: { id }, body: { motivo } }),
+    onSettled: () => client.invalidateQueries(keyOf(balanceRequests.list)),
+  })
+}

@@ -1,0 +1,104 @@
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import { lateDialog } from '@loopi/ui/components'
+import { Button, Group, Text } from '@loopi/ui/core'
+import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { Link } from '@loopi/ui/router'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp, formatMoment } from '@loopi/ui/texts/format'
+import { useState } from 'react'
+import lists from '../../../components/lists.module.css'
+import { paths } from '../../../paths.ts'
+import { useWaitingRequests } from './requests.queries.ts'
+import { requestTexts as texts } from './requests.texts.ts'
+
+const CreditDialog = lateDialog(async () => (await import('../dialogs/credit-dialog.tsx')).CreditDialog)
+const ReceivedDialog = lateDialog(async () => (await import('../dialogs/received-dialog.tsx')).ReceivedDialog)
+const RefuseRequest = lateDialog(async () => (await import('./refuse-request.tsx')).RefuseRequest)
+
+type Decision = 'grant' | 'refuse'
+type Decide = (request: BalanceRequest, decision: Decision) => void
+
+/** Requests of companies for CLP, oldest first: root moves CLP for one, or refuses it with a reason. */
+export function WaitingRequests() {
+  const list = useWaitingRequests()
+  const [request, setRequest] = useState<BalanceRequest | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const decide: Decide = (chosen, how) => {
+    setRequest(chosen)
+    setDecision(how)
+  }
+  const close = () => setDecision(null)
+  const granting = { company: request?.empresa ?? null, request, onClose: close }
+  return (
+    <>
+      <DataTable title={texts.title} columns={columnsOf(decide)} rowKey={({ id }) => id} content={contentOf(list)} />
+      <CreditDialog {...granting} opened={decision === 'grant' && request?.tipo === 'saldo'} />
+      <ReceivedDialog
+        {...granting}
+        destination="saldo"
+        opened={decision === 'grant' && request?.tipo === 'liberacao'}
+      />
+      <RefuseRequest request={request} opened={decision === 'refuse'} onClose={close} />
+    </>
+  )
+}
+
+const columnsOf = (decide: Decide): readonly Column<BalanceRequest>[] => [
+  {
+    header: texts.company,
+    cell: ({ empresa }) => (
+      <Link className={lists.link} to={paths.company(empresa.id)}>
+        {empresa.name}
+      </Link>
+    ),
+    lead: true,
+  },
+  { header: texts.kind, cell: ({ tipo }) => texts.kinds[tipo], narrow: 'below' },
+  { header: texts.amount, cell: ({ valor }) => formatClp(valor), align: 'end', narrow: 'beside' },
+  {
+    header: texts.note,
+    cell: ({ observacao }) => observacao ?? <Text c="dimmed">{texts.noNote}</Text>,
+    narrow: 'below',
+  },
+  { header: texts.since, cell: ({ criado_em }) => formatMoment(criado_em), narrow: 'below' },
+  {
+    header: texts.actions,
+    cell: (request) => <Decisions request={request} decide={decide} />,
+    narrow: 'below',
+  },
+]
+
+function Decisions({ request, decide }: { request: BalanceRequest; decide: Decide }) {
+  const { tipo, empresa } = request
+  const grant = texts.grant[tipo]
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={texts.grantOf(grant, empresa.name)}
+        onClick={() => decide(request, 'grant')}
+      >
+        {grant}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={texts.refuseOf(empresa.name)}
+        onClick={() => decide(request, 'refuse')}
+      >
+        {texts.refuse}
+      </Button>
+    </Group>
+  )
+}
+
+function contentOf({ data, isError, refetch }: ReturnType<typeof useWaitingRequests>): TableContent<BalanceRequest> {
+  if (data)
+    return data.length > 0
+      ? { is: 'ready', rows: data, status: texts.count(data.length) }
+      : { is: 'empty', message: texts.none }
+  return isError
+    ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
+    : { is: 'loading', status: common.loading }
+}

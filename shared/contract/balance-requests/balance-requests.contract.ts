@@ -1,0 +1,47 @@
+import { z } from '@loopi/contract/zod'
+import { ROLE_REFUSED } from '../auth/refusals.ts'
+import { endpoint } from '../endpoint.ts'
+import { readNothing } from '../read-nothing.ts'
+import { readBalanceRequests } from './balance-requests.reading.ts'
+import {
+  balanceRequest,
+  balanceRequestId,
+  newBalanceRequest,
+  refusedBalanceRequest,
+} from './balance-requests.schemas.ts'
+
+/** Requests of companies for CLP. Root grants one with the movement itself, which names it: `companies.credit` and `companies.moveReceived`. */
+export const balanceRequests = {
+  /** The company's newest ones; for root those that wait, the oldest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/pedidos-de-saldo',
+    summary: 'Pedidos de CLP da empresa; para root, os que esperam uma decisão.',
+    access: ['admin', 'root'],
+    reply: z.array(balanceRequest),
+    read: readBalanceRequests,
+    errors: [...ROLE_REFUSED],
+  }),
+  /** One of each kind may wait. */
+  create: endpoint({
+    method: 'POST',
+    path: '/pedidos-de-saldo',
+    summary: 'Pede CLP à Loopi, ou a liberação do que a empresa recebeu em resgates.',
+    access: ['admin'],
+    body: newBalanceRequest,
+    reply: z.object({ id: z.int() }),
+    read: readNothing,
+    status: 201,
+    errors: [...ROLE_REFUSED, 'balance-request/open', 'ledger/insufficient-balance'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/pedidos-de-saldo/:id/recusar',
+    summary: 'Recusa um pedido de CLP, com o motivo que a empresa lê.',
+    access: ['root'],
+    stepUp: false,
+    params: balanceRequestId,
+    body: refusedBalanceRequest,
+    errors: [...ROLE_REFUSED, 'balance-request/not-found', 'balance-request/decided'],
+  }),
+}
