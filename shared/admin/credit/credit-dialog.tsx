@@ -46,7 +46,7 @@ type StepsProps<To> = Crediting<To> & {
   hints: { readonly amount: string; readonly reason: string }
   /** Limit of a valid amount: the sentence against it, or null. The server decides in any case. */
   beyond: (amount: number) => string | null
-  /** What the form opens with. */
+  /** Values that the form opens with. */
   initial?: CreditForm | null | undefined
 }
 

@@ -22,7 +22,7 @@ export const balanceRequests = {
     read: readBalanceRequests,
     errors: [...ROLE_REFUSED],
   }),
-  /** One of each kind may wait. */
+  /** A company has at most one open request of each kind. */
   create: endpoint({
     method: 'POST',
     path: '/pedidos-de-saldo',

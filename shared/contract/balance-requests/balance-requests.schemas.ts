@@ -28,7 +28,7 @@ export const balanceRequest = z.object({
   decidido_em: instant.nullable(),
   /** CLP that were moved for it; null where none were. */
   valor_atendido: points.nullable(),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   motivo: z.string().nullable(),
   empresa: z.object({
     id: z.int(),

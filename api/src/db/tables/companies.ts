@@ -88,7 +88,7 @@ type BalanceRequestsTable = {
   decided_at: ColumnType<Date | null, Date | null | undefined>
   /** The movement that granted it. */
   transfer_id: ColumnType<number | null, number | null | undefined>
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   refusal: ColumnType<string | null, string | null | undefined>
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const ask = (tipo: 'saldo' | 'liberacao', valor: number, observacao?: string) =>
   t.call(balanceRequests.create, { body: { tipo, valor, observacao } }, { as: admin })
 const list = async (as: Person) => (await t.call(balanceRequests.list, {}, { as })).body
-const refuse = (id: number, motivo = 'Fale com a gente') =>
+const decline = (id: number, motivo = 'Fale com a gente') =>
   t.call(balanceRequests.refuse, { params: { id }, body: { motivo } }, { as: root })
 const credit = (pedido: number, valor = 500, id = admin.id) =>
   t.call(companies.credit, { params: { id }, body: { valor, motivo: 'Pedido', pedido } }, { as: root })
@@ -48,7 +48,7 @@ test('a request waits for root, and the company sees what became of it', async (
 
 test('of two that decide at the same moment one moves CLP, and one is told that it was decided', async () => {
   const { id } = (await ask('saldo', 500)).body
-  const answers = await Promise.all([credit(id), credit(id), refuse(id), credit(id)])
+  const answers = await Promise.all([credit(id), credit(id), decline(id), credit(id)])
   expect(answers.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
   expect([0, 500]).toContain(await held())
@@ -57,10 +57,10 @@ test('of two that decide at the same moment one moves CLP, and one is told that 
 
 test('a refusal has a reason, and moves nothing', async () => {
   const { id } = (await ask('saldo', 500)).body
-  expect((await refuse(id, ' ')).status).toBe(422)
-  expect((await refuse(id, 'Já creditado em outubro')).status).toBe(204)
+  expect((await decline(id, ' ')).status).toBe(422)
+  expect((await decline(id, 'Já creditado em outubro')).status).toBe(204)
   expect(await list(admin)).toMatchObject([{ situacao: 'recusado', motivo: 'Já creditado em outubro' }])
-  expect([await held(), (await refuse(id)).status, (await credit(id)).status]).toEqual([0, 409, 409])
+  expect([await held(), (await decline(id)).status, (await credit(id)).status]).toEqual([0, 409, 409])
   const lines = await t.db.selectFrom('audit_lines').select(['actor_id', 'action']).orderBy('id').execute()
   expect(lines.map(({ actor_id, action }) => [actor_id, action])).toEqual([
     [admin.id, 'company.request-balance'],
@@ -74,7 +74,7 @@ test('one of each kind waits, and after a decision another may', async () => {
   const { id } = (await ask('saldo', 500)).body
   const again = await ask('saldo', 700)
   expect([again.status, again.body.code]).toEqual([409, 'balance-request/open'])
-  await refuse(id)
+  await decline(id)
   expect((await ask('saldo', 700)).status).toBe(201)
   expect(await list(admin)).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.schemas'
 import type { CompanyReview } from '@loopi/contract/companies/company-decisions.schemas'
@@ -26,6 +27,7 @@ function open(rows: Company[], { review = QUIET, lines = [], fails = () => false
       if (fails()) throw unreachable()
       return { data: rows.filter(({ id }) => waiting.has(id)), proximo: null }
     })
+    .on(balanceRequests.list, () => [])
     .on(companies.get, ({ params }) => detailsOf(rows.find(({ id }) => id === params.id) as Company))
     .on(companies.review, () => review)
     .on(audit.list, () => ({ data: lines, proximo: null, total: lines.length }))
