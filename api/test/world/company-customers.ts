@@ -48,11 +48,11 @@ export async function funding(trx: Trx, companyId: number, amount: number, at: D
   })
 }
 
-/** A root who never signs in. */
+/** A root who never signs in: one who left, so that no tidying up takes them for somebody who was invited. */
 async function someRoot(trx: Trx, at: Date): Promise<number> {
   const known = await trx.selectFrom('users').select('id').where('name', '=', 'Root do aporte').executeTakeFirst()
   if (known) return known.id
-  const values = { role: 'root', name: 'Root do aporte', created_at: at } as const
+  const values = { role: 'root', name: 'Root do aporte', created_at: at, deleted_at: at } as const
   return (await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 

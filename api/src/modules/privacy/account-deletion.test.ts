@@ -5,10 +5,10 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { rowsOf } from '@loopi/contract/paging'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
-import { sql } from 'kysely'
 import { RACED_PASSWORD, whilePasswordChanges } from '../../../test/attack/password-race.ts'
 import { PASSWORD as BUILT, type Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { fillTexts } from '../../../test/world/fill-texts.ts'
 import { registrationOf } from '../../../test/world/registration.ts'
 import { giveChallenge, giveFactor } from '../../../test/world/second-factors.ts'
 import { tracesOf } from '../../../test/world/traces.ts'
@@ -189,7 +189,12 @@ test('e-mail and CPF are free at once: the same person registers again and start
 
 test('every text of a person goes, also in columns that nobody thought of here: each was given a tell-tale before', async () => {
   const gone = await live(t, company)
-  const filled = await fillTexts(gone.id)
+  // The password is asked for, and `live()` wrote it.
+  const filled = await fillTexts(
+    t.db,
+    gone.id,
+    (table, column) => fateOf(table, column) !== 'kept' && column !== 'password_hash',
+  )
   for (const column of ['users.name', 'sessions.user_agent', 'sessions.address', 'consents.address', 'credits.reason'])
     expect(filled).toContain(column)
   expect((await remove(gone)).status).toBe(204)
@@ -197,29 +202,6 @@ test('every text of a person goes, also in columns that nobody thought of here: 
   // The mail of farewell waits to be sent, and addresses of visits are kept for half a year without their person.
   expect(left.filter((trace) => trace !== 'pgboss.job.data')).toEqual(['public.access_records.address'])
 })
-
-/** Writes a tell-tale into every text of the person's rows, as far as the column takes any text; the columns written. */
-async function fillTexts(userId: number): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string; owner: string }>`
-    select c.table_name as table, c.column_name as column, o.column_name as owner
-    from information_schema.columns c join information_schema.columns o
-      on o.table_schema = c.table_schema and o.table_name = c.table_name
-        and (o.column_name in ('user_id', 'customer_id') or (o.table_name = 'users' and o.column_name = 'id'))
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
-    order by 1, 2`.execute(t.db)
-  const filled: string[] = []
-  for (const { table, column, owner } of rows) {
-    // The password is asked for, and `live()` wrote it.
-    if (fateOf(table, column) === 'kept' || column === 'password_hash') continue
-    const text = sql`'vestigio-' || ${column}`
-    const query = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where ${sql.ref(owner)} = ${userId}`
-    // A column of few words, or with a form, refuses: what live() wrote there is searched by the tests above.
-    const { numAffectedRows } = await query.execute(t.db).catch(() => ({ numAffectedRows: 0n }))
-    if ((numAffectedRows ?? 0n) > 0n) filled.push(`${table}.${column}`)
-  }
-  return filled
-}
 
 /** Fate of a column where rows stay, else that of its table. */
 function fateOf(table: string, column: string): string {

@@ -2,11 +2,14 @@ import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { fillTexts, telling } from '../../../test/world/fill-texts.ts'
 import { confirmedAt } from '../../../test/world/sessions.ts'
 import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/world/whole-life.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { closeTakebacksFrom, keepTakeback } from '../account/email-takeback.repository.ts'
+import { PERSONAL_ROWS } from './personal-rows.ts'
+import { type Copied, PERSONAL_COLUMNS } from './personal-tables.ts'
 
 let t: TestApp
 let company: Person
@@ -88,6 +91,38 @@ test('a copy tells everything that is kept about the person', async () => {
     }),
   ])
   expect(copy.pedidos_parceria).toEqual([expect.objectContaining({ email: ana.email, empresa: 'Doces Quaresma' })])
+})
+
+/** Section of the copy that each column is said to be told in, by `table.column`; a reason for those that are left out. */
+const COPIED = new Map<string, Copied>([
+  ...Object.entries(PERSONAL_ROWS).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, copied]) => [`${table}.${column}`, copied] as const),
+  ),
+  ...Object.entries(PERSONAL_COLUMNS).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, { copied }]) => [`${table}.${column}`, copied] as const),
+  ),
+])
+
+test('every text is told in the section that its column names, and in no other; what is left out is told nowhere', async () => {
+  const person = await live(t, await t.as('admin'))
+  const filled = await fillTexts(t.db, person.id, (_table, column) => column !== 'password_hash')
+  const sections = Object.entries(await copyOf(person)).map(([name, told]) => [name, JSON.stringify(told)] as const)
+  const found = filled.map((column) => [
+    column,
+    sections.filter(([, told]) => told.includes(`"${telling(column)}"`)).map(([name]) => name),
+  ])
+  const said = filled.map((column) => {
+    const copied = COPIED.get(column) ?? 'no fate'
+    return [column, sections.some(([name]) => name === copied) ? [copied] : []]
+  })
+  expect(found).toEqual(said)
+  for (const column of ['users.name', 'sessions.user_agent', 'passkeys.name', 'own_company_fields.endereco'])
+    expect(filled).toContain(column)
+})
+
+test('every section of the copy is one that columns name', async () => {
+  const told = new Set<string>(COPIED.values())
+  expect(Object.keys(await copyOf(ana)).filter((section) => !told.has(section))).toEqual(['gerado_em'])
 })
 
 test('nothing of anybody else is in it, nor where others were', async () => {

@@ -15,7 +15,8 @@ type Fate =
 
 /**
  * Effect of an account's deletion on every table. A new table does not compile without its line: whoever adds one
- * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`.
+ * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`; where
+ * its rows go or stay as a whole, `personal-rows.ts` asks for each of its columns.
  */
 export const PERSONAL_TABLES = {
   users: 'emptied',
@@ -94,6 +95,9 @@ type RemainingTable = {
   [T in keyof Tables]: Tables[T] extends 'emptied' | 'pseudonymised' ? T : never
 }[keyof Tables]
 
+/** Table of which rows go or stay as a whole: `personal-rows.ts` says what the copy tells of their columns. */
+export type WholeTable = { [T in keyof Tables]: Tables[T] extends 'deleted' | 'kept' ? T : never }[keyof Tables]
+
 /** Reason why the copy of personal data leaves a column out. */
 type LeftOut =
   /** Number that leads from row to row. */
@@ -104,16 +108,20 @@ type LeftOut =
   | 'computed'
   /** Of the work of others: who decided, and what was told to somebody else. */
   | 'others'
+  /** Serves one try or one answer, and goes by itself in minutes or days. */
+  | 'passing'
+
+/** Section of `GET /usuario/dados` that tells a column, or the reason why none does. */
+export type Copied = keyof PersonalData | LeftOut
 
 type ColumnFate = {
   /** Effect of the account's deletion: `emptied` leaves nothing of what stood there, `kept` says of nobody who it was. */
   readonly erased: 'emptied' | 'kept'
-  /** Section of `GET /usuario/dados` that tells it. */
-  readonly copied: keyof PersonalData | LeftOut
+  readonly copied: Copied
 }
 
-const emptied = (copied: ColumnFate['copied']): ColumnFate => ({ erased: 'emptied', copied })
-const kept = (copied: ColumnFate['copied']): ColumnFate => ({ erased: 'kept', copied })
+const emptied = (copied: Copied): ColumnFate => ({ erased: 'emptied', copied })
+const kept = (copied: Copied): ColumnFate => ({ erased: 'kept', copied })
 
 /** Fate of every column of rows that stay. A new column does not compile without its line. */
 export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record<keyof Database[T], ColumnFate>> } = {
@@ -175,9 +183,9 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     id: kept('number'),
     company_id: kept('number'),
     customer_id: kept('number'),
-    amount: kept('movimentos'),
-    reason: emptied('movimentos'),
-    created_at: kept('movimentos'),
+    amount: kept('creditos'),
+    reason: emptied('creditos'),
+    created_at: kept('creditos'),
   },
   // Of a request that was made with the person's e-mail; a company's name and number are no person's.
   companies: {
