@@ -51,8 +51,10 @@ test('a new customer is invited, accepts, is credited, and the counters move', a
   await credit.getByRole('button', { name: 'Revisar crédito' }).click()
   await expect(credit.getByText('O saldo da empresa não cobre este valor.')).toBeVisible()
   await credit.getByLabel('Valor em CLP').fill('120')
-  await credit.getByRole('button', { name: 'Revisar crédito' }).click()
+  // The second press comes down where the button appears that makes the credit.
+  await credit.getByRole('button', { name: 'Revisar crédito' }).dblclick()
   await expect(credit.getByText('380 CLP')).toBeVisible()
+  await expect(credit.getByRole('button', { name: 'Confirmar crédito' })).toBeVisible()
   await credit.getByRole('button', { name: 'Confirmar crédito' }).click()
   await expect(page.getByText('CLP creditados com sucesso.')).toBeVisible()
   await expect(row).toContainText('220 CLP')

@@ -4,6 +4,7 @@ import { behindLabel } from '../documents/digits.ts'
 import { contactPhone, isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
+import { countryOf, optionalCountryOf } from '../places/countries.ts'
 import { optionalStateOf, stateOf } from '../places/states.ts'
 import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
 import { folded } from '../search/folded.ts'
@@ -69,7 +70,7 @@ export const brandsQuery = z.object({
   /** Places are those of shops: with one of them, brands that sell online are left out. */
   estado: state,
   cidade: place,
-  pais: place,
+  pais: place.unwrap().transform(countryOf).optional(),
 })
 
 export type BrandsQuery = z.output<typeof brandsQuery>
@@ -116,7 +117,7 @@ const brandFields = z.object({
   bairro: optionalLine(120),
   cidade: optionalLine(120),
   estado: optionalLine(60).transform(optionalStateOf),
-  pais: optionalLine(60),
+  pais: optionalLine(60).transform(optionalCountryOf),
   /** Online on creation, unchanged on update, when absent. */
   tipo: brandKind.nullish(),
   desconto_info: optionalLine(200),

@@ -31,6 +31,17 @@ describe('creating a brand', () => {
     expect(await created({ ...shop, ...aliases })).toMatchObject({ nome, telefone, descricao, tipo })
   })
 
+  test('keeps Brazil by one name, and another country as it was typed', async () => {
+    for (const [pais, kept] of [
+      ['BR', 'Brasil'],
+      ['brazil', 'Brasil'],
+      ['Portugal', 'Portugal'],
+    ])
+      expect((await create({ nome: `Loja ${pais}`, pais })).body).toMatchObject({ pais: kept })
+    const { body } = await t.call(brands.list, { query: { pais: 'Brazil', busca: 'Loja' } })
+    expect(body).toHaveLength(2)
+  })
+
   test('needs little: name, category and phone', async () => {
     const body = { nome: 'Loja', categoria: 'moveis', telefone: '5199999999' } as Body
     expect((await t.call(brands.create, { body }, { as: people.admin })).body).toMatchObject({

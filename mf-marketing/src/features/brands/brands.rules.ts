@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { ALL_CATEGORIES, categoryOf } from '@loopi/contract/categories'
+import { countryOf } from '@loopi/contract/places/countries'
 import { stateOf } from '@loopi/contract/places/states'
 import { folded } from '@loopi/contract/search/folded'
 
@@ -22,7 +23,7 @@ export function filtersOf(parameters: URLSearchParams): Filters {
   const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'
   if (tipo !== 'fisico') return { nicho, tipo }
   const place = (name: keyof Place) => parameters.get(name)?.trim() || ANY
-  return { nicho, tipo, estado: stateOf(place('estado')), cidade: place('cidade'), pais: place('pais') }
+  return { nicho, tipo, estado: stateOf(place('estado')), cidade: place('cidade'), pais: countryOf(place('pais')) }
 }
 
 /** The address of filters, with what else it says; filters that filter nothing are left out. */
