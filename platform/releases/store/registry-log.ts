@@ -94,10 +94,11 @@ export async function changeRegistry(
   const draft = path.join(registryFolder(store), `.draft-${process.pid}-${crypto.randomUUID()}`)
   try {
     await writeDurably(draft, `${JSON.stringify(next, null, 2)}\n`)
+    // Before the revision: a full disk refuses the change as a whole.
+    await writeLiveAreas(store, next, current)
     await link(draft, fileOf(store, next.revision)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new RevisionConflict() : error
     })
-    await writeLiveAreas(store, next, current)
     return next
   } finally {
     await rm(draft, { force: true })

@@ -1,3 +1,4 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
@@ -36,6 +37,17 @@ test('the password is asked for before one is added, and the owner is told by ma
   expect(await t.mails()).toEqual([
     expect.objectContaining({ to: person.email, subject: 'Uma chave de acesso foi adicionada à sua conta' }),
   ])
+})
+
+test('the mail says that other sessions go on, which is so, and what to do about them', async () => {
+  const person = await t.as('cliente')
+  const other = (await t.call(auth.login, { body: { email: person.email, password: PASSWORD } })).body.access_token
+  await t.mails()
+  await addedDevice(t, person)
+  const [{ text } = { text: '' }] = (await t.mails()).filter(({ to }) => to === person.email)
+  expect(text).toContain('As outras sessões continuam abertas.')
+  expect(text).toContain('remova a chave, troque sua senha e encerre as outras sessões agora')
+  expect((await t.call(auth.me, {}, { as: { token: other } })).status).toBe(200)
 })
 
 test('a device is told which passkeys the account has, and files all of them under one handle that tells nobody anything', async () => {

@@ -5,7 +5,7 @@ const told = <const Section extends Copied, const Column extends string>(section
   Object.fromEntries(columns.map((column) => [column, section])) as Record<Column, Section>
 
 /**
- * What the copy of personal data tells of every column of rows that go, or stay, as a whole. A new column does not compile
+ * Section of the copy of personal data for every column of rows that go, or stay, as a whole. A new column does not compile
  * without its line: whoever adds one says where it is told, or why nowhere, and that a row that stays names nobody by it.
  */
 export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof Database[T], Copied>> } = {

@@ -81,6 +81,15 @@ describe('setting it up', () => {
     expect(again.body.code).toBe('second-factor/active')
   })
 
+  test('its mail says that other sessions go on, which is so, and where they are ended', async () => {
+    const person = await t.as('admin')
+    const other = (await login(person.email)).body.access_token
+    await confirm(person, codeNow(t, await begin(person)))
+    const { text } = (await t.mails()).find(({ to, subject }) => to === person.email && /ativada$/.test(subject)) ?? {}
+    expect(text).toContain('As outras sessões continuam abertas; encerre as que não reconhece nas configurações')
+    expect((await t.call(auth.me, {}, { as: { token: other } })).status).toBe(200)
+  })
+
   test('the last begun secret counts, for half an hour', async () => {
     const person = await t.as('root')
     const first = await begin(person)
