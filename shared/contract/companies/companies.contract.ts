@@ -6,6 +6,7 @@ import {
   readCompanies,
   readCompanyCounts,
   readCompanyDetails,
+  readCompanyRegistration,
   readOneCompany,
 } from './companies.reading.ts'
 import {
@@ -17,6 +18,7 @@ import {
   companyOfUser,
   companyQuery,
   companyRegistration,
+  companyRegistrationReply,
   companyToWrite,
   companyUpdate,
   receivedMove,
@@ -163,6 +165,8 @@ export const companies = {
     summary: 'Conclui o cadastro de uma empresa aprovada: define a senha.',
     access: 'public',
     body: companyRegistration,
+    reply: companyRegistrationReply,
+    read: readCompanyRegistration,
     errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
   /** Soft: sessions end, brands and promotions disappear, redeemed coupons stay. */

@@ -3,6 +3,7 @@ import {
   type Bag,
   orElse,
   readFlag,
+  readIfThere,
   readInstantOrNull,
   readListOf,
   readNumber,
@@ -119,3 +120,8 @@ export function readCompanyCounts(answer: unknown): CompanyCounts {
     rejeitadas: readNumberOrNull(told, 'rejeitadas'),
   }
 }
+
+/** Proof that enters the new account once; null where the answer has none. */
+export const readCompanyRegistration = (answer: unknown): { readonly entrada: string | null } => ({
+  entrada: readIfThere((told) => readText(readObject(told), 'entrada'), answer),
+})

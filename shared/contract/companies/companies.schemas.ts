@@ -168,6 +168,9 @@ export const receivedMove = companyCredit.extend({
 
 export const companyToWrite = z.object({ user_id: id })
 
+/** `entrada` opens the account's first session, once, within ten minutes: `/user/primeira-entrada`. */
+export const companyRegistrationReply = z.object({ entrada: z.string().nullish() })
+
 export const companyRegistration = z.object({
   user_id: id,
   token: z.string().min(1).max(200),

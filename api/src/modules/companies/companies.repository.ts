@@ -168,6 +168,15 @@ export async function updateData(
   }
 }
 
+/** True where the admin of a company has set a password before. */
+export const hasPassword = async (trx: Trx, companyId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Gives the admin of an approved company its password, and with it the e-mail that the link has proven. `gone` when
  * there is no such company any more, `email-taken` when another account has proven the e-mail.

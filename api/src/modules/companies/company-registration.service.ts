@@ -5,20 +5,26 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
+import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
-import { setPassword } from './companies.repository.ts'
+import { hasPassword, setPassword } from './companies.repository.ts'
 
 type Registration = z.output<typeof companyRegistration>
 
 /**
  * Finishes the registration of an approved company: its admin gets a password. Root may send the link again, so this
  * also replaces a password, and like every new password it ends the sessions opened with the old one. The link proves
- * the e-mail: registrations that others began with it end, and an account that has proven it before keeps it.
+ * the e-mail: registrations that others began with it end, and an account that has proven it before keeps it. The first
+ * password comes with the proof that opens the first session.
  */
-export async function finishRegistration(services: Services, body: Registration, address: string): Promise<void> {
+export async function finishRegistration(
+  services: Services,
+  body: Registration,
+  address: string,
+): Promise<{ entrada: string | null }> {
   const { db, clock, passwords } = services
   await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
@@ -27,15 +33,18 @@ export async function finishRegistration(services: Services, body: Registration,
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
 
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (link.email !== null) await lockPendings(trx, link.email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
+    const isFirst = !(await hasPassword(trx, body.user_id))
     const given = await setPassword(trx, body.user_id, passwordHash)
     if (given === 'gone') reject('token/invalid')
     // The holder of the link reads the address's mails, and may know.
     if (given === 'email-taken') reject('account/email-taken')
     if (link.email !== null) await endPendings(trx, link.email)
     await endSessionsOf(trx, body.user_id, clock.now())
-    await recordRegistration(trx, { userId: body.user_id, address, at: clock.now() }, { marketing: false })
+    const said = { userId: body.user_id, address, at: clock.now() }
+    await recordRegistration(trx, said, { marketing: false })
+    return { entrada: isFirst ? await issueFirstEntry(trx, said) : null }
   })
 }

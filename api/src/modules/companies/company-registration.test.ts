@@ -36,7 +36,7 @@ test('sets the password once, and the company signs in with it', async () => {
   })
   expect((await signIn()).status).toBe(401)
   const done = await finish(token)
-  expect([done.status, done.text]).toEqual([204, ''])
+  expect([done.status, done.body]).toEqual([200, { entrada: expect.any(String) }])
   expect((await signIn()).body.data).toMatchObject({ role: 'admin', status: 1, id: admin.id })
 
   expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
@@ -49,7 +49,8 @@ test('a second link replaces the password, ends the sessions of the old one and 
 
   const { access_token } = (await signIn()).body
   const again = await finish(await link(), { password: 'Outra-senha-2026', password_confirmation: 'Outra-senha-2026' })
-  expect(again.status).toBe(204)
+  // Another password than the first opens nothing by itself.
+  expect([again.status, again.body]).toEqual([200, { entrada: null }])
   expect((await t.call(auth.me, {}, { as: { token: access_token } })).status).toBe(401)
   expect((await signIn()).status).toBe(401)
   expect((await signIn('Outra-senha-2026')).status).toBe(200)
@@ -73,7 +74,7 @@ test.each([0, 2] as const)('a company of status %i sets no password', async (sta
   expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
   // Atomic: approved again, the same link works.
   await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
-  expect((await finish(token)).status).toBe(204)
+  expect((await finish(token)).status).toBe(200)
 })
 
 test('a refused password leaves the link usable', async () => {
@@ -88,7 +89,7 @@ test('a refused password leaves the link usable', async () => {
   expect(await rejection(finish(token, personal))).toEqual([422, 'password/personal'])
   const short = { password: 'curta', password_confirmation: 'curta' }
   expect(await rejection(finish(token, short))).toEqual([422, 'request/invalid'])
-  expect((await finish(token)).status).toBe(204)
+  expect((await finish(token)).status).toBe(200)
 })
 
 test('opens the company to itself: root sees the access, and no consent to marketing is noted', async () => {
@@ -96,9 +97,21 @@ test('opens the company to itself: root sees the access, and no consent to marke
   const accessOf = async () =>
     (await t.call(companies.get, { params: { id: admin.id } }, { as: root })).body.acesso_criado
   expect(await accessOf()).toBe(false)
-  expect((await finish(await link())).status).toBe(204)
+  expect((await finish(await link())).status).toBe(200)
   expect(await accessOf()).toBe(true)
   const kinds = await t.db.selectFrom('consents').select('kind').where('user_id', '=', admin.id).execute()
   expect(kinds.map(({ kind }) => kind)).not.toContain('marketing')
   expect(kinds.length).toBeGreaterThan(0)
+})
+
+test('the first password comes with a proof that enters the company once, while it is approved', async () => {
+  const enter = (entrada: string) => t.call(auth.firstEntry, { body: { entrada } })
+  // The test's own session: a company at this step has had none.
+  await t.db.deleteFrom('sessions').where('user_id', '=', admin.id).execute()
+  const { entrada } = (await finish(await link())).body as { entrada: string }
+  await t.db.updateTable('companies').set({ status: 0 }).where('user_id', '=', admin.id).execute()
+  expect((await enter(entrada)).body.code).toBe('auth/company-not-approved')
+  await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
+  expect((await enter(entrada)).body.data).toMatchObject({ role: 'admin', status: 1, id: admin.id })
+  expect((await enter(entrada)).status).toBe(404)
 })

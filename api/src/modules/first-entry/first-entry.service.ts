@@ -11,7 +11,7 @@ import { findEntrant, takeEntriesOf } from './first-entry.repository.ts'
 
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
-/** Opens the first session of a customer who has just finished the registration and shows the proof of that. */
+/** Opens the first session of an account whose registration was just finished, by the proof of that. */
 export async function enterFirst(services: Services, token: string, from: From) {
   const { db, clock } = services
   await limitCalls(services, 'link', from.address)
@@ -23,7 +23,7 @@ export async function enterFirst(services: Services, token: string, from: From) 
     const isSame = await noteSignIn(trx, person, now)
     return (isSame && (await takeEntriesOf(trx, person.id))) || reject('token/invalid')
   }
-  const opened = await enter(services, { ...person, email, companyStatus: null, isConfirmed: false }, from, stillHolds)
+  const opened = await enter(services, { ...person, email, isConfirmed: false }, from, stillHolds)
   // As after a password: this network is one that the account was signed in from.
   await forgiveTries(services, await attemptAt(services, { email, userId: person.id, address: from.address }))
   return opened

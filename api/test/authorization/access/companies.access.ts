@@ -16,7 +16,7 @@ export const companiesAccess = {
   'companies.credit': only('company', { root: every(201) }),
   'companies.moveReceived': only('company', { root: every(201) }),
   // A company that is not approved any more sets no password.
-  'companies.finishRegistration': everybody('company link', own(204), unapproved(404)),
+  'companies.finishRegistration': everybody('company link', own(200), unapproved(404)),
   'companies.remove': only('company', { root: every(204) }),
 
   'balanceRequests.list': only('nothing', { admin: 200, root: 200 }),

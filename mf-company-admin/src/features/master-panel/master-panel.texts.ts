@@ -104,6 +104,8 @@ export const invitationTexts = {
   menu: (name: string) => `Ações do convite a ${name}`,
   resend: 'Reenviar convite',
   resendLater: (day: string) => `Reenviar (a partir de ${day})`,
+  today: 'hoje',
+  tomorrow: 'amanhã',
   resent: 'Convite enviado de novo',
   withdraw: 'Cancelar convite',
   withdrawTitle: 'Cancelar este convite?',

@@ -1,8 +1,8 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { webAddress } from '@loopi/contract/documents/web-address'
 import { ApiError } from '@loopi/ui/api-client'
-import { BinIcon } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { BinIcon, LineIcon } from '@loopi/ui/components'
+import { Button, VisuallyHidden } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { notify } from '@loopi/ui/notify'
 import { useState } from 'react'
@@ -29,8 +29,9 @@ function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon 
       variant="subtle"
       size="compact-sm"
       aria-label={texts.receiptOf(title)}
+      title={texts.receipt}
     >
-      {texts.receipt}
+      <ReceiptIcon />
     </Button>
   ) : (
     <Button
@@ -39,11 +40,21 @@ function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon 
       size="compact-sm"
       disabled
       aria-label={texts.noReceiptOf(title)}
+      title={texts.noReceipt}
     >
-      {texts.receipt}
+      <ReceiptIcon />
     </Button>
   )
 }
+
+const ReceiptIcon = () => (
+  <>
+    <LineIcon size={18} strokeWidth={1.75}>
+      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5" />
+    </LineIcon>
+    <VisuallyHidden>{texts.receipt}</VisuallyHidden>
+  </>
+)
 
 function Cancel({ promotion: { id, title } }: { promotion: Coupon }) {
   const [asking, setAsking] = useState(false)
@@ -68,11 +79,12 @@ function Cancel({ promotion: { id, title } }: { promotion: Coupon }) {
         variant="subtle"
         color="red"
         size="compact-sm"
-        leftSection={<BinIcon size={14} />}
         aria-label={texts.cancelOf(title)}
+        title={texts.cancel}
         onClick={() => setAsking(true)}
       >
-        {texts.cancel}
+        <BinIcon size={18} />
+        <VisuallyHidden>{texts.cancel}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         opened={asking}

@@ -22,11 +22,11 @@ import { PAGE_SIZE } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
-  { header: texts.brand, cell: ({ brand_name }) => brand_name, sort: 'marca', narrow: 'below' },
+  { header: texts.brand, cell: ({ brand_name }) => <Short text={brand_name} />, sort: 'marca', narrow: 'below' },
   { header: texts.promotion, cell: (promotion) => <Named promotion={promotion} />, lead: true, sort: 'titulo' },
   {
     header: texts.category,
-    cell: ({ category_id }) => couponCategoryName(category_id),
+    cell: ({ category_id }) => <Short text={couponCategoryName(category_id)} />,
     sort: 'categoria',
     narrow: 'none',
   },
@@ -131,7 +131,14 @@ export const SignIn = () => (
 function Named({ promotion: { id, title, code, valid_until, points_required } }: { promotion: Coupon }) {
   return (
     <>
-      <Anchor component={Link} to={paths.promotion(id)} className={classes.title ?? ''} c="inherit" fw={600}>
+      <Anchor
+        component={Link}
+        to={paths.promotion(id)}
+        className={classes.title ?? ''}
+        title={title}
+        c="inherit"
+        fw={600}
+      >
         {title}
       </Anchor>
       <span className={classes.details}>
@@ -142,6 +149,13 @@ function Named({ promotion: { id, title, code, valid_until, points_required } }:
     </>
   )
 }
+
+/** Text on one line, cut where the column ends; whole for whoever points at it. */
+const Short = ({ text }: { text: string }) => (
+  <span className={classes.short} title={text}>
+    {text}
+  </span>
+)
 
 /** Uses as the column of the specification has them, and in words. */
 const Usage = ({ promotion }: { promotion: Coupon }) => (

@@ -81,6 +81,7 @@ export const promotionsTexts = {
   endless: 'Sem validade',
   receipt: 'Comprovante',
   receiptOf: (promotion: string) => `Comprovante de ${promotion} (abre em nova aba)`,
+  noReceipt: 'Sem comprovante',
   noReceiptOf: (promotion: string) => `${promotion} não tem comprovante`,
   cancel: 'Cancelar',
   cancelOf: (promotion: string) => `Cancelar ${promotion}`,

@@ -3,7 +3,8 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { giveNewPassword } from '@loopi/kit/testing/new-password'
 import { renderPage } from '@loopi/kit/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { session } from '@loopi/ui/session'
+import { act, screen, waitFor } from '@testing-library/react'
 import { FinishCompanyPage } from './finish-company.page.tsx'
 
 const PASSWORD = 'Serra-alta-2026'
@@ -28,7 +29,7 @@ test('checks the token of the address and shows whose password it is', async () 
 })
 
 test('sends what the API expects, says so, and leads to the login', async () => {
-  const answer = deferred<undefined>()
+  const answer = deferred<{ entrada: string | null }>()
   const view = open(valid().on(companies.finishRegistration, () => answer.promise))
   await fill(view, PASSWORD, PASSWORD)
   expect(await screen.findByRole('button', { name: 'Enviando...' })).toBeDisabled()
@@ -38,19 +39,19 @@ test('sends what the API expects, says so, and leads to the login', async () => 
     password: PASSWORD,
     password_confirmation: PASSWORD,
   })
-  await act(async () => answer.resolve(undefined))
+  await act(async () => answer.resolve({ entrada: null }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Senha definida com sucesso!$/)
   await view.user.click(screen.getByRole('link', { name: 'Entrar' }))
   expect(view.router.state.location.pathname).toBe('/admin-login')
 })
 
 test('leads to the login by itself, too', async () => {
-  const answer = deferred<undefined>()
+  const answer = deferred<{ entrada: string | null }>()
   const view = open(valid().on(companies.finishRegistration, () => answer.promise))
   await fill(view, PASSWORD, PASSWORD)
   await screen.findByRole('button', { name: 'Enviando...' })
   jest.useFakeTimers()
-  answer.resolve(undefined)
+  answer.resolve({ entrada: null })
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('alert')).toHaveTextContent('Senha definida com sucesso!')
   expect(view.router.state.location.pathname).toBe('/finalizar-empresa/abc')
@@ -63,7 +64,7 @@ test.each([
   ['no confirmation', PASSWORD, '', 'Confirme a senha.'],
   ['a short password', 'curta', 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
 ])('%s: the sentence stands at the field, and nothing is sent', async (_case, password, confirmation, sentence) => {
-  const view = open(valid().on(companies.finishRegistration, () => undefined))
+  const view = open(valid().on(companies.finishRegistration, () => ({})))
   await fill(view, password, confirmation)
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(view.backend.calls(companies.finishRegistration)).toHaveLength(0)
@@ -141,4 +142,31 @@ test('leads to what is accepted with the password', async () => {
   open(valid())
   expect(await screen.findByRole('link', { name: 'Termos de Uso' })).toHaveAttribute('href', '/termos')
   expect(screen.getByRole('link', { name: 'Aviso de Privacidade' })).toHaveAttribute('href', '/privacidade')
+})
+
+test('enters the panel with one tap by the proof of the first password', async () => {
+  const entered = { id: 7, role: 'admin', status: 1, email: EMAIL } as const
+  const view = open(
+    valid()
+      .on(companies.finishRegistration, () => ({ entrada: 'prova' }))
+      .on(auth.firstEntry, () => ({ access_token: 'primeiro', data: entered })),
+  )
+  await fill(view, PASSWORD, PASSWORD)
+  await view.user.click(await screen.findByRole('button', { name: 'Entrar no meu painel' }))
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin-dashboard'))
+  expect(view.backend.calls(auth.firstEntry)[0]?.input.body).toEqual({ entrada: 'prova' })
+  expect(session.get()).toMatchObject({ access_token: 'primeiro', role: 'admin' })
+})
+
+test('a proof that is worth nothing any more leads to the login', async () => {
+  const view = open(
+    valid()
+      .on(companies.finishRegistration, () => ({ entrada: 'prova' }))
+      .on(auth.firstEntry, () => {
+        throw refuse('token/invalid', {})
+      }),
+  )
+  await fill(view, PASSWORD, PASSWORD)
+  await view.user.click(await screen.findByRole('button', { name: 'Entrar no meu painel' }))
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin-login'))
 })

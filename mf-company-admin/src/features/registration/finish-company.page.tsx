@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'
-import { type FinishLinkState, useLink } from './finish-company.queries.ts'
+import { type FinishLinkState, useFirstEntry, useLink } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -15,7 +15,7 @@ const READING_TIME = 4_000
 export function FinishCompanyPage() {
   const { token = '' } = useParams()
   const link = useLink(token)
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<{ entry: string | null } | null>(null)
   const isValid = link.is === 'valid'
   return (
     <Container className={classes.page}>
@@ -24,14 +24,20 @@ export function FinishCompanyPage() {
           {isValid && texts.intro}
         </PageHeader>
         <Card padding="xl">
-          {done ? <Done /> : <LinkContent link={link} token={token} onDone={() => setDone(true)} />}
+          {done ? (
+            <Done entry={done.entry} />
+          ) : (
+            <LinkContent link={link} token={token} onDone={(entry) => setDone({ entry })} />
+          )}
         </Card>
       </div>
     </Container>
   )
 }
 
-function LinkContent({ link, token, onDone }: { link: FinishLinkState; token: string; onDone: () => void }) {
+type LinkContentProps = { link: FinishLinkState; token: string; onDone: (entry: string | null) => void }
+
+function LinkContent({ link, token, onDone }: LinkContentProps) {
   switch (link.is) {
     case 'checking':
       return <Placeholder />
@@ -63,14 +69,18 @@ function InvalidLink() {
   )
 }
 
-function Done() {
+function Done({ entry }: { entry: string | null }) {
   const navigate = useNavigate()
+  const enter = useFirstEntry()
   useEffect(
     function leadToLogin() {
-      const timer = setTimeout(() => navigate('/admin-login', { replace: true }), READING_TIME)
+      if (enter.isPending) return
+      // The login offers the same tap: its proof goes along.
+      const state = { entrada: entry }
+      const timer = setTimeout(() => navigate('/admin-login', { replace: true, state }), READING_TIME)
       return () => clearTimeout(timer)
     },
-    [navigate],
+    [navigate, entry, enter.isPending],
   )
   return (
     <Stack gap="lg">
@@ -78,9 +88,15 @@ function Done() {
         {texts.done}
       </Alert>
       <Text c="dimmed">{texts.doneDetail}</Text>
-      <Button component={Link} to="/admin-login" size="lg" fullWidth>
-        {texts.signIn}
-      </Button>
+      {entry === null ? (
+        <Button component={Link} to="/admin-login" size="lg" fullWidth>
+          {texts.signIn}
+        </Button>
+      ) : (
+        <Button size="lg" fullWidth disabled={enter.isPending} onClick={() => enter.mutate(entry)}>
+          {enter.isPending ? texts.entering : texts.enter}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -3,6 +3,9 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import { ApiError, call, queryOf } from '@loopi/ui/api-client'
 import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
 import { useMutation, useQuery } from '@loopi/ui/query'
+import { useNavigate } from '@loopi/ui/router'
+import { session } from '@loopi/ui/session'
+import { paths } from '../../paths.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 /** Invitation behind the link of the mail. */
@@ -31,6 +34,19 @@ export const useFinishCompany = (link: { token: string; userId: number }) =>
     mutationFn: (values: NewPasswordValues) =>
       call(companies.finishRegistration, { body: { user_id: link.userId, token: link.token, ...values } }),
   })
+
+/** Enters the company's account by the proof that its first password came with; where it does not, the login is left. */
+export function useFirstEntry() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
+    onSuccess: ({ access_token, data }) => {
+      session.open({ access_token, email: data.email ?? '', role: data.role, id: data.id })
+      navigate(paths.panel, { replace: true })
+    },
+    onError: () => navigate(paths.signIn, { replace: true }),
+  })
+}
 
 /** The sentence of a refusal: the joined validation messages, or the server's `erro`, or our own. */
 export function errorMessage(cause: unknown): string {

@@ -4,7 +4,7 @@ import { Link } from '@loopi/ui/router'
 import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
-type PasswordFormProps = { token: string; userId: number; email: string; onDone: () => void }
+type PasswordFormProps = { token: string; userId: number; email: string; onDone: (entry: string | null) => void }
 
 /** The password of the company's admin, typed twice. */
 export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps) {
@@ -15,7 +15,7 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
       texts={texts}
       check={checkPasswords}
       hint="rule"
-      onSubmit={(values) => finish.mutate(values, { onSuccess: onDone })}
+      onSubmit={(values) => finish.mutate(values, { onSuccess: ({ entrada }) => onDone(entrada) })}
       isPending={finish.isPending}
       refusal={finish.isError ? errorMessage(finish.error) : null}
     >

@@ -10,6 +10,7 @@ import { reasonOf } from '../reasons.ts'
 import styles from '../split-screen.module.css'
 import { SplitScreen } from '../split-screen.tsx'
 import { useKnownEmail } from '../typed-email.ts'
+import { FirstEntry } from './first-entry.tsx'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { loginTexts as texts } from './login.texts.ts'
 import { LoginForm, Refusal } from './login-form.tsx'
@@ -49,6 +50,7 @@ export function LoginScreen() {
         notice={<Reason reason={reason} />}
         forgotten={(typed) => <ForgottenLink email={typed} />}
       >
+        <FirstEntry enter={enter} />
         <ToMyPanel />
       </LoginForm>
       <Text ta="center">

@@ -150,6 +150,29 @@ test('a company that has just registered reads that its registration came, for a
   expect(screen.getByText(/^Café Serra Alta está em análise\./)).toBeVisible()
 })
 
+test('a company that has just set its first password enters with one tap', async () => {
+  const backend = new FakeBackend()
+    .on(auth.firstEntry, () => ({
+      access_token: 'primeiro',
+      data: { role: 'admin' as const, status: 1 as const, email: 'oi@serra.test', id: 12 },
+    }))
+    .on(auth.me, () => aUser('admin'))
+  const { user, router } = await open({ backend, state: { entrada: 'prova' } })
+  await user.click(screen.getByRole('button', { name: 'Entrar no meu painel' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
+  expect(backend.calls(auth.firstEntry)[0]?.input.body).toEqual({ entrada: 'prova' })
+})
+
+test('a tap whose proof ran out leaves the form, and says so', async () => {
+  const backend = new FakeBackend().on(auth.firstEntry, () => {
+    throw refuse('token/invalid', {})
+  })
+  const { user } = await open({ backend, state: { entrada: 'prova' } })
+  await user.click(screen.getByRole('button', { name: 'Entrar no meu painel' }))
+  expect(await screen.findByText('Para entrar, digite o e-mail e a senha que você acabou de criar.')).toBeVisible()
+  expect(screen.getByLabelText('Senha')).toBeVisible()
+})
+
 test('words of anybody else are never shown under our name', async () => {
   await open({ at: `/admin-login?error=${encodeURIComponent('<b>Conta bloqueada</b>: ligue para 0800 555 0000')}` })
   expect(screen.getByRole('alert')).toHaveTextContent(/^Falha na autenticação, tente novamente\.$/)

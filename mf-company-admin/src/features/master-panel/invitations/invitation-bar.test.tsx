@@ -5,6 +5,7 @@ import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CustomerList } from '../customer-list.tsx'
+import { soonOf } from './invitation-menu.tsx'
 
 const PAST = '2020-01-01T12:00:00Z'
 const FUTURE = '2100-01-01T12:00:00Z'
@@ -51,4 +52,14 @@ test('chosen invitations are cancelled after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancelar convites' }))
   await screen.findByText('1 convite cancelado')
   expect(backend.calls(invitations.withdraw)).toHaveLength(1)
+})
+
+test.each([
+  ['2026-11-28T18:00:00Z', 'hoje, 15:00'],
+  ['2026-11-29T14:27:00Z', 'amanhã, 11:27'],
+  // Past midnight in Greenwich it is still today in São Paulo.
+  ['2026-11-29T02:30:00Z', 'hoje, 23:30'],
+  ['2026-12-01T14:27:00Z', '01/12/2026, 11:27'],
+])('an invitation that may be sent again at %s says %s', (moment, words) => {
+  expect(soonOf(moment, Date.parse('2026-11-28T14:00:00Z'))).toBe(words)
 })

@@ -1,7 +1,8 @@
+import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
 import { ActionMenu, BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
-import { formatMoment } from '@loopi/ui/texts/format'
+import { formatInstant, formatMinute } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { customersTexts, invitationTexts as texts } from '../master-panel.texts.ts'
 import { useResend } from './invitations.queries.ts'
@@ -18,7 +19,7 @@ export function InvitationMenu({ invited, withdraw, offer }: Props) {
     <ActionMenu
       actions={[
         {
-          label: early ? texts.resendLater(formatMoment(invited.reenviar_em)) : texts.resend,
+          label: early ? texts.resendLater(soonOf(invited.reenviar_em, now)) : texts.resend,
           isOff: early || resend.isPending,
           onChosen: () => resend.mutate(invited.id),
         },
@@ -33,4 +34,12 @@ export function InvitationMenu({ invited, withdraw, offer }: Props) {
       )}
     </ActionMenu>
   )
+}
+
+/** Moment of the next days in words: 'amanhã, 11:27'. */
+export function soonOf(moment: string, now: number): string {
+  const today = dayInBrazil(new Date(now))
+  const day = dayInBrazil(new Date(moment))
+  const words = day === today ? texts.today : day === dayAfter(today, 1) ? texts.tomorrow : formatInstant(moment)
+  return `${words}, ${formatMinute(moment)}`
 }

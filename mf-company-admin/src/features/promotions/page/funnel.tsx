@@ -1,15 +1,20 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
 import { Card, Text } from '@loopi/ui/core'
 import { formatCount } from '@loopi/ui/texts/format'
+import { stockOf } from '../list/promotion-state.rules.ts'
 import classes from './funnel.module.css'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
-/** From opened links to redemptions. Lists are another way to a redemption, so there may be more of them than openings. */
-export function Funnel({ promotion: { vistas, usos } }: { promotion: Promotion }) {
-  const most = Math.max(vistas, usos, 1)
+/**
+ * From offered to redeemed. Openings of the link stand beside and are no step: most people come by the lists, where
+ * nobody is counted.
+ */
+export function Funnel({ promotion }: { promotion: Promotion }) {
+  const { vistas, usos } = promotion
+  const offered = Math.max(stockOf(promotion), usos, 1)
   const steps = [
-    { label: texts.seen, count: vistas, share: vistas / most },
-    { label: texts.redeemed, count: usos, share: usos / most },
+    { label: texts.offered, count: offered, share: 1, rate: null },
+    { label: texts.redeemed, count: usos, share: usos / offered, rate: texts.rate(usos / offered) },
   ]
   return (
     <Card>
@@ -17,16 +22,22 @@ export function Funnel({ promotion: { vistas, usos } }: { promotion: Promotion }
         {texts.funnel}
       </Text>
       <dl className={classes.funnel}>
-        {steps.map(({ label, count, share }) => (
+        {steps.map(({ label, count, share, rate }) => (
           <div key={label} className={classes.step}>
             <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>
+              {formatCount(count)}
+              {rate !== null && <span className={classes.rate}>{rate}</span>}
+            </dd>
             <span className={classes.bar} style={{ inlineSize: `${Math.round(share * 100)}%` }} aria-hidden="true" />
           </div>
         ))}
+        <div className={classes.beside}>
+          <dt>{texts.seen}</dt>
+          <dd>{formatCount(vistas)}</dd>
+        </div>
       </dl>
       <Text size="sm" c="dimmed" mt="sm">
-        {usos > 0 && usos <= vistas && `${texts.rate(usos / vistas)} `}
         {texts.seenHint}
       </Text>
     </Card>

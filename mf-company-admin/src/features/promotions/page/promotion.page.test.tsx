@@ -42,6 +42,15 @@ test('shows what came of it, by day and by customer, who leads to their page', a
   expect(screen.getByText(/Quem deixou de ser cliente da sua empresa conta nos números/)).toBeVisible()
 })
 
+test('no step of the funnel is smaller than the one behind it, and openings of the link stand beside', async () => {
+  open(working(promotion({ vistas: 0 })))
+  const offered = await screen.findByText('Oferecidos')
+  expect(offered.nextElementSibling).toHaveTextContent('20')
+  const redeemed = screen.getAllByText('Resgates', { selector: 'dt' })[1]
+  expect(redeemed?.nextElementSibling).toHaveTextContent('420%')
+  expect(screen.getByText('Link aberto').nextElementSibling).toHaveTextContent('0')
+})
+
 test('a pause takes it off the air, says what that means, and offers to resume', async () => {
   const { user, backend } = open()
   await user.click(await screen.findByRole('button', { name: 'Pausar' }))

@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { PromotionBadge } from '../list/promotion-badge.tsx'
 import { promotionState, stockOf } from '../list/promotion-state.rules.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
+import classes from './funnel.module.css'
 import { Funnel } from './funnel.tsx'
 import { usePromotion } from './promotion-page.queries.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
@@ -59,8 +60,8 @@ function Facts({ promotion }: { promotion: Promotion }) {
   const state = promotionState(promotion, dayInBrazil(new Date()))
   return (
     <>
-      {texts.facts(discount, valid_until ? texts.until(formatDay(valid_until)) : texts.endless, code)}{' '}
-      <PromotionBadge state={state} />
+      {texts.facts(discount, valid_until ? texts.until(formatDay(valid_until)) : texts.endless)}
+      <span className={classes.code}>{code}</span> <PromotionBadge state={state} />
     </>
   )
 }

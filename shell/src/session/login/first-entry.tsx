@@ -1,0 +1,39 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { call } from '@loopi/ui/api-client'
+import { Alert, Button } from '@loopi/ui/core'
+import { useMutation } from '@loopi/ui/query'
+import { useLocation } from '@loopi/ui/router'
+import { loginTexts as texts } from './login.texts.ts'
+import { AT_ONCE, type Enter, refuseUnapproved } from './use-login.ts'
+
+/** Way in with one tap, for a company that has just set its first password; the form below stays. */
+export function FirstEntry({ enter }: { enter: Enter }) {
+  const entry = entryIn(useLocation().state)
+  const first = useMutation({
+    networkMode: AT_ONCE,
+    mutationFn: async (entrada: string) => {
+      const opened = await call(auth.firstEntry, { body: { entrada } })
+      refuseUnapproved(opened)
+      return opened
+    },
+    onSuccess: (opened) => enter(opened, ''),
+  })
+  if (entry === null) return null
+  if (first.isError)
+    return (
+      <Alert color="mata" role="status">
+        {texts.firstEntrySpent}
+      </Alert>
+    )
+  return (
+    <Button variant="light" color="mata" fullWidth disabled={first.isPending} onClick={() => first.mutate(entry)}>
+      {first.isPending ? texts.enteringFirst : texts.enterFirst}
+    </Button>
+  )
+}
+
+/** Proof of a registration that was just finished, as its page put it into the navigation's state; null without one. */
+const entryIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'entrada' in state && typeof state.entrada === 'string'
+    ? state.entrada
+    : null
