@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { showsDemo } from '../config/exposure.ts'
 import { sendHtml, sendHtmlPage } from '../lib/html-page.ts'
 import { mailPage } from './dev-mail.page.ts'
+import { MARK } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
 import { findCapturedHtml, listCapturedMails } from './mails.repository.ts'
 
 // A mail is shown in a frame that may only open links, in a new tab.
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const PICTURE = `data:image/png;base64,${MARK.png.toString('base64')}`
 
 /** Captured mails for people and programs: `/dev/mail`, `/dev/mail.json`. Neither exists where strangers reach it. */
 export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<MailDeps, 'config' | 'db'>): void {
@@ -22,7 +25,8 @@ export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<Mail
     const id = z.uuid().safeParse(params.id)
     const html = id.success ? await findCapturedHtml(db, id.data) : null
     if (html === null) return reply.callNotFound()
-    // Links of the mail leave the frame; nothing of the mail itself changes.
-    return sendHtml(reply, MAIL_POLICY, html.replace('<head>', '<head><base target="_blank">'))
+    // Links of the mail leave the frame, and its picture is not beside it; nothing else of it changes.
+    const shown = html.replace('<head>', '<head><base target="_blank">').replace(`cid:${MARK.cid}`, PICTURE)
+    return sendHtml(reply, MAIL_POLICY, shown)
   })
 }

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@loopi/ui/federation/escape-html'
 
 /** A mail as written: subject and body, as HTML and as plain text. */
 export type Email = { subject: string; text: string; html: string }
+
+/** The brand's mark, which travels inside every mail: pictures from an address are what mail programs hold back. */
+export const MARK = { cid: 'loopi', png: readFileSync(new URL('mark.png', import.meta.url)) }
 
 type EmailContent = {
   subject: string
@@ -9,6 +13,8 @@ type EmailContent = {
   preview: string
   title: string
   paragraphs: readonly string[]
+  /** A coupon in the mail itself: read at a till without the page behind the link. */
+  ticket?: { offer: string; title: string; code: string; validity: string }
   action: { label: string; link: string }
   /** Another way on, for who cannot take the first. */
   other?: { label: string; link: string }
@@ -21,7 +27,6 @@ const INK = '#12352C'
 const PAPER = '#FFF9F2'
 const CAJU = '#C73E1D'
 const SUN = '#FFB627'
-const LEAF = '#1E8A63'
 const QUIET = '#5B6B64'
 
 /** HTML and text of an email: tables and inline styles, because mail programs know little else, and the same as plain text. */
@@ -29,12 +34,28 @@ export function render(content: EmailContent): Email {
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) }
 }
 
-const asText = ({ title, paragraphs, action, other, note }: EmailContent): string => {
+const asText = ({ title, paragraphs, ticket, action, other, note }: EmailContent): string => {
   const links = [action, ...(other ? [other] : [])].map(({ label, link }) => `${label}:\n${link}`)
-  return [title, ...paragraphs, ...links, note, 'Equipe Loopi'].join('\n\n')
+  const coupon = ticket ? [`${ticket.title}: ${ticket.offer}\nCódigo: ${ticket.code}\n${ticket.validity}`] : []
+  return [title, ...paragraphs, ...coupon, ...links, note, 'Equipe Loopi'].join('\n\n')
 }
 
-function asHtml({ subject, preview, title, paragraphs, action, other, note }: EmailContent): string {
+/** The coupon as it looks in the app: its offer on the torn-off part, its code beside it. */
+const ticketHtml = ({ offer, title, code, validity }: NonNullable<EmailContent['ticket']>): string => {
+  const e = escapeHtml
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
+                <tr>
+                  <td width="30%" align="center" style="padding:20px 8px;border-radius:16px 0 0 16px;background:${CAJU};${FONT};font-size:30px;line-height:34px;font-weight:800;color:#FFFFFF">${e(offer)}</td>
+                  <td style="padding:18px 20px;border:2px dashed #F0D9C4;border-left-width:3px;border-radius:0 16px 16px 0;background:${PAPER}">
+                    <p style="margin:0 0 6px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${INK}">${e(title)}</p>
+                    <p style="margin:0 0 6px;font-family:Consolas,Menlo,'Courier New',monospace;font-size:18px;line-height:26px;font-weight:700;color:${INK}">${e(code)}</p>
+                    <p style="margin:0;${FONT};font-size:14px;line-height:20px;color:${QUIET}">${e(validity)}</p>
+                  </td>
+                </tr>
+              </table>`
+}
+
+function asHtml({ subject, preview, title, paragraphs, ticket, action, other, note }: EmailContent): string {
   const e = escapeHtml
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${INK}">${e(text)}</p>`)
@@ -57,8 +78,9 @@ function asHtml({ subject, preview, title, paragraphs, action, other, note }: Em
         <td align="center" style="padding:32px 16px">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
             <tr>
-              <td style="padding:0 8px 20px;${FONT};font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.5px;color:${INK}">
-                L<span style="color:${CAJU}">o</span><span style="color:${LEAF}">o</span>pi
+              <td style="padding:0 8px 20px;${FONT};font-size:26px;line-height:36px;font-weight:800;letter-spacing:-0.5px;color:${INK}">
+                <img src="cid:${MARK.cid}" width="56" height="36" alt="" style="display:inline-block;vertical-align:middle;border:0">
+                <span style="vertical-align:middle">Loopi</span>
               </td>
             </tr>
             <tr>
@@ -67,7 +89,7 @@ function asHtml({ subject, preview, title, paragraphs, action, other, note }: Em
             <tr>
               <td style="padding:36px 32px;background:#FFFFFF;border-radius:0 0 16px 16px">
               <h1 style="margin:0 0 20px;${FONT};font-size:26px;line-height:34px;font-weight:700;color:${INK}">${e(title)}</h1>
-              ${body}
+              ${body}${ticket ? `\n              ${ticketHtml(ticket)}` : ''}
               <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 28px">
                 <tr>
                   <td style="border-radius:12px;background:${CAJU}">

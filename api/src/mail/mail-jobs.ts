@@ -10,6 +10,8 @@ export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guess
 export type MailJob =
   /** Finish the registration of a customer, with the link to do so; the owner of an account is told of it instead. */
   | { mail: 'finish-registration'; to: string; userId: number }
+  /** The welcome coupon of a customer who has just finished the registration. Dropped when it is gone. */
+  | { mail: 'welcome-coupon'; to: string; userId: number }
   /** A company invites somebody, alone or by a file of thousands. Dropped when the invitation is not open any more. */
   | { mail: 'customer-invited'; to: string; invitationId: number }
   /** A company's request was received; the owner of an account is told that somebody used the address. */
@@ -83,6 +85,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'data-copied': NEWS,
   'cpf-tried': NEWS,
   'account-deleted': AWAITED,
+  'welcome-coupon': AWAITED,
   'finish-company': AWAITED,
   'administrator-invited': AWAITED,
   'new-device': NEWS,

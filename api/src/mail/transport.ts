@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { capturesMails } from '../config/exposure.ts'
-import type { Email } from './email-layout.ts'
+import { type Email, MARK } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
 import { captureMail } from './mails.repository.ts'
 
@@ -33,6 +33,7 @@ export function openTransport({ config, db, clock }: MailDeps): Transport | null
         subject: email.subject,
         text: email.text,
         html: email.html,
+        attachments: [{ cid: MARK.cid, content: MARK.png, filename: 'loopi.png', contentDisposition: 'inline' }],
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
       })

@@ -26,6 +26,18 @@ describe('finishing the registration', () => {
     expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0 })
   })
 
+  test('mails the coupon itself, readable without pictures', async () => {
+    const link = await visitor.invited()
+    const { body } = await visitor.finish(link)
+    const [mail] = (await visitor.mailsTo(link.email)).filter(({ subject }) => subject === 'Seu cupom de 10% está aqui')
+    const code = body.cupom?.codigo_unico ?? ''
+    expect(code).toMatch(/^LP-/)
+    expect(mail?.text).toContain(`Cupom de boas-vindas: 10%\nCódigo: ${code}\n`)
+    expect(mail?.text).toContain('/area-do-cliente/promo?aba=meus')
+    expect(mail?.html).toContain(code)
+    expect([...(mail?.html ?? '').matchAll(/<img[^>]*>/g)].map(([picture]) => /\balt="/.test(picture))).toEqual([true])
+  })
+
   test('stores no password', async () => {
     const link = await visitor.invited()
     await visitor.finish(link)

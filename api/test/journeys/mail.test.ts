@@ -50,6 +50,9 @@ describe('captured mails', () => {
     const framed = await t.app.inject(`/dev/mail/${mail?.id}`)
     expect(framed.headers['content-security-policy']).toMatch(/sandbox allow-popups/)
     expect(framed.body).toContain('Concluir meu cadastro')
+    // The picture travels inside the mail, and a page has no such place.
+    expect(mail?.html).toContain('src="cid:loopi"')
+    expect(framed.body).toContain('src="data:image/png;base64,')
   })
 
   test('an empty list says so, an unknown mail is not found', async () => {

@@ -5,6 +5,7 @@ import type { MailJob } from '../../mail/mail-jobs.ts'
 /** Kinds of mails as root reads them. */
 const KINDS: Record<MailJob['mail'], string> = {
   'finish-registration': 'Link para concluir o cadastro',
+  'welcome-coupon': 'Cupom de boas-vindas',
   'customer-invited': 'Convite de uma empresa',
   'company-received': 'Cadastro de empresa recebido',
   'partner-received': 'Pedido de parceria recebido',

@@ -1,6 +1,6 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
-import type { Trx } from '../../db/database.ts'
-import { insertWelcome, markWelcome } from './coupons.repository.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { findWelcome, insertWelcome, markWelcome } from './coupons.repository.ts'
 import { uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { welcomeAsRedeemed } from './coupons.view.ts'
@@ -20,4 +20,10 @@ export async function grantWelcomeCoupon(
     at: grant.at ?? new Date(),
   })
   return given ? welcomeAsRedeemed(given) : null
+}
+
+/** The welcome coupon of a customer, to be written to them, with their name; null without one. */
+export async function findWelcomeCoupon(db: Db, customerId: number) {
+  const found = await findWelcome(db, customerId)
+  return found === undefined ? null : { name: found.name, ...couponTexts.welcome, code: found.codigo_unico }
 }

@@ -208,3 +208,14 @@ export async function insertWelcome(
     .returning(['code', 'codigo_unico', 'points_spent', 'created_at'])
     .executeTakeFirst()
 }
+
+/** The welcome coupon of a customer, and their name. */
+export const findWelcome = (db: Db, customerId: number) =>
+  db
+    .selectFrom('redemptions')
+    .innerJoin('users', 'users.id', 'redemptions.customer_id')
+    .select(['redemptions.codigo_unico', 'users.name'])
+    .where('redemptions.kind', '=', 'welcome')
+    .where('redemptions.customer_id', '=', customerId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()

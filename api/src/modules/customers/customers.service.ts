@@ -56,7 +56,7 @@ export async function preRegister(services: Services, body: PreRegistration, cal
  * e-mail, so it is this person's from now on, and the registrations that others began with it end.
  */
 export async function finishRegistration(services: Services, body: Registration, address: string) {
-  const { config, db, clock, passwords } = services
+  const { config, db, clock, outbox, passwords } = services
   await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-customer' || link.userId !== body.user_id) reject('token/invalid')
@@ -83,6 +83,7 @@ export async function finishRegistration(services: Services, body: Registration,
     await recordRegistration(trx, said, { marketing: body.marketing === true })
     await keepMarks(trx, config, body.user_id)
     const cupom = await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
+    if (cupom !== null) await outbox.add(trx, { mail: 'welcome-coupon', to: email, userId: body.user_id })
     if (body.convite)
       await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })
     // Last of all: everybody who is welcomed passes the platform's budget.

@@ -5,10 +5,12 @@ import { formatPhone, parsePhone } from '@loopi/contract/documents/phone'
 import { LogoTile } from '@loopi/ui/components'
 import { Modal } from '@loopi/ui/dialogs'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { ActionButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
 import classes from './brand-dialog.module.css'
 import { siteOf } from './brand-site.rules.ts'
+import { useCouponCount } from './brands.queries.ts'
 import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.dialog
@@ -41,6 +43,7 @@ export function BrandDialog({ opened, onClose }: Props) {
 
 function Details({ brand }: { brand: Brand }) {
   const { id, nome, tipo, descricao, desconto_info, telefone } = brand
+  const count = useCouponCount(nome)
   const site = siteOf(brand.website)
   const address = tipo === 'fisico' ? addressOf(brand) : []
   return (
@@ -82,7 +85,10 @@ function Details({ brand }: { brand: Brand }) {
           </Fact>
         )}
       </dl>
-      {site && <ActionButton action={{ href: site.url, label: t.visit(site.name) }} />}
+      <div className={classes.actions}>
+        {count !== 0 && <ActionButton action={{ to: couponsOf(nome), label: t.coupons(count) }} />}
+        {site && <ActionButton action={{ href: site.url, label: t.visit(site.name) }} variant="outline" />}
+      </div>
     </div>
   )
 }
@@ -96,6 +102,9 @@ function Fact({ icon: Icon, label, children }: { icon: IconComponent; label: str
     </div>
   )
 }
+
+/** The page of coupons, with the brand's name in its search. */
+const couponsOf = (brand: string) => `${paths.coupons}?${new URLSearchParams({ busca: brand })}`
 
 /** The lines of an address, without those that would be empty. */
 function addressOf({ endereco, bairro, cidade, estado, cep, pais }: Brand): string[] {

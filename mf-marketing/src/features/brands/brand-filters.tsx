@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES, CATEGORIES } from '@loopi/contract/categories'
 import { useId } from 'react'
 import classes from './brand-filters.module.css'
-import { ANY, type Filters, KINDS, type Kind, type Place } from './brands.rules.ts'
+import { ANY, type FilterChange, type Filters, KINDS, type Place } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.filters
@@ -17,13 +17,29 @@ type Props = {
   filters: Filters
   /** Names to choose a place from; null until the brands are there. */
   places: Record<keyof Place, string[]> | null
-  onChange: (change: Partial<Place & { nicho: string; tipo: Kind }>) => void
+  onChange: (change: FilterChange) => void
 }
 
 /** The directory's filters. The browser's own selects: thousands of cities cost them nothing. */
 export function BrandFilters({ filters, places, onChange }: Props) {
+  const searchId = useId()
   return (
     <div className={classes.filters}>
+      <div className={classes.choice}>
+        <label htmlFor={searchId} className={classes.label}>
+          {t.search}
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          className={classes.search}
+          placeholder={t.searchHint}
+          maxLength={200}
+          autoComplete="off"
+          value={filters.busca ?? ''}
+          onChange={(event) => onChange({ busca: event.currentTarget.value })}
+        />
+      </div>
       <Choice label={t.niche} value={filters.nicho} options={niches} onChange={(nicho) => onChange({ nicho })} />
       <fieldset className={classes.kinds}>
         <legend className={classes.label}>{t.kind}</legend>

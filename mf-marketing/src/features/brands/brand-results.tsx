@@ -82,7 +82,8 @@ function Found({ directory, rest, filters, onOpen, onClear }: FoundProps) {
 }
 
 /** Without a filter that finds less. */
-const isEverything = ({ nicho, tipo }: Filters): boolean => nicho === ALL_CATEGORIES && tipo === 'todos'
+const isEverything = ({ nicho, tipo, busca = '' }: Filters): boolean =>
+  nicho === ALL_CATEGORIES && tipo === 'todos' && busca === ''
 
 function Cards({ brands, shown, onOpen }: { brands: readonly Brand[]; shown: number; onOpen: Props['onOpen'] }) {
   return (

@@ -1,5 +1,6 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Brand } from '@loopi/contract/brands/brands.schemas'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Page } from '@loopi/contract/paging'
 import { aBrand } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
@@ -18,8 +19,11 @@ const rede = aBrand({
   website: 'javascript:x',
 })
 
+const servedWith = (list: Brand[]) =>
+  new FakeBackend().on(brands.list, () => list).on(coupons.available, () => ({ data: [], proximo: null, total: 0 }))
+
 function open(at = '/marcas', list: Brand[] = [cafe, mar, rede]) {
-  return renderPage(<BrandsPage />, { at, backend: new FakeBackend().on(brands.list, () => list) })
+  return renderPage(<BrandsPage />, { at, backend: servedWith(list) })
 }
 
 const card = (name: string) => {
@@ -245,4 +249,35 @@ test('a failure is a toast and a page that tries again', async () => {
   answer.resolve([cafe])
   await loaded()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a name is searched while it is typed, words in any order, and stays in the address', async () => {
+  const { user, router, backend } = open()
+  await loaded()
+  await user.type(screen.getByRole('searchbox', { name: 'Nome da marca' }), 'serra cafe')
+  expect(names()).toEqual(['Café Serra Alta'])
+  expect(router.state.location.search).toBe('?busca=serra+cafe')
+  await waitFor(() => expect(backend.calls(brands.list).at(-1)?.input.query).toMatchObject({ busca: 'serra cafe' }))
+  expect(backend.calls(brands.list)).toHaveLength(2)
+})
+
+test.each([
+  [4, 'Ver 4 cupons'],
+  [1, 'Ver 1 cupom'],
+])('an opened brand leads to its coupons: %d', async (total, label) => {
+  const { user, backend } = open()
+  backend.on(coupons.available, () => ({ data: [], proximo: null, total }))
+  await loaded()
+  await user.click(card('Café Serra Alta').getByRole('button', { name: 'Ver mais' }))
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/cupons?busca=Caf%C3%A9+Serra+Alta')
+  expect(backend.calls(coupons.available)[0]?.input.query).toMatchObject({ busca: 'Café Serra Alta' })
+})
+
+test('a brand without coupons leads to none', async () => {
+  const { user, backend } = open()
+  await loaded()
+  await user.click(card('Café Serra Alta').getByRole('button', { name: 'Ver mais' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(backend.calls(coupons.available)).toHaveLength(1))
+  await waitFor(() => expect(within(dialog).queryByRole('link', { name: /^Ver / })).not.toBeInTheDocument())
 })

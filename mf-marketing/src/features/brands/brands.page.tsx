@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@loopi/ui/components'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ContentPage } from '../../site/content-page.tsx'
@@ -37,7 +38,8 @@ const closing: ClosingAction = {
 /** The directory of partner brands. */
 export function BrandsPage() {
   const { filters, change, clear } = useFilters()
-  const loaded = useDirectory(filters)
+  const busca = useDebouncedValue(filters.busca ?? '')
+  const loaded = useDirectory({ ...filters, busca })
   const places = usePlaces(filters, loaded)
   const { id, open, close } = useOpenBrand()
   const opened = useOpened(loaded, id)

@@ -1,6 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Brand } from '@loopi/contract/brands/brands.reading'
-import { rowsOf } from '@loopi/contract/paging'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { infiniteOptions, queryOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@loopi/ui/query'
@@ -90,3 +91,10 @@ export function useOpened(loaded: Loaded, id: number | null): OpenedBrand {
   if (brand) return { is: 'open', brand }
   return asked.isSuccess || asked.isError || id === 0 ? { is: 'missing' } : { is: 'closed' }
 }
+
+/** Number of coupons that the page of coupons finds for a brand; undefined while it is not known. */
+export const useCouponCount = (brand: string) =>
+  useQuery({
+    ...queryOf(coupons.available, { query: { busca: brand, limite: 1 } }),
+    select: (answer) => pageOf(answer).total,
+  }).data

@@ -17,6 +17,8 @@ const physical: Filters = { nicho: 'todos', tipo: 'fisico', estado: 'MG', cidade
 test.each<[string, Filters]>([
   ['', { nicho: 'todos', tipo: 'todos' }],
   ['nicho=moda&tipo=digital', { nicho: 'moda', tipo: 'digital' }],
+  ['busca=serra+alta', { nicho: 'todos', tipo: 'todos', busca: 'serra alta' }],
+  ['busca=+', { nicho: 'todos', tipo: 'todos' }],
   ['nicho=Alimentacao', { nicho: 'Alimentação', tipo: 'todos' }],
   ['nicho=inventado&tipo=lua', { nicho: 'todos', tipo: 'todos' }],
   ['tipo=digital&estado=MG', { nicho: 'todos', tipo: 'digital' }],

@@ -2,7 +2,7 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { ALL_CATEGORIES, categoryOf } from '@loopi/contract/categories'
 import { countryOf } from '@loopi/contract/places/countries'
 import { stateOf } from '@loopi/contract/places/states'
-import { folded } from '@loopi/contract/search/folded'
+import { folded, hasWords } from '@loopi/contract/search/folded'
 
 /** Value of a place's filter that filters nothing. */
 export const ANY = 'qualquer'
@@ -13,7 +13,7 @@ export type Kind = (typeof KINDS)[number]
 export type Place = { estado: string; cidade: string; pais: string }
 
 /** Filters of the directory. Only shops with an address have a place. */
-export type Filters = { nicho: string } & ({ tipo: 'todos' | 'digital' } | ({ tipo: 'fisico' } & Place))
+export type Filters = { nicho: string; busca?: string } & ({ tipo: 'todos' | 'digital' } | ({ tipo: 'fisico' } & Place))
 
 const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
 
@@ -21,35 +21,47 @@ const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
 export function filtersOf(parameters: URLSearchParams): Filters {
   const nicho = categoryOf(parameters.get('nicho') ?? '')?.filter ?? ALL_CATEGORIES
   const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'
-  if (tipo !== 'fisico') return { nicho, tipo }
+  const words = searchOf(parameters.get('busca') ?? '')
+  if (tipo !== 'fisico') return { nicho, tipo, ...words }
   const place = (name: keyof Place) => parameters.get(name)?.trim() || ANY
-  return { nicho, tipo, estado: stateOf(place('estado')), cidade: place('cidade'), pais: countryOf(place('pais')) }
+  const [estado, pais] = [stateOf(place('estado')), countryOf(place('pais'))]
+  return { nicho, tipo, ...words, estado, cidade: place('cidade'), pais }
 }
+
+/** Search as a filter: absent where nothing was typed. */
+const searchOf = (typed: string): { busca?: string } => (typed.trim() === '' ? {} : { busca: typed.slice(0, 200) })
+
+/** Filters that filter, by name. */
+const narrowingOf = (filters: Filters): [string, string][] =>
+  Object.entries(filters).filter(([name, value]) =>
+    name === 'busca' ? value !== '' : value !== ANY && value !== ALL_CATEGORIES,
+  )
 
 /** The address of filters, with what else it says; filters that filter nothing are left out. */
 export function parametersOf(filters: Filters, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
-  for (const name of ['nicho', 'tipo', 'estado', 'cidade', 'pais']) parameters.delete(name)
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== ANY && value !== 'todos') parameters.set(name, value)
-  }
+  for (const name of ['busca', 'nicho', 'tipo', 'estado', 'cidade', 'pais']) parameters.delete(name)
+  for (const [name, value] of narrowingOf(filters)) parameters.set(name, value)
   return parameters
 }
 
 /** The filters as the api is asked by them: what filters nothing is not said. */
-export function askedBy(filters: Filters): Partial<Place> & { nicho?: string; tipo?: 'fisico' | 'digital' } {
-  const said = Object.entries(filters).filter(([, value]) => value !== ANY && value !== ALL_CATEGORIES)
-  return Object.fromEntries(said)
-}
+export const askedBy = (
+  filters: Filters,
+): Partial<Place> & { nicho?: string; tipo?: 'fisico' | 'digital'; busca?: string } =>
+  Object.fromEntries(narrowingOf(filters))
+
+export type FilterChange = Partial<Place & { nicho: string; tipo: Kind; busca: string }>
 
 /** Filters after one of them changed: a place goes with the físico, a city with its state. */
-export function changed(filters: Filters, change: Partial<Place & { nicho: string; tipo: Kind }>): Filters {
+export function changed(filters: Filters, change: FilterChange): Filters {
   const { tipo = filters.tipo, nicho = filters.nicho } = change
-  if (tipo !== 'fisico') return { nicho, tipo }
+  const words = searchOf(change.busca ?? filters.busca ?? '')
+  if (tipo !== 'fisico') return { nicho, tipo, ...words }
   const before = filters.tipo === 'fisico' ? filters : ANYWHERE
   const estado = change.estado ?? before.estado
   const cidade = change.cidade ?? (estado === before.estado ? before.cidade : ANY)
-  return { nicho, tipo, estado, cidade, pais: change.pais ?? before.pais }
+  return { nicho, tipo, ...words, estado, cidade, pais: change.pais ?? before.pais }
 }
 
 /** A brand with its texts made comparable once, so that a filter over thousands takes a fraction of a frame. */
@@ -72,12 +84,13 @@ export function directoryOf(brands: readonly Brand[]): Directory {
 
 /** The brands that match, in the order they came. */
 export function found({ entries }: Directory, filters: Filters): Brand[] {
-  const { nicho, tipo } = filters
+  const { nicho, tipo, busca = '' } = filters
   const place = tipo === 'fisico' ? filters : ANYWHERE
   const [estado, cidade, pais] = [folded(place.estado), folded(place.cidade), folded(place.pais)]
   return entries
     .filter(
       (entry) =>
+        hasWords(entry.brand.nome, busca) &&
         (nicho === ALL_CATEGORIES || entry.nicho === nicho) &&
         (tipo === 'todos' || entry.brand.tipo === tipo) &&
         (estado === ANY || entry.estado === estado) &&

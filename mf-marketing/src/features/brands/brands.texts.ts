@@ -13,6 +13,8 @@ export const brandsTexts = {
   partner: 'Quero minha marca aqui',
   filters: {
     title: 'Encontre uma marca',
+    search: 'Nome da marca',
+    searchHint: 'Buscar pelo nome',
     niche: 'Nicho',
     all: 'Todos',
     kind: 'Tipo de Atuação',
@@ -36,7 +38,7 @@ export const brandsTexts = {
   failed: 'Erro ao carregar marcas',
   empty: {
     title: 'Nenhuma marca com esses filtros',
-    text: 'Tente outro nicho, ou procure em todo o Brasil.',
+    text: 'Tente outro nome ou nicho, ou procure em todo o Brasil.',
   },
   nobody: {
     title: 'As primeiras marcas estão chegando',
@@ -52,6 +54,8 @@ export const brandsTexts = {
     address: 'Endereço',
     phone: 'Telefone',
     site: 'Site',
+    coupons: (count: number | undefined) =>
+      count === undefined ? 'Ver os cupons' : count === 1 ? 'Ver 1 cupom' : `Ver ${formatCount(count)} cupons`,
     visit: (site: string) => `Visitar ${site}`,
     missing: 'Esta marca não está mais na rede Loopi.',
     missingTitle: 'Marca não encontrada',

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, usePageParameters } from '@loopi/ui/router'
 import { useUrlFilters } from '@loopi/ui/url-state'
 import { useCallback, useEffect, useRef } from 'react'
-import { changed, filtersOf, parametersOf } from './brands.rules.ts'
+import { changed, type FilterChange, filtersOf, parametersOf } from './brands.rules.ts'
 
 /** Parameter of the address that opens a brand's dialog. */
 const BRAND = 'marca'
@@ -9,8 +9,12 @@ const BRAND = 'marca'
 /** Filters of the directory, in the URL. */
 export function useFilters() {
   const { filters, revise } = useUrlFilters(filtersOf, parametersOf)
-  const change = (some: Parameters<typeof changed>[1]) => revise((now) => changed(now, some))
-  return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos' }) }
+  // Words that are being typed are one step of the history, not one for each letter.
+  const change = (some: FilterChange) =>
+    revise((now) => changed(now, some), {
+      replace: Object.keys(some).join() === 'busca',
+    })
+  return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos', busca: '' }) }
 }
 
 /** The brand whose dialog is open, kept in the address too: to share it, and to close it by going back. */

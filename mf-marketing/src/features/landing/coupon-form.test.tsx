@@ -74,7 +74,9 @@ test('a generated coupon is announced, the form starts over, and in its place st
   await fill(page, complete)
   await page.user.click(submit())
   expect(await screen.findByText('Cupom Gerado!')).toBeInTheDocument()
-  expect(screen.getByText('Falta um passo: abra o e-mail que enviamos e libere seus 10%.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Verifique seu e-mail: é por ele que você cria a senha e libera seus 10%.'),
+  ).toBeInTheDocument()
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toHaveValue('')
   expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus()
   expect(screen.getByText(/marina@exemplo\.com\.br/)).toBeVisible()

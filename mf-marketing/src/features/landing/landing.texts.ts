@@ -34,7 +34,7 @@ export const landingTexts = {
     correct: 'Corrigir e-mail',
     missing: 'Por favor, preencha todos os campos.',
     done: 'Cupom Gerado!',
-    doneHint: 'Falta um passo: abra o e-mail que enviamos e libere seus 10%.',
+    doneHint: 'Verifique seu e-mail: é por ele que você cria a senha e libera seus 10%.',
     failed: 'Falha ao enviar o cupom.',
   },
   how: {
