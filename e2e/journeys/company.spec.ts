@@ -177,7 +177,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   await test.step('cancel: gone for everybody, but for who redeemed it', async () => {
     await page.getByRole('link', { name: 'Dashboard de Cupons' }).click()
     await page.getByRole('button', { name: `Cancelar ${title}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar cupom' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar promoção' }).click()
     await expect(page.getByText('Cupom cancelado.')).toBeVisible()
     await expect(page.getByText('Nenhuma promoção ainda.')).toBeVisible()
     await expect(figure(page, 'Total de Cupons')).toHaveText('0')
@@ -207,11 +207,11 @@ test('sorting and searching promotions are in the address, and by keyboard', asy
   await page.getByRole('button', { name: 'Promoção', exact: true }).press('Enter')
   await expect(page).toHaveURL('/promo-dashboard?ordem=titulo')
   await expect(page.getByRole('row').nth(1)).toContainText('20% no pacote')
-  await page.getByRole('searchbox', { name: 'Buscar cupom' }).fill('sertao')
-  await expect(page.getByText('3 cupons encontrados')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar promoção' }).fill('sertao')
+  await expect(page.getByText('3 promoções encontradas')).toBeVisible()
   await expect(page).toHaveURL('/promo-dashboard?ordem=titulo&busca=sertao')
   await page.reload()
-  await expect(page.getByText('3 cupons encontrados')).toBeVisible()
+  await expect(page.getByText('3 promoções encontradas')).toBeVisible()
 })
 
 test('promotions are chosen, paused, found by their view and resumed', async ({ page, signIn, request }) => {

@@ -100,5 +100,5 @@ test('a promotion has a page: paused and back on the air, and its words changed'
     '12',
   )
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Buscar cupom' })).toHaveValue(title)
+  await expect(page.getByRole('searchbox', { name: 'Buscar promoção' })).toHaveValue(title)
 })

@@ -90,8 +90,8 @@ answeredBothWays(() => {
     expect(row.getByText('Ativa')).toBeVisible()
     expect(row.getByText('3/117')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Cancelar Café coado em dobro' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar este cupom?' }))
-    await user.click(dialog.getByRole('button', { name: 'Cancelar cupom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar esta promoção?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancelar promoção' }))
     expect(await screen.findByText('Cupom cancelado.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Café coado em dobro/ })).not.toBeInTheDocument())
   })
@@ -162,7 +162,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
   test('in the list of coupons', async () => {
     const view = open('/promo-dashboard')
     await screen.findByRole('row', { name: /Café coado em dobro/ })
-    const search = screen.getByRole('searchbox', { name: 'Buscar cupom' })
+    const search = screen.getByRole('searchbox', { name: 'Buscar promoção' })
     await refusedInEveryWord(view.backend, coupons.available, async (sentence) => {
       await view.user.type(search, 'x')
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)

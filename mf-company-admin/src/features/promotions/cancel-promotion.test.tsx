@@ -16,7 +16,7 @@ describe('cancelling', () => {
   }
   const ask = async (user: ReturnType<typeof openOne>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Cancelar Café coado em dobro' }))
-    return screen.findByRole('dialog', { name: 'Cancelar este cupom?' })
+    return screen.findByRole('dialog', { name: 'Cancelar esta promoção?' })
   }
 
   test('asks first, tells the server, says so, and the coupon is gone', async () => {
@@ -24,7 +24,7 @@ describe('cancelling', () => {
     const { user, backend } = openOne(() => answer.promise)
     const dialog = await ask(user)
     expect(within(dialog).getByText(/“Café coado em dobro” sai da lista/)).toBeVisible()
-    const confirm = within(dialog).getByRole('button', { name: 'Cancelar cupom' })
+    const confirm = within(dialog).getByRole('button', { name: 'Cancelar promoção' })
     await user.click(confirm)
     expect(confirm).toBeDisabled()
     answer.resolve({ message: 'Cupom cancelado.' })
@@ -37,7 +37,7 @@ describe('cancelling', () => {
   test('an answer of no leaves everything as it was', async () => {
     const { user, backend } = openOne(() => ({ message: '' }))
     const dialog = await ask(user)
-    await user.click(within(dialog).getByRole('button', { name: 'Manter cupom' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Manter promoção' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(backend.calls(coupons.cancel)).toHaveLength(0)
   })
@@ -47,7 +47,7 @@ describe('cancelling', () => {
       throw unreachable()
     })
     const dialog = await ask(user)
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar cupom' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar promoção' }))
     expect(await screen.findByText('Erro ao cancelar cupom')).toBeInTheDocument()
     expect(screen.getByText('Erro')).toBeInTheDocument()
     expect(screen.getByRole('dialog')).toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('cancelling', () => {
       throw refuse('coupon/not-found', {})
     })
     const dialog = await ask(user)
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar cupom' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar promoção' }))
     expect(await screen.findByText('Erro ao cancelar cupom')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(backend.calls(coupons.available).length).toBeGreaterThan(1))

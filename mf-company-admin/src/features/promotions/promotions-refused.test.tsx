@@ -30,7 +30,7 @@ describe('people who may not see the page', () => {
     open(() => [aCoupon()])
     expect(await screen.findByText('Café coado em dobro')).toBeVisible()
     act(() => session.forget())
-    expect(await screen.findByText('Entre com a conta da sua empresa para ver os cupons.')).toBeVisible()
+    expect(await screen.findByText('Entre com a conta da sua empresa para ver as promoções.')).toBeVisible()
     expect(screen.queryByText('Café coado em dobro')).not.toBeInTheDocument()
     expect(screen.queryByText('Erro ao buscar cupons')).not.toBeInTheDocument()
   })

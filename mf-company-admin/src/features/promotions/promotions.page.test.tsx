@@ -89,7 +89,7 @@ test('an inactive promotion says why: paused, past or sold out', async () => {
 test('a click anywhere on a row opens its page, one on its buttons does not', async () => {
   const { user, router } = open(() => [aCoupon({ id: 5 })])
   await user.click(await screen.findByRole('button', { name: /^Cancelar/ }))
-  await user.click(await screen.findByRole('button', { name: 'Manter cupom' }))
+  await user.click(await screen.findByRole('button', { name: 'Manter promoção' }))
   expect(router.state.location.pathname).toBe('/promo-dashboard')
   await user.click(screen.getByRole('cell', { name: 'Alimentação & Bebidas' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/promo-dashboard/5'))
@@ -129,9 +129,9 @@ describe('search, order and pages', () => {
     const { user, backend, router } = open(() => [aCoupon()])
     await screen.findByText('1 promoção')
     expect(asked(backend)).toEqual([{ limite: 25 }])
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar cupom' }), 'café')
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar promoção' }), 'café')
     await waitFor(() => expect(asked(backend)).toEqual([{ limite: 25 }, { busca: 'café', limite: 25 }]))
-    expect(await screen.findByText('1 cupom encontrado')).toBeVisible()
+    expect(await screen.findByText('1 promoção encontrada')).toBeVisible()
     const title = screen.getByRole('button', { name: 'Promoção' })
     await user.click(title)
     expect(screen.getByRole('columnheader', { name: 'Promoção' })).toHaveAttribute('aria-sort', 'ascending')
@@ -146,9 +146,9 @@ describe('search, order and pages', () => {
 
   test('an address that was sent on opens the same list; nonsense in it is the usual order', async () => {
     const { backend } = open(() => [], 'admin', new FakeBackend(), '/promo-dashboard?busca=mar&ordem=senha')
-    expect(await screen.findByText('Nenhum cupom corresponde à busca.')).toBeVisible()
+    expect(await screen.findByText('Nenhuma promoção corresponde à busca.')).toBeVisible()
     expect(asked(backend)).toEqual([{ busca: 'mar', limite: 25 }])
-    expect(screen.getByRole('searchbox', { name: 'Buscar cupom' })).toHaveValue('mar')
+    expect(screen.getByRole('searchbox', { name: 'Buscar promoção' })).toHaveValue('mar')
   })
 
   test('pages are turned forth and back', async () => {
