@@ -51,10 +51,12 @@ test.describe('a saved change reaches the open page', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('programs that say nothing of what they read get pages and the registry, as of the host', async () => {
-    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
+  test('programs that say nothing of what they read get pages and the registry, as of the host', async ({
+    request,
+  }) => {
+    const statusOf = async (path: string) => (await request.get(`${url}${path}`)).status()
     expect(await Promise.all(['/cupons', '/nada', '/federation/registry'].map(statusOf))).toEqual([200, 404, 200])
-    expect(await (await fetch(`${url}/cupons`)).text()).toContain('<title>Cupons')
+    expect(await (await request.get(`${url}/cupons`)).text()).toContain('<title>Cupons')
   })
 
   test('the design system has an address, and is compiled when it is asked for', async ({ page }) => {
