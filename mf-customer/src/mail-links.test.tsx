@@ -45,10 +45,7 @@ const PAGES = [
       await enter(view.user, await screen.findByLabelText('CPF'), '52998224725')
       await giveNewPassword(view, { label: 'Senha', press: 'Finalizar cadastro' })
     },
-    waysOn: [
-      ['Pedir um novo link', '/'],
-      ['Já finalizei, quero entrar', '/admin-login'],
-    ],
+    waysOn: [['Já finalizei, quero entrar', '/admin-login']],
   },
 ] as const
 

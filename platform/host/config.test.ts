@@ -47,6 +47,15 @@ test('production names who runs the product, and says at once all that is missin
   expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'localhost', DEMO: '1' }).devTools).toBe(true)
 })
 
+test('the wholesale form of production sends what it says it has sent', () => {
+  const production = { ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }
+  expect(readConfig(production).settings.wholesale).toBe('api')
+  expect(() => readConfig({ ...production, WHOLESALE: 'wait' })).toThrow(
+    /^The settings do not fit:\n {2}WHOLESALE: [^\n]+$/,
+  )
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'localhost', DEMO: '1' }).settings.wholesale).toBe('wait')
+})
+
 test('production behind https is warned when it trusts no proxy: each visitor would be the proxy', () => {
   const behind = { ...PRODUCTION, PUBLIC_URL: 'https://loopi.example' }
   expect(proxyWarning(readConfig(behind))).toContain('HOST_TRUST_PROXY is 0')

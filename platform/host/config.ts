@@ -95,7 +95,12 @@ export const hostSettings = z.object({
   WALLET_PANEL_URL: shape.walletPanelUrl.describe(
     'External panel of the wallet; by default that of the sandbox, which keeps wallets until Venly does.',
   ),
-  WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
+  WHOLESALE: shape.wholesale
+    .removeDefault()
+    .optional()
+    .describe(
+      '`api` sends the wholesale form to the API, `wait` sends nothing, as the specification has it, and is for demos: production takes `api` alone, which is its default.',
+    ),
   PARTNERS_URL: shape.partnersUrl.describe('Backend-as-a-service that takes partner applications.'),
   PARTNERS_ANON_KEY: shape.partnersKey.describe('Its public key; the api expects the same one.'),
   OFFLINE: z
@@ -149,16 +154,21 @@ const EXPOSED = {
   public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
 }
 
+const NOT_SENT =
+  'WHOLESALE: in production the form has to send what it says it has sent. Leave it out, or say WHOLESALE=api'
+
 /** Parses the host's environment and the files that it names; an empty setting counts as absent. Throws an error that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const data = readSettings(hostSettings, env, { read: (file) => readFileSync(file, 'utf8') })
   const production = data.NODE_ENV === 'production'
   const publicUrl = publicUrlOf(data.PUBLIC_URL ?? OWN_MACHINE, data.PORT)
   const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
+  const isPublic = production && demo !== 'shown'
   const refused = [
     ...(production && data.PUBLIC_URL === undefined ? [NO_PUBLIC_URL] : []),
     ...(demo === 'unsaid' || demo === 'public' ? [EXPOSED[demo]] : []),
-    ...(production && demo !== 'shown' ? unnamedCompany(env) : []),
+    ...(isPublic ? unnamedCompany(env) : []),
+    ...(isPublic && data.WHOLESALE === 'wait' ? [NOT_SENT] : []),
   ]
   if (refused.length > 0) throw notFitting(refused)
   return {
@@ -184,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
       dropshippingUrl: data.DROPSHIPPING_URL,
       logisticsUrl: data.LOGISTICS_URL,
       walletPanelUrl: data.WALLET_PANEL_URL,
-      wholesale: data.WHOLESALE,
+      wholesale: data.WHOLESALE ?? (isPublic ? 'api' : 'wait'),
       partnersUrl: data.PARTNERS_URL,
       partnersKey: data.PARTNERS_ANON_KEY,
       offline: data.OFFLINE,

@@ -107,6 +107,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'customers.preRegister': (_, number) => ({
     body: { name: 'Maria Clara', email: `maria-${number}@novos.test`, phone: '(11) 99999-8888' },
   }),
+  'customers.renewLink': ({ token }) => ({ body: { token } }),
   'customers.finishRegistration': (link, number) => ({ body: { ...link, cpf: cpfOf(500_000 + number), ...passwords } }),
   'customers.list': nothing,
   'customers.get': (id) => ({ params: { id } }),

@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { rowsOf } from '@loopi/contract/paging'
 import { HOUR } from '../../src/lib/clock.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -36,6 +37,22 @@ describe('finishing the registration', () => {
     expect(mail?.text).toContain('/area-do-cliente/promo?aba=meus')
     expect(mail?.html).toContain(code)
     expect([...(mail?.html ?? '').matchAll(/<img[^>]*>/g)].map(([picture]) => /\balt="/.test(picture))).toEqual([true])
+  })
+
+  test('with a link that is over sends another one to its address, and word of the account once there is one', async () => {
+    const link = await visitor.invited()
+    const renew = () => t.call(customers.renewLink, { body: { token: link.token } })
+    const subjects = async () => (await visitor.mailsTo(link.email)).map(({ subject }) => subject)
+    t.clock.advance(49 * HOUR)
+    expect((await renew()).status).toBe(204)
+    expect((await subjects()).filter((one) => one === 'Seu cupom de 10% está quase pronto')).toHaveLength(2)
+    const [renewed] = (await visitor.mailsTo(link.email)).filter(({ text }) => !text.includes(link.token))
+    const token = /\/finalizar-cadastro\/([\w-]+)/.exec(renewed?.text ?? '')?.[1] ?? ''
+    expect((await visitor.finish({ ...link, token })).status).toBe(200)
+    expect((await renew()).status).toBe(204)
+    expect(await subjects()).toContain('Você já faz parte da Loopi')
+    const nobodys = await t.call(customers.renewLink, { body: { token: 'A'.repeat(43) } })
+    expect(nobodys.body.code).toBe('token/invalid')
   })
 
   test('stores no password', async () => {

@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { linkToken } from '../auth/auth.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readImportCheck, readImported } from './customer-import.reading.ts'
@@ -30,6 +31,15 @@ import { preRegistrations } from './pre-registrations.contract.ts'
 
 export const customers = {
   ...preRegistrations,
+  /** To the address of a link that was used or ran out: whoever holds it need not say again who they are. */
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/finalizar-cadastro/novo-link',
+    summary: 'Envia outro link de cadastro ao e-mail de um link que não vale mais.',
+    access: 'public',
+    body: linkToken,
+    errors: ['token/invalid'],
+  }),
   finishRegistration: endpoint({
     method: 'POST',
     path: '/finalizar-cadastro',

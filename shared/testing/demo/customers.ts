@@ -84,6 +84,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     if (roleOf(seen) === 'admin') world.invited = [invitedNow(world, body), ...world.invited]
     return { message: 'Enviamos um link para o seu e-mail. Abra-o para concluir o cadastro.' }
   },
+  renewLink: () => undefined,
   finishRegistration: ({ body }) => {
     demandLink(body.token)
     if (!isCpf(body.cpf)) throw refuse('customer/cpf-invalid', {})

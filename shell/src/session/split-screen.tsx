@@ -1,4 +1,4 @@
-import { Wordmark } from '@loopi/ui/components'
+import { LoopMark, Wordmark } from '@loopi/ui/components'
 import { Stack, Text, Title } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function SplitScreen({ back, isSigned = false, title, lead, children }: P
           </Link>
         </div>
         <div className={styles.form}>
-          {isSigned && <Wordmark size={34} />}
+          {isSigned ? <Wordmark size={34} /> : <LoopMark size={40} className={styles.mark} />}
           <Stack gap={8}>
             <Title order={1}>{title}</Title>
             {lead && <Text c="dimmed">{lead}</Text>}

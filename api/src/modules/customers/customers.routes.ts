@@ -3,7 +3,7 @@ import { type Api, route } from '../../plugins/route.ts'
 import { checkImport, importCustomers, mayImport } from './customer-import.service.ts'
 import { listCustomers } from './customer-list.service.ts'
 import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
-import { finishRegistration, preRegister } from './customers.service.ts'
+import { finishRegistration, preRegister, renewLink } from './customers.service.ts'
 import { lookAtCustomer } from './support/support.service.ts'
 
 export function customerRoutes(api: Api): void {
@@ -11,6 +11,7 @@ export function customerRoutes(api: Api): void {
   route(api, customers.preRegister, ({ body }, { actor, request }) =>
     preRegister(services, body, { actor, address: request.address, key: request.idempotencyKey() }),
   )
+  route(api, customers.renewLink, ({ body }, { request }) => renewLink(services, body.token, request.address))
   route(api, customers.finishRegistration, ({ body }, { request }) =>
     finishRegistration(services, body, request.address),
   )

@@ -12,7 +12,7 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
-import { findLinkToken, useLinkToken, voidLinkTokens } from '../identity/link-tokens.public.ts'
+import { findLinkToken, findSentLink, useLinkToken, voidLinkTokens } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
@@ -49,6 +49,18 @@ export async function preRegister(services: Services, body: PreRegistration, cal
     return userId
   })
   return { message: customerTexts.checkEmail }
+}
+
+/** Mails another link to whom an old one was sent to; who has finished meanwhile is told of the account. */
+export async function renewLink(services: Services, token: string, address: string): Promise<void> {
+  const { clock, config, db, outbox } = services
+  await limitCalls(services, 'link', address)
+  const { userId, email } = (await findSentLink(db, token, 'finish-customer')) ?? reject('token/invalid')
+  if (email === null) reject('token/invalid')
+  await inTransaction(db, async (trx) => {
+    if (!(await mayMail({ db: trx, clock, config }, { email, about: 'registration', by: address }))) return
+    await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
+  })
 }
 
 /**

@@ -75,6 +75,17 @@ export async function findLinkToken(db: Db, token: string, now: Date) {
   return found ?? null
 }
 
+/** Address that a link of this kind was sent to, also when it was used or ran out; undefined where nobody has it any more. */
+export const findSentLink = (db: Db, token: string, kind: LinkKind) =>
+  db
+    .selectFrom('link_tokens')
+    .innerJoin('users', 'users.id', 'link_tokens.user_id')
+    .select(['users.id as userId', 'users.email'])
+    .where('link_tokens.token_hash', '=', hashToken(token))
+    .where('link_tokens.kind', '=', kind)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /**
  * Uses a token up, and every other of the same kind and person with it. Throws `token/invalid` when it is unknown, too
  * old, used, of another kind or another person's. In a transaction: of two at once, one is refused.

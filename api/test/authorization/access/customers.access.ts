@@ -3,6 +3,8 @@ import { every, everybody, only, own, unapproved } from './answers.ts'
 /** Customers of a company, and how they become so. */
 export const customersAccess = {
   'customers.preRegister': everybody('nothing', 202),
+  // Another's is one's own token with another person's id, which this call does not take.
+  'customers.renewLink': everybody('customer link', [204, 204, 404]),
   'customers.finishRegistration': everybody('customer link', own(200)),
   'customers.list': only('nothing', { admin: 200, root: 200 }),
   'customers.get': only('customer', { admin: own(200), root: every(200) }),

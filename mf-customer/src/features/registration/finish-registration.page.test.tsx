@@ -232,3 +232,27 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao finalizar cadastro.')
   })
 })
+
+describe('a link that is over', () => {
+  const over = () =>
+    aBackend().on(auth.validateToken, () => {
+      throw refuse('token/invalid', {})
+    })
+
+  test('is asked for anew with one press, since it knows its e-mail', async () => {
+    const { user, backend } = open(over().on(customers.renewLink, () => undefined))
+    await user.click(await screen.findByRole('button', { name: 'Pedir um novo link' }))
+    expect(await screen.findByRole('heading', { name: 'Enviamos um novo link' })).toBeVisible()
+    expect(backend.calls(customers.renewLink).map(({ input }) => input.body)).toEqual([{ token: 'abc123' }])
+  })
+
+  test('that nobody knows any more leads to the start', async () => {
+    const { user } = open(
+      over().on(customers.renewLink, () => {
+        throw refuse('token/invalid', {})
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Pedir um novo link' }))
+    expect(await screen.findByRole('link', { name: 'Começar de novo' })).toHaveAttribute('href', '/')
+  })
+})

@@ -3,9 +3,10 @@ import { Button, Card, Container, Group, Skeleton, Stack, Title } from '@loopi/u
 import { Link, useParams, useSearchParams } from '@loopi/ui/router'
 import { LinkContent } from '../../mail-link/link-content.tsx'
 import { useMailLink } from '../../mail-link/mail-link.ts'
-import { InvalidLink } from '../../mail-link/outcome.tsx'
+import { Done, InvalidLink } from '../../mail-link/outcome.tsx'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
+import { useRenewLink } from './registration.queries.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -21,7 +22,7 @@ export function FinishRegistrationPage() {
           {link.is === 'invalid' ? texts.introInvalid : texts.intro}
         </PageHeader>
         <Card className={classes.card}>
-          <LinkContent link={link} checking={<FormSkeleton />} invalid={<Invalid />}>
+          <LinkContent link={link} checking={<FormSkeleton />} invalid={<Invalid token={token} />}>
             {({ userId, email }) => (
               <RegistrationForm token={token} userId={userId} email={email} invitation={search.get('convite')} />
             )}
@@ -33,20 +34,37 @@ export function FinishRegistrationPage() {
   )
 }
 
-function Invalid() {
+function Invalid({ token }: { token: string }) {
+  const renew = useRenewLink(token)
+  const isUnknown = renew.error?.hasCode('token/invalid')
+  const signIn = (
+    <Button component={Link} to={paths.signIn} variant="subtle">
+      {texts.signIn}
+    </Button>
+  )
+  if (renew.isSuccess)
+    return (
+      <Done title={texts.askedTitle} action={signIn}>
+        {texts.askedDetail}
+      </Done>
+    )
   const ways = (
     <Group gap="sm" justify="center">
-      <Button component={Link} to={paths.home}>
-        {texts.askAgain}
-      </Button>
-      <Button component={Link} to={paths.signIn} variant="subtle">
-        {texts.signIn}
-      </Button>
+      {isUnknown ? (
+        <Button component={Link} to={paths.home}>
+          {texts.startOver}
+        </Button>
+      ) : (
+        <Button onClick={() => renew.mutate()} disabled={renew.isPending}>
+          {renew.isPending ? texts.asking : texts.askAgain}
+        </Button>
+      )}
+      {signIn}
     </Group>
   )
   return (
     <InvalidLink title={texts.invalidToken} action={ways}>
-      {texts.invalidTokenDetail}
+      {isUnknown ? texts.startOverDetail : (renew.error?.message ?? texts.invalidTokenDetail)}
     </InvalidLink>
   )
 }

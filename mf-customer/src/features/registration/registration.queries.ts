@@ -18,6 +18,10 @@ export const useFinishRegistration = (link: { token: string; userId: number; inv
       }),
   })
 
+/** Asks for another link where this one is over: the api knows whose it was. */
+export const useRenewLink = (token: string) =>
+  useMutation<unknown, ApiError, void>({ mutationFn: () => call(customers.renewLink, { body: { token } }) })
+
 /** The company that invited the person, where an invitation led here and is still open. */
 export const useInvitation = (token: string | null) =>
   useQuery({ ...queryOf(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })

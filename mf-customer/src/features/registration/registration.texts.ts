@@ -26,9 +26,13 @@ export const registrationTexts = {
   doneReady: 'Seu cupom de 10% está pronto.',
   failed: 'Erro ao finalizar cadastro.',
   invalidToken: 'Token inválido ou expirado.',
-  invalidTokenDetail:
-    'Cada link vale por 48 horas e pode ser usado uma só vez. Peça outro na página inicial, com o mesmo e-mail.',
+  invalidTokenDetail: 'Cada link vale por 48 horas e pode ser usado uma só vez. Outro chega no mesmo e-mail.',
   askAgain: 'Pedir um novo link',
+  asking: 'Enviando...',
+  askedTitle: 'Enviamos um novo link',
+  askedDetail: 'Ele está no mesmo e-mail em que o anterior chegou. Não apareceu? Olhe também no spam.',
+  startOver: 'Começar de novo',
+  startOverDetail: 'Não encontramos o e-mail deste link. Peça outro na página inicial.',
   signIn: 'Já finalizei, quero entrar',
   perksTitle: 'Com o cadastro você ganha',
   perks: [

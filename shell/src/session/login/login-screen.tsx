@@ -26,6 +26,8 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [email, setEmail] = useState(useKnownEmail())
   const { state } = useLocation()
+  const signedIn = useSignedIn()
+  const [isOther, setOther] = useState(false)
   if (challenge)
     return <SecondStep challenge={challenge} enter={enter} frame={StepScreen} onBack={() => setChallenge(null)} />
 
@@ -35,6 +37,19 @@ export function LoginScreen() {
   }
   const registered = registeredIn(state)
   const reason = reasonOf(search.get('error'))
+  if (signedIn && !isOther) {
+    return (
+      <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.signedIn} lead={signedIn.email}>
+        <Reason reason={reason} />
+        <Button component={Link} to={homeOf(signedIn.role)} size="lg" fullWidth>
+          {texts.toMyPanel}
+        </Button>
+        <Button variant="default" size="lg" fullWidth onClick={() => setOther(true)}>
+          {texts.other}
+        </Button>
+      </SplitScreen>
+    )
+  }
   const title = registered ? texts.registered : reason ? texts.submit : texts.welcome
   return (
     <SplitScreen
@@ -51,7 +66,6 @@ export function LoginScreen() {
         forgotten={(typed) => <ForgottenLink email={typed} />}
       >
         <FirstEntry enter={enter} />
-        <ToMyPanel />
       </LoginForm>
       <Text ta="center">
         {texts.consumers}{' '}
@@ -94,14 +108,9 @@ function Reason({ reason }: { reason: string | null }) {
   )
 }
 
-/** For those who are signed in already; whether they are is asked of the server, not of the storage. */
-function ToMyPanel() {
+/** The person who is signed in already; whether they are is asked of the server, not of the storage. */
+function useSignedIn() {
   const token = useSession((current) => current.access_token)
   const me = useQuery({ ...currentUserQuery(), enabled: token !== null, staleTime: 30_000 })
-  if (!token || !me.data || me.error instanceof ApiError) return null
-  return (
-    <Button component={Link} to={homeOf(me.data.role)} variant="light" color="mata" fullWidth>
-      {texts.toMyPanel}
-    </Button>
-  )
+  return token && me.data && !(me.error instanceof ApiError) ? me.data : null
 }

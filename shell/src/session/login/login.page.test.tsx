@@ -190,9 +190,13 @@ test('links lead back to the start and to the registration of companies', async 
   expect(screen.getByRole('link', { name: 'Trabalhe conosco' })).toHaveAttribute('href', '/register')
 })
 
-test('a person with a valid session finds the way to their panel, by the role the server names', async () => {
-  await open({ as: 'cliente', backend: accepting('root') })
+test('a person with a valid session has two ways: their panel, by the role the server names, and another account', async () => {
+  const { user } = renderPage(<LoginPage />, { at: '/admin-login', as: 'cliente', backend: accepting('root') })
   expect(await screen.findByRole('link', { name: 'Ir para o meu painel' })).toHaveAttribute('href', '/admin-root')
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Entrar com outra conta' }))
+  expect(screen.getByLabelText('E-mail')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ir para o meu painel' })).not.toBeInTheDocument()
 })
 
 test('a person with an ended token does not', async () => {
