@@ -45,7 +45,7 @@ const SUPPORT = {
 
 const IMPORT = {
   total: 2,
-  problemas: IMPORT_FIELDS.map((campo) => ({ linha: 3, campo, mensagem: 'Confira.' })),
+  problemas: IMPORT_FIELDS.map((campo) => ({ linha: 3, campo, valor: '', mensagem: 'Confira.' })),
 }
 
 const INVITATION = { id: 5, empresa: 'Pé de Vento', enviado_em: NOON, vence_em: NOON, clp_oferecido: 50, motivo: null }
@@ -104,7 +104,7 @@ test.each([
   ['a customer', customers.get, CUSTOMER],
   ['support', customers.support, SUPPORT],
   ['a checked import', customers.checkImport, IMPORT],
-  ['an import', customers.import, { message: 'Feito.', importados: 2 }],
+  ['an import', customers.import, { message: 'Feito.', importados: 2, problemas: IMPORT.problemas }],
   ['relations', invitations.mine, { convites: [INVITATION], empresas: RELATIONS }],
   ['an acceptance', invitations.accept, { message: 'Feito.', cashloop_balance: 400 }],
   ['an offer', invitations.offerCredit, { message: 'Feito.' }],

@@ -34,6 +34,8 @@ export type Coupon = {
   readonly points_required: number
   /** The asking customer has redeemed it. */
   readonly resgatado: boolean
+  /** True of a free coupon that the same person had with another account. */
+  readonly outra_conta?: boolean | undefined
   /** Only for its company and root, and after redemption. */
   readonly code?: string | undefined
   /** Stock that lies apart while it is paused, for its company and root; null while it is not, or where it is not told. */
@@ -71,6 +73,7 @@ export const readCoupon = (row: Bag): Coupon => ({
   points_required: orElse(readNumber, row, 'points_required', 0),
   resgatado: orElse(readFlag, row, 'resgatado', false),
   code: orElse(readText, row, 'code', undefined),
+  ...('outra_conta' in row && { outra_conta: orElse(readFlag, row, 'outra_conta', false) }),
   ...('marca_ativa' in row && { marca_ativa: orElse(readFlag, row, 'marca_ativa', true) }),
   ...('estoque_pausado' in row && { estoque_pausado: readNumberOrNull(row, 'estoque_pausado') }),
 })

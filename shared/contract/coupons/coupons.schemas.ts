@@ -23,6 +23,8 @@ export const coupon = z.object({
   points_required: points,
   /** The asking customer has redeemed it; false for everybody else. */
   resgatado: z.boolean(),
+  /** True of a free coupon that the same person had with another account, which this one does not hold. */
+  outra_conta: z.boolean().optional(),
   /** Only for its company and root, and after redemption. */
   code: z.string().optional(),
   /** Only for its company and root: stock that lies apart while it is paused; null while it is not. */

@@ -23,6 +23,11 @@ export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 export const isHeldBy = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
+/** True of a coupon that the customer holds, and of a free one that another account of the same person has had. */
+export const isHadBy = (customerId: number) =>
+  sql<boolean>`(${isHeldBy(customerId)}
+    or not ${isForPerson(sql.ref('coupons.id'), sql.ref('coupons.points_required'), sql`${customerId}`)})`
+
 const canPay = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`coupons.points_required <= coalesce(
     (select a.balance from ledger_accounts a where a.kind = 'customer' and a.owner_id = ${customerId}), 0
@@ -56,8 +61,8 @@ export const offeredOn = (db: Db, today: string) =>
   db.selectFrom('coupons').where('coupons.offered', '=', sql.lit(true)).where('coupons.ends_on', '>=', today)
 
 /**
- * Coupons that a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
- * come last, before them whatever ends soonest or is newest.
+ * Coupons that a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer has
+ * had come last, before them whatever ends soonest or is newest.
  */
 export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
   const { customerId, today, newestFirst } = query
@@ -72,12 +77,15 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
   )
   const few = await fewOrLate(db, wanted, found.select('coupons.id'), head)
   const offered = few ? db.selectFrom('coupons').where(numbered(few)) : found
-  const open = customerId === null ? offered : offered.where(sql<boolean>`not ${isHeldBy(customerId)}`)
+  const open = customerId === null ? offered : offered.where(sql<boolean>`not ${isHadBy(customerId)}`)
   const isNarrowed = query.fitting && customerId !== null
   const free = isNarrowed ? open.where(canPay(customerId)) : open
-  const parts = [free.select(withoutCode).select(sql<boolean>`false`.as('resgatado'))]
-  if (customerId !== null && !isNarrowed)
-    parts.push(offered.where(isHeldBy(customerId)).select(withoutCode).select(sql<boolean>`true`.as('resgatado')))
+  const no = sql<boolean>`false`
+  const parts = [free.select(withoutCode).select([no.as('resgatado'), no.as('outra_conta')])]
+  if (customerId !== null && !isNarrowed) {
+    const had = [sql<boolean>`true`.as('resgatado'), sql<boolean>`not ${isHeldBy(customerId)}`.as('outra_conta')]
+    parts.push(offered.where(isHadBy(customerId)).select(withoutCode).select(had))
+  }
   // Matches of a common word are read as far as the page goes, and no further to be counted.
   const isCommon = wanted.busca !== undefined && !few
   const counted = isNarrowed ? free : offered

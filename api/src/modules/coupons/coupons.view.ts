@@ -17,10 +17,10 @@ const proofOf = (row: Proof) => ({
 type OfferedRow = Awaited<ReturnType<typeof listOffered>>['rows'][number]
 
 /** A row of a promotion as lists show it. */
-export type PromotionRow = Omit<OfferedRow, 'resgatado'>
+export type PromotionRow = Omit<OfferedRow, 'resgatado' | 'outra_conta'>
 
 /** Part of a promotion that everybody may read. */
-export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'code'> => ({
+export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'outra_conta' | 'code'> => ({
   id: row.id,
   company_id: row.company_id,
   brand_name: row.brand_name,
@@ -37,7 +37,10 @@ export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'code
 })
 
 /** A coupon that can be redeemed, without its code. */
-export const asOffered = (row: OfferedRow): Coupon => ({ ...promotionOf(row), resgatado: row.resgatado })
+export const asOffered = (row: PromotionRow & { resgatado: boolean; outra_conta?: boolean }): Coupon => ({
+  ...{ ...promotionOf(row), resgatado: row.resgatado },
+  ...(row.outra_conta && { outra_conta: true }),
+})
 
 /** A coupon somebody holds, from its row and the proof of the redemption. */
 export function asRedeemed(row: Omit<Row, 'kind' | 'redemption_id' | 'since'>): RedeemedCoupon {

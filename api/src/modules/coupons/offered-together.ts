@@ -44,6 +44,13 @@ const makeQuery = ({ newestFirst, limit, isNarrowed, isLater }: Shape) =>
           where r.coupon_id = coupons.id and r.customer_id = any(${unseen(given.customers, 'bigint[]')})
         ), ' ')`.as('holders'),
       )
+      .select(
+        sql<string>`array_to_string(array(
+          select own.customer_id from person_marks own join redemption_marks had on had.hash = own.hash
+          where coupons.points_required = 0 and had.coupon_id = coupons.id
+            and own.customer_id = any(${unseen(given.customers, 'bigint[]')})
+        ), ' ')`.as('persons'),
+      )
     return pageOf(listed, keys, isLater ? start : undefined, limit)
   })
 
@@ -75,7 +82,8 @@ const MOST_CUSTOMERS = 100
 
 /**
  * A page of what is offered, for a visitor or a customer. Undefined where it takes the customer's own look: a page behind
- * all that is free, or one of which so many are held that those read with it do not fill it.
+ * all that is free, one of which so many are held that those read with it do
+ * not fill it, or one with a coupon that another account of the same person has had.
  */
 export async function offeredTogether(db: Db, customerId: number | null, page: OfferedPage): Promise<Told> {
   const { keys } = offeredOrder(page.newestFirst)
@@ -106,7 +114,10 @@ async function read(db: Db, page: OfferedPage, { name, start, askers }: BatchReq
   const rows = await queryOf(shape)(db, given).catch(rejectTampered(cursor))
   const batch = { rows, page, isAll: rows.length < limit, held: heldBy(rows) }
   const told = new Map<string, Told>()
+  // Customers who had one of them with another account take their own look, too.
+  const others = new Set(rows.flatMap(othersAt(batch.held)))
   return askers.map((asker) => {
+    if (others.has(String(asker))) return undefined
     const all = asker === null ? undefined : batch.held.get(String(asker))
     // Behind what is free comes what is held, also of pages before this one.
     const isLate = batch.isAll && cursor !== undefined && asker !== null
@@ -127,6 +138,12 @@ function heldBy(rows: readonly Row[]): Map<string, Set<number>> {
       held.set(holder, (held.get(holder) ?? new Set()).add(at))
   return held
 }
+
+/** Askers who had the coupon at a place as the same person, and do not hold it. */
+const othersAt =
+  (held: ReturnType<typeof heldBy>) =>
+  ({ persons }: Row, at: number): string[] =>
+    persons === '' ? [] : persons.split(' ').filter((person) => !held.get(person)?.has(at))
 
 type Batch = { readonly rows: readonly Row[]; readonly page: OfferedPage; readonly isAll: boolean }
 

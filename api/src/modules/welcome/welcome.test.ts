@@ -1,6 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { rowsOf } from '@loopi/contract/paging'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import { cpfOf } from '../../../test/builders.ts'
@@ -191,6 +192,13 @@ describe('free coupons and the welcome coupon come once a person', () => {
     const again = await register(same(who))
     expect([again.coupon, await again.redeem(free.id)]).toEqual([null, expect.objectContaining(REFUSED)])
     expect(await again.redeem(paid.id)).toMatchObject({ code: 'ledger/insufficient-balance' })
+    const as = { token: await again.signIn() }
+    for (const query of [{}, { limite: 10 }]) {
+      const listed = rowsOf((await t.call(coupons.available, { query }, { as })).body)
+      const { resgatado, outra_conta } = listed.find(({ id }) => id === free.id) ?? {}
+      expect([resgatado, outra_conta]).toEqual([true, true])
+      expect(listed.find(({ id }) => id === paid.id)).toMatchObject({ resgatado: false })
+    }
     const stranger = await register()
     expect((await stranger.redeem(free.id)).coupon).toMatchObject({ id: free.id })
   })

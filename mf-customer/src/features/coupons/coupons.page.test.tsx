@@ -54,6 +54,14 @@ test.each([
   network.mockRestore()
 })
 
+test('a free coupon that the person had with another account says so, and promises no code', async () => {
+  openAs('cliente', aBackend({ offered: [aCoupon({ resgatado: true, outra_conta: true })] }))
+  const shown = within(await ticket('Café coado em dobro'))
+  expect(shown.getByText('Já resgatado')).toBeVisible()
+  expect(shown.getByText('Você já usou este cupom com outra conta.')).toBeVisible()
+  expect(shown.queryByRole('link', { name: /^Ver código/ })).not.toBeInTheDocument()
+})
+
 describe('facts of a coupon', () => {
   test('brand, title, description, category, discount, points and validity', async () => {
     openAs('cliente', aBackend({ offered: [aCoupon({ points_required: 1150, valid_until: '2031-11-30' })] }))

@@ -57,6 +57,7 @@ export const couponTexts = {
   ready: 'Pronto para usar',
   soldOut: 'Esgotado',
   expired: 'Vencido',
+  otherAccount: 'Você já usou este cupom com outra conta.',
   seeCode: 'Ver código',
   seeCodeOf: (title: string) => `Ver código de ${title}`,
 

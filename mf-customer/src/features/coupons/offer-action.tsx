@@ -18,6 +18,12 @@ type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean 
 export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   switch (offer.is) {
     case 'redeemed':
+      if (coupon.outra_conta)
+        return (
+          <Text size="sm" c="dimmed">
+            {texts.otherAccount}
+          </Text>
+        )
       return (
         <Anchor
           component={Link}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { isHeldBy, ofActiveCompany, withoutCode } from '../coupons.repository.ts'
+import { isHadBy, isHeldBy, ofActiveCompany, withoutCode } from '../coupons.repository.ts'
 
 const IS_BRAND_LIVE = sql<boolean>`coupons.brand_live`
 
@@ -13,7 +13,13 @@ export const findOffer = (db: Db, couponId: number, customerId: number | null) =
     .where(ofActiveCompany)
     .where(customerId === null ? IS_BRAND_LIVE : sql<boolean>`(${IS_BRAND_LIVE} or ${isHeldBy(customerId)})`)
     .select(withoutCode)
-    .select((customerId === null ? sql<boolean>`false` : isHeldBy(customerId)).as('resgatado'))
+    .select((customerId === null ? sql<boolean>`false` : isHadBy(customerId)).as('resgatado'))
+    .select(
+      (customerId === null
+        ? sql<boolean>`false`
+        : sql<boolean>`${isHadBy(customerId)} and not ${isHeldBy(customerId)}`
+      ).as('outra_conta'),
+    )
     .executeTakeFirst()
 
 /** Adds one to the day's number; false where there is no such promotion. */
