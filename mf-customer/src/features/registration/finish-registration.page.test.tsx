@@ -246,7 +246,7 @@ describe('a link that is over', () => {
     expect(backend.calls(customers.renewLink).map(({ input }) => input.body)).toEqual([{ token: 'abc123' }])
   })
 
-  test('that nobody knows any more leads to the start', async () => {
+  test('leads to the start when it is not known any more', async () => {
     const { user } = open(
       over().on(customers.renewLink, () => {
         throw refuse('token/invalid', {})
