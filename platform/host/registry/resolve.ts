@@ -114,8 +114,9 @@ async function resolve(situation: Situation): Promise<Resolved> {
   }
   // In the order of the registry, so that an area that comes back moves nothing.
   for (const { at, ...walk } of lost) {
-    if (!registry.live[walk.name]) continue
-    const live = await store.liveArea(walk.name)
+    const wanted = registry.live[walk.name]
+    if (!wanted) continue
+    const live = await store.liveArea(walk.name, wanted.hash)
     if (live) areas.splice(at, 0, unavailableArea(live, { shell, others: areas.map(({ area }) => area) }))
   }
   return { revision: registry.revision, shell: shell.hash, shellRelease, areas }

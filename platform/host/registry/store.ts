@@ -15,7 +15,7 @@ export type Store = {
   registry: () => Promise<Registry>
   release: (area: AreaName, hash: string) => Promise<Release>
   /** Data of an area as it went live last, for pages of which no release can be shown. */
-  liveArea: (name: AreaName) => Promise<LiveAreaData | null>
+  liveArea: (name: AreaName, hash: string) => Promise<LiveAreaData | null>
   shell: (hash: string) => Promise<ShellRelease>
   /** Release of the shell whose folder holds what its record lists. Throws when it does not. */
   wholeShell: (hash: string) => Promise<ShellRelease>
@@ -66,7 +66,7 @@ export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Stor
       return registry
     }),
     release: releases,
-    liveArea: (name) => readLiveArea(storeDir, name),
+    liveArea: (name, hash) => readLiveArea(storeDir, name, hash),
     shell,
     wholeShell,
     doubtShell: doubt,

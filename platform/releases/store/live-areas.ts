@@ -35,12 +35,14 @@ export async function writeLiveAreas(
   }
 }
 
-/** Data of an area as it went live last; null where none can be read. */
-export async function readLiveArea(storeDir: string, name: AreaName): Promise<LiveAreaData | null> {
-  const text = await readFile(fileOf(storeDir, name), 'utf8').catch(() => 'null')
+/** Data of an area as it went live last, by its record in stores of before; null where neither can be read. */
+export async function readLiveArea(storeDir: string, name: AreaName, hash: string): Promise<LiveAreaData | null> {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
+    return schema.parse(JSON.parse(await readFile(fileOf(storeDir, name), 'utf8')))
   } catch {
-    return null
+    return readRelease(storeDir, name, hash).then(
+      ({ area }) => ({ hash, area }),
+      () => null,
+    )
   }
 }
