@@ -3,8 +3,9 @@ import { formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } 
 const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
 const percent = (share: number) => `${formatDecimal(share * 100)}%`
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
-/** Actor with its preposition: the host is a thing, everybody else a name. */
-const byWhom = (by: string) => (by === 'host' ? 'pelo host' : `por ${by}`)
+const MACHINES: Readonly<Record<string, string>> = { host: 'pelo host', build: 'pela publicação automática' }
+/** Actor with its preposition: machines are things, everybody else a name. */
+const byWhom = (by: string) => MACHINES[by] ?? `por ${by}`
 
 /** `1800000` → `30 min`; whole hours as hours. */
 function duration(ms: number): string {
@@ -19,7 +20,7 @@ const refusal = ({ at, by, why, reason }: Refusal) =>
 
 const operation = {
   publish: 'Publicação',
-  promote: 'Promoção',
+  promote: 'Entrada no ar',
   canary: 'Canário',
   ramp: 'Etapa da rampa',
   rollback: 'Volta',
@@ -29,6 +30,9 @@ const operation = {
 } as const
 
 type Change = { operation: keyof typeof operation; percent: number | null }
+
+const change = ({ operation: is, percent: share }: Change) =>
+  share === null ? operation[is] : `${operation[is]} ${share}%`
 
 type Stats = {
   loaded: number
@@ -72,8 +76,7 @@ export const areasTexts = {
   refusedAs: { halted: 'suspensa', 'rolled-back': 'retirada' },
   refusal,
   operation,
-  change: ({ operation: is, percent: share }: Change) =>
-    share === null ? operation[is] : `${operation[is]} ${share}%`,
+  change,
 
   nothingLiveText: 'Promova a primeira versão para colocar no ar.',
   goBack: 'Voltar para a anterior',
@@ -136,8 +139,11 @@ export const areasTexts = {
   noVisitsYet: 'sem visitas',
   rate: (share: number, visits: number) => `${percent(share)} de ${formatCount(visits)}`,
   commit: (commit: string) => `commit ${commit.slice(0, 8)}`,
-  lastChange: (what: string, at: string, by: string, reason: string) =>
-    `${what} em ${formatMoment(at)} ${byWhom(by)}: ${reason}`,
+  lastChange: ({ at, by, reason, ...line }: Change & { at: string; by: string; reason: string }) => {
+    const what = line.operation === 'promote' ? 'Publicada' : change(line)
+    // A build has no reason of its own.
+    return `${what} em ${formatMoment(at)} ${byWhom(by)}${by === 'build' ? '.' : `: ${reason}`}`
+  },
   all: (rest: number) => `Mostrar mais ${rest}`,
   total: (number: number) => counted(number, 'versão', 'versões'),
   preview: 'Prévia',

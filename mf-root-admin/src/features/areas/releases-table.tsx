@@ -86,11 +86,7 @@ function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] 
         {!(refused && standing === 'published') && <Status kind={KINDS[standing]}>{texts.statuses[standing]}</Status>}
         {refused && <Status kind="refused">{texts.refusedAs[refused.why]}</Status>}
       </span>
-      {refused ? (
-        <small>{texts.refusal(refused)}</small>
-      ) : (
-        last && <small>{texts.lastChange(texts.change(last), last.at, last.by, last.reason)}</small>
-      )}
+      {refused ? <small>{texts.refusal(refused)}</small> : last && <small>{texts.lastChange(last)}</small>}
     </span>
   )
 }
