@@ -100,6 +100,9 @@ export function useSendLink() {
 /** Company as the movements of its CLP show it. */
 export type CreditedCompany = Pick<Company, 'id' | 'name' | 'cashloop_balance' | 'recebido_em_resgates'>
 
+/** Request that a movement grants, with the form that it fills in. */
+export type Granted = { readonly id: number; readonly initial: { valor: string; motivo: string } }
+
 /** Issues CLP to a company, for a request where it names one. */
 export function useCreditCompany(pedido?: number) {
   const client = useQueryClient()

@@ -1,15 +1,13 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
 import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schemas'
 import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
 import { formatClp } from '@loopi/ui/texts/format'
-import { type CreditedCompany, useCreditCompany } from '../companies.queries.ts'
+import { type CreditedCompany, type Granted, useCreditCompany } from '../companies.queries.ts'
 import { creditTexts as texts } from '../companies.texts.ts'
-import { initialOf } from '../requests/requests.rules.ts'
 
 type Props = {
   company: CreditedCompany | null
   /** Request that is granted with it. */
-  request?: BalanceRequest | null
+  request?: Granted | null
   opened: boolean
   onClose: () => void
 }
@@ -32,6 +30,5 @@ function account({ cashloop_balance: held }: CreditedCompany, amount: number) {
 /** Issues CLP to a company. */
 export function CreditDialog({ company, request, opened, onClose }: Props) {
   const submit = useCreditCompany(request?.id)
-  const initial = request && initialOf(request)
-  return <Dialog to={company} {...{ initial, opened, onClose, hints, beyond, account, submit }} />
+  return <Dialog to={company} {...{ initial: request?.initial, opened, onClose, hints, beyond, account, submit }} />
 }

@@ -1,15 +1,13 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
 import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
 import { formatClp } from '@loopi/ui/texts/format'
-import { type CreditedCompany, useMoveReceived } from '../companies.queries.ts'
+import { type CreditedCompany, type Granted, useMoveReceived } from '../companies.queries.ts'
 import { receivedTexts as texts } from '../companies.texts.ts'
-import { initialOf } from '../requests/requests.rules.ts'
 
 type Props = {
   company: CreditedCompany | null
   /** Request that is granted with it. */
-  request?: BalanceRequest | null
+  request?: Granted | null
   destination: ReceivedDestination
   opened: boolean
   onClose: () => void
@@ -18,7 +16,6 @@ type Props = {
 /** Moves what redemptions brought a company: to what it may hand out, or out of circulation. */
 export function ReceivedDialog({ company, request, destination, opened, onClose }: Props) {
   const submit = useMoveReceived(destination, request?.id)
-  const initial = request && initialOf(request)
   const held = company?.recebido_em_resgates ?? 0
   return (
     <Dialog
@@ -28,7 +25,7 @@ export function ReceivedDialog({ company, request, destination, opened, onClose 
       hints={{ amount: texts.amountHint(formatClp(held)), reason: texts.reasonHint }}
       beyond={(amount) => (amount > held ? texts.amountTooLarge : null)}
       account={destination === 'saldo' ? releasing : takingBack}
-      {...{ initial, opened, onClose, submit }}
+      {...{ initial: request?.initial, opened, onClose, submit }}
     />
   )
 }

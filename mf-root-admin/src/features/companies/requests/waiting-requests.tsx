@@ -28,7 +28,8 @@ export function WaitingRequests() {
     setDecision(how)
   }
   const close = () => setDecision(null)
-  const granting = { company: request?.empresa ?? null, request, onClose: close }
+  const granted = request && { id: request.id, initial: initialOf(request) }
+  const granting = { company: request?.empresa ?? null, request: granted, onClose: close }
   return (
     <>
       <DataTable title={texts.title} columns={columnsOf(decide)} rowKey={({ id }) => id} content={contentOf(list)} />
@@ -42,6 +43,12 @@ export function WaitingRequests() {
     </>
   )
 }
+
+/** Values that the form of the movement opens with. */
+const initialOf = ({ valor, observacao }: BalanceRequest) => ({
+  valor: String(valor),
+  motivo: observacao ?? texts.reason,
+})
 
 const columnsOf = (decide: Decide): readonly Column<BalanceRequest>[] => [
   {
