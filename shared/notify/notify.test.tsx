@@ -72,20 +72,47 @@ describe('toasts', () => {
     }
   })
 
-  test('stand at the lower edge of a phone, where they cover nothing that has just been opened', async () => {
-    Object.defineProperty(window, 'matchMedia', {
-      configurable: true,
-      value: (asked: string) => ({
-        matches: asked === '(max-width: 600px)',
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }),
+  describe('on a phone', () => {
+    beforeEach(() => {
+      Object.defineProperty(window, 'matchMedia', {
+        configurable: true,
+        value: (asked: string) => ({
+          matches: asked === '(max-width: 600px)',
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }),
+      })
     })
-    open()
-    act(() => notify.success('Cupom resgatado!'))
-    await pass(100)
-    Reflect.deleteProperty(window, 'matchMedia')
-    expect(screen.getByRole('listitem')).toHaveAttribute('data-y-position', 'bottom')
+    afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+    const places = async () => {
+      await pass(100)
+      return screen.getAllByRole('listitem').map(({ dataset }) => dataset.yPosition)
+    }
+
+    test('stand at the lower edge, where they cover nothing that has just been opened', async () => {
+      open()
+      act(() => notify.success('Cupom resgatado!'))
+      expect(await places()).toEqual(['bottom'])
+    })
+
+    test('stand at the upper edge while a form is in use, whose button they would cover', async () => {
+      open()
+      const form = document.body.appendChild(document.createElement('form'))
+      form.appendChild(document.createElement('input')).focus()
+      act(() => notify.error('Preencha todos os campos.'))
+      expect(await places()).toEqual(['top'])
+      form.remove()
+    })
+
+    test('stand at the upper edge of an open sheet, whose foot has what is pressed next', async () => {
+      open()
+      const sheet = document.body.appendChild(document.createElement('div'))
+      sheet.setAttribute('role', 'dialog')
+      act(() => notify.info('Código copiado!'))
+      expect(await places()).toEqual(['top'])
+      sheet.remove()
+    })
   })
 
   test('of errors go when the next try goes well; others stay', async () => {

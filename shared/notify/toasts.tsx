@@ -4,10 +4,15 @@ import { Toaster } from 'sonner'
 import { useIsPhone } from './use-is-phone.ts'
 
 const REGION = 'Notificações'
-// Navigation bar kept free: a person may need it next.
-const BELOW_THE_BAR = { top: 'calc(var(--loopi-navbar) + 0.75rem)', right: '1rem', left: '1rem' }
-/** On phones what has just been opened begins at the top, so toasts stand below it: over the lower bar and other notices. */
+// Navigation bar kept free, and in consoles the page's actions: a person may need them next.
+const BELOW_THE_BAR = {
+  top: 'calc(var(--loopi-navbar) + var(--loopi-toast-room, 0.75rem))',
+  right: '1rem',
+  left: '1rem',
+}
+/** On phones a page begins at the top, so toasts stand below it: over the lower bar and other notices. */
 const ABOVE_THE_BAR = {
+  top: 'calc(var(--loopi-navbar) + 0.5rem)',
   bottom: 'calc(4.5rem + env(safe-area-inset-bottom) + var(--loopi-notification-room, 0rem))',
   right: '1rem',
   left: '1rem',

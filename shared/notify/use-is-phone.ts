@@ -11,10 +11,7 @@ function subscribe(listener: () => void) {
   return () => media?.removeEventListener('change', listener)
 }
 
+export const isPhone = (): boolean => query()?.matches ?? false
+
 /** Screen of a phone; false until the browser has said, as in prerendered markup. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => query()?.matches ?? false,
-    () => false,
-  )
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)
