@@ -4,7 +4,7 @@ import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
 import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
-import { containsWords, isPerson } from '../../db/search.ts'
+import { containing, containsWords, isPerson } from '../../db/search.ts'
 
 /** Scope of a list: the customers of a company, or all of them for root. */
 export type Scope = { readonly companyId: number } | 'everybody'
@@ -54,11 +54,24 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
         .where('users.created_at', '<', inactiveBefore),
     )
 
-/** By words of the name; e-mails are searched for root alone, because nobody else is shown them. */
-const found = (scope: Scope, search: string) =>
-  scope === 'everybody'
-    ? isPerson('users.name_folded', 'users.email_folded', search)
-    : containsWords('users.name_folded', search)
+/**
+ * By words of the name. E-mails are searched for root alone, because nobody else is shown them; a company finds by an
+ * e-mail or phone whom it invited with it, and nothing of what it did not type.
+ */
+function found(scope: Scope, search: string) {
+  if (scope === 'everybody') return isPerson('users.name_folded', 'users.email_folded', search)
+  const digits = search.replace(/\D/g, '')
+  const isPhone = digits.length >= 8 && /^[\d\s()+.-]+$/.test(search)
+  if (!isPhone && !search.includes('@')) return containsWords('users.name_folded', search)
+  const contact = isPhone
+    ? sql`regexp_replace(typed.phone, '\\D', '', 'g') like ${containing(digits)}`
+    : sql`typed.email like lower(${containing(search.trim())})`
+  return sql<boolean>`exists (
+    select from customer_invitations typed
+      where typed.customer_id = users.id and typed.company_id = ${scope.companyId} and typed.state = 'accepted'
+        and ${contact}
+  )`
+}
 
 /** The customers of a company that the filters leave. */
 export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => filtered(db, { companyId }, narrowed)

@@ -108,6 +108,18 @@ describe('from then on the company sees who it is', () => {
     ])
   })
 
+  test('and finds the person by the e-mail and phone that it typed, and by no other', async () => {
+    await accepted(admin, person)
+    const other = await t.as('admin')
+    await companyWorld(t).customer(other, { name: 'Outra Pessoa' })
+    const search = async (busca: string, as = admin) =>
+      rowsOf((await t.call(customers.list, { query: { busca } }, { as })).body).map(({ name }) => name)
+    for (const words of [person.email, person.email.toUpperCase(), '(11) 91234-5678', '91234-5678', '11912345678'])
+      expect([words, await search(words)]).toEqual([words, ['Zuleide Reservada']])
+    expect([await search('outra@novos.test'), await search('(11) 99999-8888')]).toEqual([[], []])
+    expect(await search(person.email, other)).toEqual([])
+  })
+
   test('when the person redeems one of its coupons', async () => {
     await invite(admin, person.email)
     const { id } = await inTransaction(t.db, (trx) =>

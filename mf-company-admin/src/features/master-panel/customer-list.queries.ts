@@ -29,7 +29,10 @@ const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
 }
 
 const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: CustomerListQuery): Customer[] =>
-  rows.filter((row) => foundIn(busca, [row.name]) && (FILTERS[filtro]?.(row) ?? true))
+  rows.filter((row) => (isContact(busca) || foundIn(busca, [row.name])) && (FILTERS[filtro]?.(row) ?? true))
+
+/** E-mail or phone, which the server alone knows of a customer. */
+const isContact = (busca: string): boolean => busca.includes('@') || /^[\d\s()+.-]{8,}$/.test(busca)
 
 type CsvFile = { readonly rows: number; readonly text: string }
 

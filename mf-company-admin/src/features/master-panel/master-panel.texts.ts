@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string) => `${formatCount(cou
 export const customersTexts = {
   table: 'Clientes',
   search: 'Buscar cliente',
-  searchHint: 'Nome do cliente',
+  searchHint: 'Nome, e-mail ou telefone',
   filters: 'Filtrar clientes',
   which: 'Situação',
   clear: 'Limpar filtros',

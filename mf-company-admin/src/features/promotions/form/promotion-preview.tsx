@@ -8,7 +8,7 @@ import { promotionFormTexts as texts } from '../promotion-form.texts.ts'
 import { discountOf } from './benefit.rules.ts'
 import classes from './promotion-preview.module.css'
 
-/** The ticket as customers will see it, while it is typed. What is missing yet shows an example. */
+/** The ticket as customers will see it, while it is typed. A text that is missing yet shows an example; a benefit that is half typed, a dash. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   const title = useId()
   const price = wholeNumberOf(values.points) ?? 0
@@ -17,7 +17,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
       <Text id={title} size="sm" fw={600}>
         {texts.preview}
       </Text>
-      <div className={classes.ticket} data-empty={values.title.trim() === '' || undefined}>
+      <div className={classes.ticket}>
         <Ticket
           coupon={couponOf(values)}
           look="live"
@@ -52,6 +52,6 @@ const couponOf = (values: PromotionValues): Coupon => ({
   brand_name: values.brand || texts.brandExample,
   title: values.title.trim() || texts.namePlaceholder,
   description: values.description.trim() || texts.descriptionPlaceholder,
-  discount: discountOf(values) || texts.discountExample,
+  discount: discountOf(values) || (values.benefit === 'percent' ? texts.discountExample : '–'),
   category_id: Number(values.category) || 0,
 })
