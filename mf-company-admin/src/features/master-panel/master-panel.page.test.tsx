@@ -1,9 +1,11 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomersSummary } from '@loopi/contract/customers/customers.schemas'
-import { aCompany } from '@loopi/kit/testing/builders'
+import { aCompany, promotionFigures } from '@loopi/kit/testing/builders'
 import { aListed, aSummary, someDays } from '@loopi/kit/testing/customer-builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -182,4 +184,18 @@ test('shows the five newest customers, with the ways to all of them and to the i
     'href',
     '/admin-dashboard/clientes?filtro=top',
   )
+})
+
+test('on the first day the steps stand before the figures, and there are no charts of zeros', async () => {
+  const zeros = { clientes: 0, clientes_ativos: 0, saldo_empresa: 0, recebido_em_resgates: 0, clp_distribuido: 0 }
+  const { container } = open(
+    working()
+      .on(customers.summary, () => aSummary(zeros))
+      .on(brands.ofUser, () => [])
+      .on(coupons.summary, () => promotionFigures({ total: 0, no_ar: 0 })),
+  )
+  const steps = await screen.findByRole('region', { name: 'Primeiros passos' })
+  const figures = screen.getByText('Saldo Empresa')
+  expect(steps.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(container).not.toHaveTextContent('Movimento')
 })

@@ -56,15 +56,16 @@ function MasterPanel() {
   )
 }
 
-/** Steps alone on a company's first day; afterwards its figures come first. */
+/** Steps before the figures on a company's first day, and no charts of zeros; afterwards the figures come first. */
 function Content({ onCreated }: { onCreated: (message: string | null) => void }) {
   const isFirstDay = useIsFirstDay()
   return (
     // Another key draws the first day anew: nothing that was there before changes its place.
     <Fragment key={String(isFirstDay)}>
-      {!isFirstDay && <Counters />}
+      {isFirstDay && <FirstSteps isFirstDay />}
+      <Counters />
       <BalanceBar isFirstDay={isFirstDay} />
-      <FirstSteps isFirstDay={isFirstDay} />
+      {!isFirstDay && <FirstSteps isFirstDay={false} />}
       {!isFirstDay && <ActivityCharts />}
       <NewestCustomers create={<FirstCustomers onCreated={onCreated} />} />
       <Campaigns />
