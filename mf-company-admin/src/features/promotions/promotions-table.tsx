@@ -18,7 +18,6 @@ import { PromotionsBar } from './list/promotions-bar.tsx'
 import type { ListParams } from './list/use-list-params.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
-import { PAGE_SIZE } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
@@ -79,9 +78,13 @@ export function PromotionsTable({ create, list, params }: ShownPromotions) {
         previous={list.previous}
         next={list.next}
         isFetchingPage={list.isFetchingPage}
+        size={params.size}
         labels={{
           ...texts.pager,
-          where: texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / PAGE_SIZE)),
+          where: texts.where(
+            list.page,
+            list.total === undefined ? undefined : Math.ceil(list.total / params.size.value),
+          ),
         }}
       />
     </>

@@ -30,7 +30,7 @@ export function PromotionsPage() {
 function Promotions({ role }: { role: 'admin' | 'root' }) {
   const params = useListParams()
   const summary = useSummary()
-  const list = usePromotions(params.query)
+  const list = usePromotions(params.query, params.size.value)
   useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
   const { data, isError } = summary
   // A figure that was not told is a dash, like all of them when nothing came.

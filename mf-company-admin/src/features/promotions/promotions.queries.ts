@@ -6,11 +6,8 @@ import { ApiError, allRows, call, keyOf, queryOf, usePages } from '@loopi/ui/api
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
-/** Rows of a page of the table. */
-export const PAGE_SIZE = 25
-
 /** The promotions that the person manages, a page at a time. */
-export const usePromotions = (query: ListQuery) => usePages(coupons.available, { query }, PAGE_SIZE)
+export const usePromotions = (query: ListQuery, size: number) => usePages(coupons.available, { query }, size)
 
 export type ListQuery = Pick<CouponsQuery, 'busca' | 'ordem' | 'situacao'>
 

@@ -107,6 +107,6 @@ export const promotionsTexts = {
     up: (column: string) => `${column}, crescente`,
     down: (column: string) => `${column}, decrescente`,
   },
-  pager: { label: 'Páginas de promoções', previous: 'Anterior', next: 'Próxima' },
+  pager: { label: 'Páginas de promoções', previous: 'Anterior', next: 'Próxima', size: 'Linhas' },
   where: (page: number, of: number | undefined) => (of === undefined ? `Página ${page}` : `Página ${page} de ${of}`),
 } as const

@@ -2,13 +2,23 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { call } from '@loopi/ui/api-client'
 import { Alert, Button } from '@loopi/ui/core'
 import { useMutation } from '@loopi/ui/query'
-import { useLocation } from '@loopi/ui/router'
+import { useLocation, useNavigate } from '@loopi/ui/router'
+import { useEffect, useState } from 'react'
 import { loginTexts as texts } from './login.texts.ts'
 import { AT_ONCE, type Enter, refuseUnapproved } from './use-login.ts'
 
 /** Way in with one tap, for a company that has just set its first password; the form below stays. */
 export function FirstEntry({ enter }: { enter: Enter }) {
-  const entry = entryIn(useLocation().state)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [entry] = useState(() => entryIn(state))
+  useEffect(
+    function forgetProof() {
+      // What the browser keeps of a tab's history holds no proof.
+      if (entryIn(state) !== null) navigate({}, { replace: true, state: null })
+    },
+    [state, navigate],
+  )
   const first = useMutation({
     networkMode: AT_ONCE,
     mutationFn: async (entrada: string) => {

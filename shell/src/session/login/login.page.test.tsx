@@ -158,6 +158,7 @@ test('a company that has just set its first password enters with one tap', async
     }))
     .on(auth.me, () => aUser('admin'))
   const { user, router } = await open({ backend, state: { entrada: 'prova' } })
+  await waitFor(() => expect(router.state.location.state).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Entrar no meu painel' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
   expect(backend.calls(auth.firstEntry)[0]?.input.body).toEqual({ entrada: 'prova' })

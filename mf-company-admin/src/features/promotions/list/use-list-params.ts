@@ -1,6 +1,6 @@
 import { PROMOTION_ORDERS, PROMOTION_VIEWS, type PromotionView } from '@loopi/contract/coupons/coupons.schemas'
 import { useDebouncedValue } from '@loopi/ui/components'
-import { useUrlState } from '@loopi/ui/url-state'
+import { usePageSize, useUrlState } from '@loopi/ui/url-state'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
 
@@ -20,6 +20,7 @@ export function useListParams() {
     search,
     view,
     order,
+    size: usePageSize(),
     /** The list that they ask for; the search is debounced. */
     query: { ...(busca && { busca }), ...(order && { ordem: order }), ...(view !== 'todas' && { situacao: view }) },
     setSearch: (typed: string) => url.set('busca', typed),
