@@ -14,7 +14,7 @@ export function FirstEntry({ enter }: { enter: Enter }) {
   const [entry] = useState(() => entryIn(state))
   useEffect(
     function forgetProof() {
-      // What the browser keeps of a tab's history holds no proof.
+      // History, which the browser keeps of a tab, holds no proof.
       if (entryIn(state) !== null) navigate({}, { replace: true, state: null })
     },
     [state, navigate],
