@@ -49,7 +49,7 @@ export function ChangedMeanwhile({ of: { changed, settle }, field }: Props) {
     settle(name)
   }
   return (
-    <Alert color="yellow" role="alert" title={texts.title}>
+    <Alert color="gray" role="alert" title={texts.title} ref={intoSight}>
       <Stack gap="sm">
         {fields.map(({ name, label, mine, now, take }) => (
           <fieldset key={name} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -80,6 +80,9 @@ export function ChangedMeanwhile({ of: { changed, settle }, field }: Props) {
     </Alert>
   )
 }
+
+/** A long form may be pressed while its end is out of sight. */
+const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 /** A day as people read it. */
 const shown = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')

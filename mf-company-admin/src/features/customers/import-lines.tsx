@@ -39,7 +39,7 @@ export function ImportLines({ opened, bringIn }: Props) {
   return (
     <>
       {bringIn.data && (
-        <Alert color="green" role="status" title={bringIn.data.message}>
+        <Alert color="mata" role="status" title={bringIn.data.message}>
           {texts.rest(wrong.length)}
         </Alert>
       )}
