@@ -42,13 +42,16 @@ describe('the wallet', () => {
       amount: waiting.amount,
       sincronizacao: 'sincronizando' as const,
     }
-    open(
+    const { user } = open(
       aBackend()
         .on(statements.movements, () => ({ data: [waiting, confirmed], proximo: null, total: 2 }))
         .on(wallet.open, () => aWallet({ address: null, sincronizacao: 'sincronizando', transactions: [pending] })),
     )
     expect(await screen.findByText('Seu endereço está sendo criado.')).toBeVisible()
     expect(screen.getByText('Sincronizando com a carteira digital')).toBeVisible()
+    // The card tells the movements already, so the statement waits for a press.
+    expect(screen.queryByRole('region', { name: 'Histórico' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ver extrato completo' }))
     const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))
     const lines = statement.getAllByRole('listitem')
     expect(lines.map((line) => within(line).queryByText('Sincronizando') !== null)).toEqual([true, false])
@@ -58,7 +61,7 @@ describe('the wallet', () => {
     keep('tk-9')
     const [refused, confirmed] = [aMovement({ description: 'Novo' }), aMovement({ description: 'Antigo' })]
     const { description: _, ...transaction } = refused
-    open(
+    const { user } = open(
       aBackend()
         .on(statements.movements, () => ({ data: [refused, confirmed], proximo: null, total: 2 }))
         .on(wallet.open, () =>
@@ -68,6 +71,9 @@ describe('the wallet', () => {
     const hint =
       'Uma movimentação ainda não chegou à carteira digital. Seu saldo na Loopi está certo, e já estamos verificando.'
     expect(await screen.findByText(hint)).toBeVisible()
+    // The card tells the movements already, so the statement waits for a press.
+    expect(screen.queryByRole('region', { name: 'Histórico' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ver extrato completo' }))
     const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))
     const lines = statement.getAllByRole('listitem')
     for (const mark of ['Não sincronizada', 'Seu saldo está certo, e já estamos verificando.']) {

@@ -1,11 +1,11 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import { EmptyState, LoopMark, PageHeader } from '@loopi/ui/components'
-import { Container, Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { Button, Container, Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { useUrlFilters } from '@loopi/ui/url-state'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { BalanceChart } from './balance-chart.tsx'
@@ -18,6 +18,7 @@ import {
   CUSTOMER_TYPES,
   daysOf,
   filtersOf,
+  isUnfiltered,
   NO_FILTERS,
   parametersOf,
   type WalletFilters,
@@ -93,16 +94,29 @@ function Wallet({ user, token, notice }: Props) {
         <WalletCard user={user} token={token} notice={notice} wallet={wallet} />
         <BalanceChart days={daysOf(filters, today)} account={account} />
       </div>
-      <History
-        account={isCompany ? { value: account, onChange: choose } : null}
-        filters={filters}
-        types={isCompany ? COMPANY_TYPES[account] : CUSTOMER_TYPES}
-        today={today}
-        syncs={syncs}
-        onChange={change}
-        onClear={clear}
-      />
+      <Statement isFolded={token !== null && !isCompany && !wallet.isError && isUnfiltered(filters)}>
+        <History
+          account={isCompany ? { value: account, onChange: choose } : null}
+          filters={filters}
+          types={isCompany ? COMPANY_TYPES[account] : CUSTOMER_TYPES}
+          today={today}
+          syncs={syncs}
+          onChange={change}
+          onClear={clear}
+        />
+      </Statement>
     </>
+  )
+}
+
+/** The statement; below a wallet that tells the same movements in its card it waits for a press. */
+function Statement({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(!isFolded)
+  if (isOpen || !isFolded) return children
+  return (
+    <Button variant="light" size="lg" className={classes.statement ?? ''} onClick={() => setOpen(true)}>
+      {texts.openStatement}
+    </Button>
   )
 }
 

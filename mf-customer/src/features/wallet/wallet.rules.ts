@@ -13,6 +13,8 @@ export type WalletFilters = { type: MovementType | null; period: Period; from: s
 
 export const NO_FILTERS: WalletFilters = { type: null, period: 'tudo', from: '', to: '' }
 
+export const isUnfiltered = ({ type, period }: WalletFilters): boolean => type === null && period === NO_FILTERS.period
+
 /** Movement types by their word in the address. */
 const WORDS = {
   'boas-vindas': 'welcome',

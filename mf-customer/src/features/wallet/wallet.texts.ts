@@ -48,6 +48,7 @@ export const walletTexts = {
   transactions: 'Transações da carteira',
 
   history: 'Histórico',
+  openStatement: 'Ver extrato completo',
   historyRegion: 'Movimentações',
   count: (total: number) => (total === 1 ? '1 movimentação' : `${formatCount(total)} movimentações`),
   empty: 'Nenhuma transação encontrada.',
