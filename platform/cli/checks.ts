@@ -8,7 +8,7 @@ import { runProgram, typedAfter } from './run-program.ts'
 const steps = () => import('../pipeline/test-steps.ts')
 
 /** Kinds of tests, beside those of an area. */
-const TESTS = ['unit', 'api', 'e2e', 'generators', 'images', 'engines'] as const
+const TESTS = ['unit', 'api', 'e2e', 'images', 'engines'] as const
 
 /** Commands that check: tests, the pipeline of one part, the matrix of releases, crashes, mutations. */
 export function addChecks(program: Command): void {

@@ -50,11 +50,7 @@ test.each([
   ['an unknown option', ['release', 'promote', 'mf-customer', 'abc', '--reson', 'x'], '(Did you mean --reason?)'],
   ['an option without its value', ['release', 'list', '--to'], "option '--to <url>' argument missing"],
   ['no folder to build into', ['release', 'build', 'mf-customer'], "required option '--out <folder>' not specified"],
-  [
-    'tests that do not exist',
-    ['test', 'e3e'],
-    'Allowed choices are unit, api, e2e, generators, images, engines, mf-company-admin',
-  ],
+  ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e, images, engines, mf-company-admin'],
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
   ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are api, host, shell, mf-company-admin'],
   ['a bench that does not exist', ['bench', 'nada'], "unknown command 'nada'"],

@@ -72,7 +72,7 @@ function sourceOf(one) {
   return `file:packages/${tarball}`
 }
 
-/** Words of the template. Those of a page and of `area.ts` are filled in by `loopi new`, too. */
+/** Words of the template; `loopi new area` fills in those of a page and of `area.ts` as well. */
 const WORDS = {
   ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '' },
   ...{ address: `/${noun}`, title: `'${title}'`, path: `'/${noun}'`, at: `'/${noun}'`, pattern: `'/${noun}'` },

@@ -43,7 +43,7 @@ test('an entry point has at most 30 lines: more is code of a room', () => {
 
 test.each([
   ...['bench', 'shell', 'shared', 'shared/demo', 'api', 'e2e', 'platform'],
-  ...['lib', 'releases', 'host', 'build', 'local', 'pipeline', 'generate', 'cli'].map((room) => `platform/${room}`),
+  ...['lib', 'releases', 'host', 'build', 'local', 'pipeline', 'new-area', 'cli'].map((room) => `platform/${room}`),
 ])('%s says what it is, who may import it and where to begin', (room) => {
   expect(existsSync(join(root, room, 'README.md')) && textOf(`${room}/README.md`)).toMatch(/^# .+\n\n(?:- .+\n){4}$/)
 })

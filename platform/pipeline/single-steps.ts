@@ -49,8 +49,6 @@ export const boundaries = check(
   cruise('.dependency-cruiser.cjs'),
   cruise('.dependency-cruiser.rooms.cjs'),
 )
-/** Generators: one of each in a copy of the tree, checked and tested there. */
-export const generators = check('generators', ['--no-warnings', join(root, 'platform/generate/prove/prove.ts')])
 export const houseRules = jest('house rules', ['node'], ['house-rules'])
 export const webUnit = (more: readonly string[] = []) => jest('web unit', ['web'], more)
 export const unit = (more: readonly string[] = []) => jest('unit', ['web', 'node'], more)

@@ -13,7 +13,6 @@ import {
   browser,
   delivery,
   engines,
-  generators,
   houseRules,
   images,
   lint,
@@ -28,7 +27,6 @@ const PARTS = {
   unit: (more: readonly string[]) => withPrograms('unit', more),
   api: (more: readonly string[]) => withPrograms('api', more),
   e2e: browser,
-  generators: () => generators,
   images,
   engines,
 }
@@ -91,7 +89,6 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
       boundaries,
       withPrograms('unit'),
       withPrograms('api'),
-      generators,
       browser(),
       delivery,
       apiDelivery,
