@@ -7,6 +7,8 @@ export const EACH = 40
 /** People whose lists are long. */
 const READERS = 50
 const BRANDS = 200
+/** Customers who all want one promotion, with a session each: more than redeem it while it is measured. */
+const CROWD = 20_000
 
 const companies = sql`
   with hash as (select password_hash from users where email = 'admin@loopi.test'), made as (
@@ -52,10 +54,36 @@ const held = sql`
   select 'coupon', c.id, readers.id, c.code, 'LP-B-' || readers.id || '-' || c.id, 1, now() - c.id * interval '1 second'
   from ${readers}, (select id, code from coupons where code like 'PROMO-P%' order by id limit 48) c`
 
+const tokenOf = (n: number): string => `crowd-of-the-bench-${n}`
+
+const crowd = sql`
+  with hash as (select password_hash from users where email = 'cliente@loopi.test'), made as (
+    insert into users (email, role, name, cpf, status, password_hash, created_at)
+    select 'fila' || n || '@bench.test', 'cliente', 'Fila ' || n, (20000000000 + n)::text, 'active',
+      hash.password_hash, now()
+    from hash, generate_series(1, ${CROWD}::int) n returning id, substr(split_part(email, '@', 1), 5) as n
+  ), accounts as (
+    insert into ledger_accounts (kind, owner_id, balance) select 'customer', id, 100000 from made
+  )
+  insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+  select sha256(convert_to(${tokenOf(0).slice(0, -1)} || n, 'UTF8')), id, now(), now(), now() + interval '1 day' from made`
+
+/** Inserts the crowd into a seeded database; returns the tokens of its sessions. */
+export async function fillCrowd(url: string): Promise<string[]> {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    await crowd.execute(db)
+    await sql`vacuum analyze`.execute(db)
+    return Array.from({ length: CROWD }, (_, n) => tokenOf(n + 1))
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Place of what `redemption.sql` redeems, and how many people the lists are long for. */
 export type Market = { readonly firstCoupon: number; readonly firstCustomer: number; readonly readers: number }
 
-/** Companies, promotions and lists, beside the crowd of `bench/capacity`. */
+/** Companies, promotions and lists, beside the crowd. */
 export async function fillShops(url: string): Promise<Market> {
   const db = openDatabase(url, { max: 1 })
   try {

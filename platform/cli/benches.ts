@@ -5,34 +5,17 @@ type Bench = { file: string; about: string; options: readonly (readonly [flags: 
 
 const RUNS = ['--runs <count>', 'measured runs'] as const
 const WRITE = ['--write', 'put the figures into docs/benchmarks.md'] as const
-const PAGES = ['--pages <paths>', 'pages, separated by commas'] as const
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  brands: { file: 'screens/brands', about: 'filter the directory with 5,000 brands against 50', options: [RUNS] },
-  coupons: { file: 'screens/coupons', about: 'use the list of coupons with 1,000 against 48', options: [RUNS, WRITE] },
-  statements: {
-    file: 'statements/statements',
-    about: 'statement and wallet with 10,000 movements against 100',
-    options: [RUNS],
-  },
-  tables: {
-    file: 'tables/tables',
-    about: 'every list with 100,000 customers and 10,000 companies',
+  pages: {
+    file: 'pages/pages',
+    about: 'the pages as they ship, next to naive federation and to one bundle, and Lighthouse on the public ones',
     options: [
       RUNS,
-      ['--only <name>', 'lists with this in their name'],
-      ['--plans', 'how PostgreSQL finds the rows'],
-      ['--attack', 'what searches of 96 words cost'],
-      ['--without-trigrams', 'without the indexes of trigrams'],
-      ['--data <folder>', 'data folder that is filled once and kept'],
-    ],
-  },
-  capacity: {
-    file: 'capacity/capacity',
-    about: 'what one host, one api and one database answer, and what each call costs of a processor',
-    options: [
-      ['--seconds <count>', 'seconds of each load'],
-      ['--at-once <count>', 'connections of each load'],
+      ['--pages <paths>', 'pages, separated by commas'],
+      ['--builds <names>', 'builds, separated by commas: naive, client, prerendered, ours'],
+      ['--parts <names>', 'parts, separated by commas: public, guarded, ways, lighthouse'],
+      WRITE,
     ],
   },
   api: {
@@ -44,25 +27,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       WRITE,
     ],
   },
-  federation: {
-    file: 'federation/federation',
-    about: 'the pages as they ship, as naive federation, as one client-rendered and as one prerendered bundle',
+  tables: {
+    file: 'tables/tables',
+    about: 'every list with 100,000 customers and 10,000 companies',
     options: [
       RUNS,
-      PAGES,
-      ['--builds <names>', 'builds, separated by commas: naive, client, prerendered, ours'],
-      ['--parts <names>', 'parts, separated by commas: public, guarded, ways'],
-      WRITE,
-    ],
-  },
-  lighthouse: {
-    file: 'lighthouse/lighthouse',
-    about: 'score, blocking time and longest task of every public page on a slow phone',
-    options: [
-      RUNS,
-      PAGES,
-      ['--at <address>', 'what is served there already, instead of what this checkout builds'],
-      WRITE,
+      ['--only <name>', 'lists with this in their name'],
+      ['--plans', 'how PostgreSQL finds the rows'],
+      ['--attack', 'what searches of 96 words cost'],
+      ['--without-trigrams', 'without the indexes of trigrams'],
+      ['--data <folder>', 'data folder that is filled once and kept'],
     ],
   },
 }
@@ -77,7 +51,7 @@ export function addDrill(release: Command): void {
 
 /** Commands that measure: `loopi bench …`. */
 export function addBenches(program: Command): void {
-  const bench = program.command('bench').description('measure screens, lists, pages')
+  const bench = program.command('bench').description('measure pages, api, tables')
   for (const [name, { file, about, options }] of Object.entries(BENCHES)) {
     const command = bench.command(name).description(about)
     for (const [flags, description] of options) command.option(flags, description)

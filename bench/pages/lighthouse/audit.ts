@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../platform/lib/paths.ts'
-import { findBrowser } from '../../platform/local/browser.ts'
-import { installOnce } from '../install-once.ts'
+import { root } from '../../../platform/lib/paths.ts'
+import { findBrowser } from '../../../platform/local/browser.ts'
+import { installOnce } from '../../install-once.ts'
 
-const program = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
+const program = join(root, 'bench/pages/lighthouse/node_modules/lighthouse/cli/index.js')
 
 /** Audit of one visit; times in milliseconds, as on a processor four times slower. */
 export type Audit = {
@@ -39,7 +39,7 @@ const UNRECORDED = 3
  * then finds no beginning in the trace of a page that came quickly: that visit says nothing, and is made again.
  */
 export async function audit(url: string): Promise<Audit> {
-  installOnce('bench/lighthouse', program)
+  installOnce('bench/pages/lighthouse', program)
   const folder = await mkdtemp(join(tmpdir(), 'loopi-lighthouse-'))
   try {
     const file = join(folder, 'report.json')

@@ -1,16 +1,11 @@
-/**
- * `npm run bench:lighthouse [-- --pages /,/marcas --runs 5 --at http://localhost:3000 --write]`: Lighthouse on every public page
- * as a phone visits it. Exits with 1 when a goal is missed.
- */
-import { parseArgs } from 'node:util'
-import { build } from '../../platform/build/release/build.ts'
-import { areaData } from '../../platform/lib/area-data.ts'
-import { areaFolders } from '../../platform/lib/area-folders.ts'
-import { root } from '../../platform/lib/paths.ts'
-import { serveLists } from '../federation/api.ts'
-import { serveFederated } from '../federation/serve.ts'
-import { report, tableOf } from '../report.ts'
-import { median } from '../statistics.ts'
+import { build } from '../../../platform/build/release/build.ts'
+import { areaData } from '../../../platform/lib/area-data.ts'
+import { areaFolders } from '../../../platform/lib/area-folders.ts'
+import { root } from '../../../platform/lib/paths.ts'
+import { report, tableOf } from '../../report.ts'
+import { median } from '../../statistics.ts'
+import { serveLists } from '../api.ts'
+import { serveFederated } from '../serve.ts'
 import { type Audit, audit } from './audit.ts'
 
 /** Goals of every page: score of 100, milliseconds, sum of layout shifts. */
@@ -21,28 +16,25 @@ const STEADY = 0.85
 /** Visits for one that counts, at most. */
 const PATIENCE = 4
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string' },
-    at: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-})
-const runs = Number(values.runs)
-const pages = values.pages?.split(',') ?? (await publicPages())
-const product = values.at ? null : await serve()
-const origin = values.at ?? product?.origin
+type Plan = {
+  /** Visits that count, for each page. */
+  readonly runs: number
+  /** Pages that visitors find by a search, when absent. */
+  readonly pages: readonly string[] | undefined
+  readonly isWritten: boolean
+}
 
-try {
-  const audits = await measure()
-  const medians = new Map([...audits].map(([page, all]) => [page, mediansOf(all)]))
-  await print(medians)
-  const missed = [...medians].flatMap(([page, one]) => missedGoals(page, one))
-  for (const line of missed) console.error(line)
-  if (missed.length > 0) process.exitCode = 1
-} finally {
-  await product?.stop()
+/** Lighthouse on public pages, as a phone visits them; returns the goals that were missed. */
+export async function scorePages({ runs, pages, isWritten }: Plan): Promise<string[]> {
+  const product = await serve()
+  try {
+    const audits = await measure(product.origin, pages ?? (await publicPages()), runs)
+    const medians = new Map([...audits].map(([page, all]) => [page, mediansOf(all)]))
+    await print(medians, isWritten)
+    return [...medians].flatMap(([page, one]) => missedGoals(page, one, runs))
+  } finally {
+    await product.stop()
+  }
 }
 
 /** Pages that visitors find by a search. */
@@ -63,7 +55,7 @@ async function serve() {
 }
 
 /** Visits page by page and round by round, until each page has enough that count. */
-async function measure(): Promise<Map<string, Audit[]>> {
+async function measure(origin: string, pages: readonly string[], runs: number): Promise<Map<string, Audit[]>> {
   const audits = new Map<string, Audit[]>(pages.map((page) => [page, []]))
   // Warm-up: work that a host does once after its start is not measured.
   for (const page of pages) await fetch(origin + page)
@@ -98,7 +90,7 @@ function mediansOf(all: readonly Audit[]): Audit & { visits: number } {
   }
 }
 
-function print(medians: ReadonlyMap<string, Audit & { visits: number }>): Promise<void> {
+function print(medians: ReadonlyMap<string, Audit & { visits: number }>, isWritten: boolean): Promise<void> {
   const about = 'Medians of the visits that count; phone of Lighthouse: slow 4G, processor 4 × slower than this one.'
   const rows = [...medians].map(([page, one]) => [
     page,
@@ -112,10 +104,14 @@ function print(medians: ReadonlyMap<string, Audit & { visits: number }>): Promis
       "machine's speed": one.speed.toFixed(0),
     },
   ])
-  return report('lighthouse', about, tableOf('page', Object.fromEntries(rows)), values.write)
+  return report('lighthouse', about, tableOf('page', Object.fromEntries(rows)), isWritten)
 }
 
-function missedGoals(page: string, { score, blocked, longest, cls, visits }: Audit & { visits: number }): string[] {
+function missedGoals(
+  page: string,
+  { score, blocked, longest, cls, visits }: Audit & { visits: number },
+  runs: number,
+): string[] {
   const few = visits < runs ? [`${page} has ${visits} visits of ${runs} that count: the machine had other work.`] : []
   return [
     ...few,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:federation [-- --pages /,/marcas --runs 7 --builds client,ours --parts public,guarded,ways --write]`:
+ * `npm run bench:pages [-- --pages /,/marcas --runs 7 --builds client,ours --parts public,guarded,ways,lighthouse --write]`:
  * the same pages by four builds: Module Federation as its documentation sets it up, one bundle that the browser renders,
- * one prerendered bundle, and the product as it ships. Exits with 1 when a goal is missed; `--write` puts the figures
- * into `docs/benchmarks.md`.
+ * one prerendered bundle, and the product as it ships; and the product's public pages by Lighthouse. Exits with 1 when a
+ * goal is missed; `--write` puts the figures into `docs/benchmarks.md`.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -13,6 +13,7 @@ import type { Role } from '../../shared/contract/roles.ts'
 import { report } from '../report.ts'
 import { BUILDS, type BuildName, serveBuilds } from './builds/builds.ts'
 import { type ByBuild, missedOnGuarded, missedOnPublic, missedOnWay } from './goals.ts'
+import { scorePages } from './lighthouse/scores.ts'
 import { visitGuardedPage } from './measure/guarded-page.ts'
 import { medians } from './measure/medians.ts'
 import { navigate } from './measure/navigation.ts'
@@ -41,14 +42,14 @@ const NOT_TWICE = ['naive', 'client', 'ours'] as const
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: PUBLIC },
+    pages: { type: 'string' },
     builds: { type: 'string', default: BUILDS.join() },
-    parts: { type: 'string', default: 'public,guarded,ways' },
+    parts: { type: 'string', default: 'public,guarded,ways,lighthouse' },
     write: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
-const pages = values.pages.split(',')
+const pages = values.pages?.split(',')
 const builds = BUILDS.filter((name) => values.builds.split(',').includes(name))
 const parts = values.parts.split(',')
 
@@ -62,7 +63,9 @@ const missed: string[] = []
 const about = `Medians of ${runs} interleaved runs; slow 4G, processor 4 × slower.`
 try {
   if (parts.includes('public')) {
-    const found = await measureAll(pages, BUILDS, (url, page) => visitPublicPage(browser, url + page))
+    const found = await measureAll(pages ?? PUBLIC.split(','), BUILDS, (url, page) =>
+      visitPublicPage(browser, url + page),
+    )
     for (const [page, costs] of found) missed.push(...missedOnPublic(page, costs))
     await report('federation-public', about, publicTable(found), values.write)
   }
@@ -81,6 +84,7 @@ try {
     for (const [way, costs] of found) missed.push(...missedOnWay(way, costs))
     await report('federation-ways', about, wayTable(found), values.write)
   }
+  if (parts.includes('lighthouse')) missed.push(...(await scorePages({ runs, pages, isWritten: values.write })))
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
 } finally {
