@@ -12,7 +12,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { adoptedStyles } from './platform/build/rspack/adopted-styles.ts'
 import { chunksOfArea, chunksOfShell } from './platform/build/rspack/chunks.ts'
 import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
-import { leanImports, leanLibraries } from './platform/build/rspack/lean/lean-libraries.ts'
+import { productionRouter } from './platform/build/rspack/production-router.ts'
 import { classNames, contractOfBrowsers, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -57,8 +57,7 @@ export const defineShell =
       ...build,
       entry: { main: './src/boot.ts' },
       ...(mode === 'production' && {
-        resolve: { ...build.resolve, alias: { ...adoptedStyles(), ...leanLibraries() } },
-        module: { ...build.module, rules: [...(build.module?.rules ?? []), ...leanImports()] },
+        resolve: { ...build.resolve, alias: { ...adoptedStyles(), ...productionRouter() } },
       }),
       optimization: {
         ...build.optimization,
