@@ -51,7 +51,7 @@ function fromPs(pid: number, column: string): string {
 }
 
 /** Waits for the exit of a process; false after the timeout. */
-export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
+async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds
   while (isAlive(pid)) {
     if (Date.now() > until) return false

@@ -26,7 +26,7 @@ function programOf(workspace: string): { base: string; include: string[] } {
  * Configuration of the compiler for one workspace and what it imports, written into the cache: areas are found by their
  * folder, so that none is listed. No project references: from nothing they take twice the time (decision 0083).
  */
-export function typesConfig(workspace: string, root: string = repository): string {
+function typesConfig(workspace: string, root: string = repository): string {
   const { base, include } = programOf(workspace)
   const config = {
     extends: `../tsconfig.${base}.json`,

@@ -43,11 +43,12 @@ const cruise = (config: string, ...apps: string[]) => [
   ...['--config', config],
   ...(apps.length > 0 ? apps : APPS),
 ]
-/** Imports of single files, and folders that circle. */
+/** Imports of single files, folders that circle, and exports that no other file uses. */
 export const boundaries = check(
   'boundaries',
   cruise('.dependency-cruiser.cjs'),
   cruise('.dependency-cruiser.rooms.cjs'),
+  [bin('knip/bin/knip.js'), '--no-progress', '--include', 'exports,types'],
 )
 export const houseRules = jest('house rules', ['node'], ['house-rules'])
 export const webUnit = (more: readonly string[] = []) => jest('web unit', ['web'], more)

@@ -6,11 +6,6 @@ export function violates(error: unknown, constraint: string): boolean {
   return errorCodeOf(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
 }
 
-/** True when a check constraint of that name refused the row. */
-export function breaksCheck(error: unknown, constraint: string): boolean {
-  return errorCodeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint
-}
-
 /** True when a row is held by somebody else for longer than this kind of work waits. */
 export const isLocked = (error: unknown): boolean => errorCodeOf(error) === '55P03'
 

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { RUNTIME_ROLE } from './serving/runtime-address.ts'
 
 /** Tables that only grow. */
-export const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const
+const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const
 
 /** Schemas of the api's tables; the second one is the job queue's own. */
 const SCHEMAS = ['public', 'pgboss'] as const

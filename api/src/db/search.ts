@@ -6,8 +6,8 @@ import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A search costs by its words, so what is beyond so many of so many letters looks for nothing. */
-export const MOST_WORDS = 8
-export const LONGEST_WORD = 40
+const MOST_WORDS = 8
+const LONGEST_WORD = 40
 
 /** Text in which what `like` gives a meaning of its own stands for itself. */
 const literal = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')

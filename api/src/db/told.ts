@@ -33,7 +33,7 @@ export const cursorInstantOf = (text: string): string => `${text}+00`
 export const HEAVIEST = 950_000
 
 /** Number of first rows that are not too heavy together; the first is always taken, or a list would never end. */
-export function fitting(rows: readonly string[]): number {
+function fitting(rows: readonly string[]): number {
   // A letter is three bytes at most.
   if (rows.reduce((sum, row) => sum + 3 * row.length + 1, 0) <= HEAVIEST) return rows.length
   let weight = 0

@@ -103,7 +103,7 @@ function errorsOf(endpoint: Endpoint): Json {
 }
 
 /** The sentence of a code, with sample parameters where it needs some. */
-export const exampleSentence = (code: ErrorCode): string =>
+const exampleSentence = (code: ErrorCode): string =>
   sentenceOf(code, {
     ...{ first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 },
     until: '2026-12-31T12:00:00Z',

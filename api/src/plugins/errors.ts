@@ -25,7 +25,7 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return reply
     .status(error.status)

@@ -3,23 +3,10 @@ import { LineIcon, type LineIconProps as Props } from '@loopi/ui/components'
 /** Icons of the customer's area. */
 export { CheckIcon } from '@loopi/ui/components'
 
-export const TicketIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="M3.5 6.5h17v3.2a2.4 2.4 0 0 0 0 4.6v3.2h-17v-3.2a2.4 2.4 0 0 0 0-4.6V6.5Z" />
-    <path d="M14 7v1.6m0 2.6v1.6m0 2.6V17" />
-  </LineIcon>
-)
-
 export const WalletIcon = (props: Props) => (
   <LineIcon {...props}>
     <path d="M4 8.2A2.2 2.2 0 0 1 6.2 6H18v12H6.2A2.2 2.2 0 0 1 4 15.8V8.2Z" />
     <path d="M18 9.8h2.2v4.4H16a2.2 2.2 0 0 1 0-4.4h2" />
-  </LineIcon>
-)
-
-export const SparkIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="M12 3.5c.6 4.6 3.3 7.4 8 8-4.7.6-7.4 3.4-8 8-.6-4.6-3.3-7.4-8-8 4.7-.6 7.4-3.4 8-8Z" />
   </LineIcon>
 )
 

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 
-export type FieldChoice = { value: string; label: string }
+type FieldChoice = { value: string; label: string }
 
 /** A field of a form as data: what it is called, how it takes text, what must be in it. */
 export type FieldSpec = {

@@ -100,13 +100,6 @@ export const CodeIcon: IconComponent = (props) => (
   </SiteIcon>
 )
 
-export const ClockIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5l3.5 2" />
-  </SiteIcon>
-)
-
 export const CardIcon: IconComponent = (props) => (
   <SiteIcon {...props}>
     <path d="M3 6.5h18v12H3zM3 10.5h18M6.5 15h4" />

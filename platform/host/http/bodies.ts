@@ -11,7 +11,7 @@ export type Pace = {
   rest: number
 }
 
-export const PACE: Pace = { patience: 30_000, bytesPerSecond: 16 * 1024, rest: 10_000 }
+const PACE: Pace = { patience: 30_000, bytesPerSecond: 16 * 1024, rest: 10_000 }
 
 /** Abort of a body; the error handler picks the error code by the status. */
 class BodyAborted extends Error {

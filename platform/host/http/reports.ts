@@ -31,7 +31,7 @@ const several = z.array(
 )
 
 type Violation = { directive: string; blocked: string }
-export type ReportCount = Violation & { times: number; first: string; last: string }
+type ReportCount = Violation & { times: number; first: string; last: string }
 
 /** Counters of violations by directive and origin, in the memory of one host. */
 class Reports {

@@ -8,7 +8,7 @@ export type HostLog = { readonly level: string; readonly stream?: { write(line: 
  * URL without secrets, for the log: links in mails hold their token in the path, the wallet's login holds tickets in the
  * query.
  */
-export const plainAddress = (url: string): string =>
+const plainAddress = (url: string): string =>
   url
     .split(/[?#]/, 1)
     .join('')

@@ -10,7 +10,7 @@ export type ShutdownTimeouts = {
 }
 
 /** Defaults below the ten seconds that load balancers and containers wait. */
-export const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { answer: 6000, cut: 8000 }
+const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { answer: 6000, cut: 8000 }
 
 /** Graceful shutdown within a bound: requests under way may finish, are answered with 503 next, and are cut off last. */
 export function shutDownInTime(

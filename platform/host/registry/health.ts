@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 type AreaHealth = 'shown' | 'lost'
 
 /** Readiness by the page that a visitor would get now. */
-export type Readiness = {
+type Readiness = {
   status: 'ok' | 'unavailable'
   shell: boolean
   /** Revision of the registry; 0 for a store that holds none. */
@@ -19,7 +19,7 @@ export type Readiness = {
 }
 
 /** Readiness check of everything that a page is made of: ready with a shell, a registry and at least one area. */
-export function createReadiness(store: Store): () => Promise<Readiness> {
+function createReadiness(store: Store): () => Promise<Readiness> {
   const resolver = createResolver(store, () => {})
   return async () => {
     const registry = await store.registry().catch(() => null)

@@ -74,7 +74,7 @@ export function judgeCanaries(app: FastifyInstance, { store, config, trials }: D
 type Step = { is: 'halt' | 'continue'; reason: string }
 
 /** Step that a judgement asks for; null to go on looking. */
-export function stepFor(judgement: Judgement, rollout: Rollout, now = Date.now()): Step | null {
+function stepFor(judgement: Judgement, rollout: Rollout, now = Date.now()): Step | null {
   if (judgement.is === 'worse') return { is: 'halt', reason: haltReason(judgement) }
   const { ramp, startedAt } = rollout
   // Staff alone are too few to judge: their step ends by its time, unless it did worse.

@@ -7,8 +7,8 @@ import { createSigner } from '../http/signer.ts'
 const LIFETIME = 3600
 
 /** Part that a release played for the visit: what was served as a fallback says nothing of the visit's own release. */
-export const TICKET_KINDS = ['live', 'canary', 'fallback'] as const
-export type TicketKind = (typeof TICKET_KINDS)[number]
+const TICKET_KINDS = ['live', 'canary', 'fallback'] as const
+type TicketKind = (typeof TICKET_KINDS)[number]
 
 /** Visit as the host saw it begin, the same for all tickets of a page. */
 export type VisitOrigin = { readonly visit: string; readonly network: string }

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
  * Windows that an area's visits are counted in, the present one first: the step of its canary, so that canary and live
  * are compared over the same time, or the day and the one before.
  */
-export function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string, now = Date.now()): readonly string[] {
+function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string, now = Date.now()): readonly string[] {
   const rollout = rollouts.find((one) => one.area === area)
   if (rollout) return [`r${rollout.since}`]
   return [now, now - DAY].map((time) => new Date(time).toISOString().slice(0, 10))

@@ -8,7 +8,7 @@ import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { integrityOf, RELEASE } from './store.ts'
 
-export const MARKUP = '<h1>Cupons</h1>'
+const MARKUP = '<h1>Cupons</h1>'
 
 /** Folder as a build leaves it: files, copies, a source map, markup, and the record of all of them. */
 export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<string, string | Buffer> = {}) {

@@ -10,7 +10,7 @@ export type Visits = readonly { network: string; visit: VisitRecord }[]
  * Probability that a trial of a canary that is as good as the live release ever halts it: one in a thousand, shared by
  * the three things that are compared.
  */
-export const FALSE_ALARMS = 0.001
+const FALSE_ALARMS = 0.001
 
 const FAILURES: readonly VisitOutcome[] = ['crashed', 'late-chunk', 'fallback', 'unavailable']
 /** Visit that the release failed: its page had to go on without it, or with half of it. */
@@ -24,7 +24,7 @@ const FAILED_CALLS = 0.2
 const SLOW_MARGIN = 2
 
 /** Aspect that canary and live are compared by. */
-export type Aspect = 'failures' | 'calls' | 'slow'
+type Aspect = 'failures' | 'calls' | 'slow'
 
 const ASPECTS: readonly { aspect: Aspect; margin: number; isBad: (visit: VisitRecord) => boolean }[] = [
   { aspect: 'failures', margin: 1, isBad: isFailure },

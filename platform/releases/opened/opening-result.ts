@@ -38,7 +38,6 @@ type Statement = z.output<typeof statementSchema>
 
 /** Result of opening a release, as its pipeline states it. */
 export type OpeningResult = z.output<typeof predicate>
-export type OpenedPair = z.output<typeof pair>
 /** Release that a result is about. */
 export type OpenedSubject = { readonly name: ReleaseName; readonly hash: string }
 

@@ -68,7 +68,7 @@ const UNITS = [
   ['min', 60_000],
 ] as const
 
-export function ageOf(then: Date, now: Date): string {
+function ageOf(then: Date, now: Date): string {
   const age = now.getTime() - then.getTime()
   const unit = UNITS.find(([, length]) => age >= length)
   return unit ? `${Math.floor(age / unit[1])} ${unit[0]}` : texts.justNow

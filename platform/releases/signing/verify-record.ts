@@ -13,7 +13,7 @@ export type SignedRecord = {
 }
 
 /** Signature of a release that nothing is wrong with: ids of keys, and what their owners state about the build. */
-export type HeldSignature = {
+type HeldSignature = {
   readonly problem: null
   /** Keys of the name whose signature holds. */
   readonly signers: readonly string[]

@@ -34,7 +34,7 @@ export const readReleaseIn = async (folder: string): Promise<AnyRelease> =>
   parseRelease(JSON.parse(await readFile(releaseRecordIn(folder), 'utf8')))
 
 /** Release by the JSON of its record. Throws when it is invalid. */
-export const parseRelease = (json: unknown): AnyRelease =>
+const parseRelease = (json: unknown): AnyRelease =>
   isOfShell(json) ? shellReleaseSchema.parse(json) : releaseSchema.parse(json)
 
 /** Record that says of itself that it is the shell's; the rest of it may be anything. */

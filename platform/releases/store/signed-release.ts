@@ -40,7 +40,7 @@ export const isSigned = (store: Pick<StorePaths, 'storeDir' | 'releaseKeys'>, na
   )
 
 /** Release of the store whose signature does not hold. */
-export class NotSigned extends Error {}
+class NotSigned extends Error {}
 
 type Paths = Pick<StorePaths, 'storeDir' | 'releaseKeys'>
 

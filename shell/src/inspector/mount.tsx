@@ -7,6 +7,7 @@ import { Inspector } from './inspector.tsx'
 
 const panel = createStore<{ opened: boolean }>(() => ({ opened: false }))
 
+/** @public Called on the module that `register.ts` imports when it is asked for. */
 export const openPanel = (): void => panel.setState({ opened: true })
 
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }

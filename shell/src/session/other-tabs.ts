@@ -31,7 +31,7 @@ function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void 
 }
 
 /** Reason that the login page is told when another tab has signed out. */
-export const LEFT = { left: true }
+const LEFT = { left: true }
 
 /** True where somebody was led to this page by signing out in another tab. */
 export function useHasLeft(): boolean {

@@ -1,2 +1,1 @@
 export { askForEmail } from './email-change.service.ts'
-export { endResetLinks } from './password-reset.repository.ts'

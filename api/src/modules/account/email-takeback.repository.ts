@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 
 /** Time in which a replaced address can take its account back. */
-export const TAKEBACK_LIFE = 7 * 24 * HOUR
+const TAKEBACK_LIFE = 7 * 24 * HOUR
 
 /** Keeps the address that another one took the place of, and answers the id that its links carry. */
 export async function keepTakeback(trx: Trx, replaced: { userId: number; email: string; now: Date }): Promise<number> {

@@ -4,7 +4,7 @@ import { seenText } from '@loopi/contract/unseen'
 import { customerTexts } from './customers.texts.ts'
 
 /** A line that can be written. */
-export type Importable = { readonly name: string; readonly email: string; readonly phone: string }
+type Importable = { readonly name: string; readonly email: string; readonly phone: string }
 
 export type Checked = { readonly people: Importable[]; readonly problems: ImportProblem[] }
 

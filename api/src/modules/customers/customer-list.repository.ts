@@ -73,15 +73,8 @@ function found(scope: Scope, search: string) {
   )`
 }
 
-/** The customers of a company that the filters leave. */
-export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => filtered(db, { companyId }, narrowed)
-
-/** Number of customers; undefined where they are too many to be counted. */
-export const countCustomers = (db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> =>
-  countUpTo(db, customersOf(db, companyId, narrowed))
-
 /** Cells of a customer's row, which every list of customers reads. */
-export const CUSTOMER_CELLS = {
+const CUSTOMER_CELLS = {
   id: columnOf('users', 'id'),
   name: columnOf('users', 'name'),
   email: columnOf('users', 'email'),
@@ -98,7 +91,7 @@ export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
   registered(db, scope).select(selectionOf(CUSTOMER_CELLS)).where('users.id', '=', customerId).executeTakeFirst()
 
 // Texts of instants, so that the cursor loses no microsecond.
-export const SORTED = {
+const SORTED = {
   nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded`, last: sql`users.id` },
   // Of the account itself, whose index is sorted like this.
   saldo: {

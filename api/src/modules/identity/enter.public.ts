@@ -31,7 +31,7 @@ export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
 const APPROVED: CompanyStatus = 1
 
 /** Refuses who proved to be the admin of a company that is not approved; anything less than proof must not learn it. */
-export function rejectUnapproved({ role, companyStatus }: Entrant): void {
+function rejectUnapproved({ role, companyStatus }: Entrant): void {
   if (role === 'admin' && companyStatus !== APPROVED) reject('auth/company-not-approved')
 }
 

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
 /** Time after which an account's tries and a place's failures are forgotten. */
-export const LINE_MEMORY = 24 * HOUR
+const LINE_MEMORY = 24 * HOUR
 /** Between two tries of a line. */
 const GAP = 15 * SECOND
 const LONGEST_LINE = 15 * MINUTE

@@ -12,7 +12,7 @@ const LONGEST = 60
  * A company's name as it may stand in a mail to somebody who never asked: no address, no path, no handle that a mail
  * program makes a link of.
  */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   const plain = name
     .replace(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
     .replace(/\S*(?:@|\/)\S*/g, ' ')

@@ -22,7 +22,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-export type InsertColumn = (typeof COLUMNS)[number]
+type InsertColumn = (typeof COLUMNS)[number]
 
 /** A row to insert; columns that are absent get their default. */
 export type InsertRow = ReadonlyMap<InsertColumn, string | null>

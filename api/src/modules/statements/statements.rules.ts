@@ -8,7 +8,7 @@ const TYPES: ReadonlySet<string> = new Set(MOVEMENT_TYPES)
 export const isType = (reason: string): reason is Movement['type'] => TYPES.has(reason)
 
 /** Change of an account on a day. */
-export type DayChange = { readonly day: string; readonly change: number }
+type DayChange = { readonly day: string; readonly change: number }
 
 type Told = {
   /** Balance now. */

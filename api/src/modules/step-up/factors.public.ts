@@ -7,5 +7,5 @@ export {
   unsealSecret,
 } from './factor-secrets.ts'
 export * from './second-factor.repository.ts'
-export { type Proof, useProof } from './second-factor-proof.ts'
+export { useProof } from './second-factor-proof.ts'
 export { addressOf, newSecret, stepOf } from './totp.rules.ts'

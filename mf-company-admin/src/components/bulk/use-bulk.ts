@@ -7,7 +7,7 @@ type Many<A extends string> = {
   readonly mutateAsync: (asked: { action: A; ids: readonly number[] }) => Promise<TurnsOutcome>
 }
 
-export type BulkOutcomeTexts<A extends string> = {
+type BulkOutcomeTexts<A extends string> = {
   readonly done: Readonly<Record<A, (count: number) => string>>
   readonly failed: (count: number) => string
 }

@@ -7,7 +7,7 @@ import { useSession } from '@loopi/ui/session'
 import { askedBy, type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 
 /** Coupons asked for at once: full rows of one, two and three. */
-export const STEP = 48
+const STEP = 48
 
 /** Stale time, as long as the user's: turning back to the tab does not ask for twenty pages again. */
 const FRESH = 30_000

@@ -20,7 +20,7 @@ export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: '
 /** Wish of a button: a command, or a link that changes nothing. */
 export type Intent = CommandIntent | { is: 'preview'; hash: string }
 
-export const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
+const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
 
 export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): Wish => ({
   ...(intent.is === 'rollback' ? { ...intent, from: fromNow(intent.from, area) } : intent),

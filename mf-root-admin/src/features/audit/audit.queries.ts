@@ -15,7 +15,7 @@ export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 
 export const useAuditLines = (filters: AuditFilters) => usePages(audit.list, { query: filters }, PAGE_SIZE)
 
 /** More lines than this no spreadsheet is asked to take. */
-export const EXPORT_LIMIT = 20_000
+const EXPORT_LIMIT = 20_000
 
 type Exported = { lines: number; isPart: boolean }
 

@@ -40,7 +40,7 @@ export const formOf = ({ name, cnpj, email, categoria, status }: Company): Compa
  * The data as the call takes it, all of it, as the specification has the payload. A CNPJ that nobody changed goes back
  * as it came: an application may hold one that is longer than its mask.
  */
-export const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm) => ({
+const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm) => ({
   nome: name.trim(),
   cnpj: parseCnpj(cnpj) === parseCnpj(formOf(company).cnpj) ? company.cnpj : cnpj,
   email: email.trim() || null,

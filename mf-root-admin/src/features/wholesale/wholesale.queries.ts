@@ -6,7 +6,7 @@ import { type ApiError, call, infiniteOptions, keyOf, queryOf } from '@loopi/ui/
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
 /** Requests that a state shows at first, and with each 'Mostrar mais'. */
-export const STEP = 20
+const STEP = 20
 
 const searched = (busca: string) => (busca ? { busca } : {})
 

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { LoadEvent } from '../loading/area-loader.ts'
 
 /** Failed attempt: of which release, and how. */
-export type FailedTry = { hash: string; kind: FailureKind }
+type FailedTry = { hash: string; kind: FailureKind }
 
 /** Load metrics of one area: the release that serves it, its duration in milliseconds, the attempts that failed before. */
 export type Load = { hash: string; milliseconds: number | null; failures: readonly FailedTry[] }

@@ -9,7 +9,7 @@ export type OpenedWallet = { readonly walletId: string; readonly address: string
 /** Status of a submitted transfer. `UNKNOWN`: the chain does not say (yet). */
 export type TransferStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'UNKNOWN'
 
-export type WalletEvent = { readonly type: string; readonly at: string; readonly metadata: Record<string, unknown> }
+type WalletEvent = { readonly type: string; readonly at: string; readonly metadata: Record<string, unknown> }
 
 /**
  * Provider of wallets. The ledger is the truth and nothing here is asked for a balance to show; every call may fail

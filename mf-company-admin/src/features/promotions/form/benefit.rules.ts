@@ -8,7 +8,7 @@ export type Benefit = (typeof BENEFITS)[number]
 /** Benefit as it is typed: the kind, its text, and the two numbers of 'Leve 3, pague 2'. */
 export type BenefitValues = { benefit: Benefit; discount: string; take: string; pay: string }
 
-export const FREE_SHIPPING = 'Frete grátis'
+const FREE_SHIPPING = 'Frete grátis'
 const FREEBIE = 'Brinde'
 
 /** Longest text of a discount. */

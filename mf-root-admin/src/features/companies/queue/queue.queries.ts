@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { refreshAll } from '../companies.queries.ts'
 
 /** Requests that the queue holds at once. */
-export const QUEUE_LENGTH = 100
+const QUEUE_LENGTH = 100
 
 /** Companies that wait for a decision, the oldest first. */
 export const useQueue = () =>
