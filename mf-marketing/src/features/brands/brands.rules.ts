@@ -9,7 +9,7 @@ export const ANY = 'qualquer'
 
 export const KINDS = ['todos', 'fisico', 'digital'] as const
 
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 export type Place = { estado: string; cidade: string; pais: string }
 
 /** Filters of the directory. Only shops with an address have a place. */
