@@ -2,6 +2,7 @@ import type { Role } from '@loopi/contract/roles'
 import { endSession } from '@loopi/ui/api-client'
 import { useMenu } from '@loopi/ui/components'
 import { Avatar } from '@loopi/ui/core'
+import type { AreaNavigation } from '@loopi/ui/federation/area'
 import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Link, useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
@@ -10,11 +11,13 @@ import styles from './account-menu.module.css'
 import { couponLink, isStaff } from './coupon-link.ts'
 import { navigationTexts as texts } from './navigation.texts.ts'
 import { useChangeTheme } from './use-change-theme.ts'
+import { useIsMobile } from './use-is-mobile.ts'
 
-type Props = { email: string; role: Role | null }
+type Props = { email: string; role: Role | null; links: readonly AreaNavigation[] }
 
-/** The avatar of the signed-in person and the menu behind it. */
-export function AccountMenu({ email, role }: Props) {
+/** The avatar of the signed-in person and the menu behind it; on the phone the bar's links are in it as well. */
+export function AccountMenu({ email, role, links }: Props) {
+  const isMobile = useIsMobile()
   const { isOpen, close, root, button, menu } = useMenu()
 
   return (
@@ -28,11 +31,23 @@ export function AccountMenu({ email, role }: Props) {
         <p className={styles.email} role="presentation">
           {email}
         </p>
+        {isMobile && <Links links={links} onChosen={close} />}
         <Items role={role} onChosen={close} />
       </div>
     </div>
   )
 }
+
+const Links = ({ links, onChosen }: { links: readonly AreaNavigation[]; onChosen: () => void }) => (
+  <>
+    {links.map(({ id, label, to }) => (
+      <Link key={id} role="menuitem" className={styles.item} to={to} onClick={onChosen}>
+        {label}
+      </Link>
+    ))}
+    <hr className={styles.divider} />
+  </>
+)
 
 function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) {
   const navigate = useNavigate()

@@ -184,6 +184,15 @@ test.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)
 })
 
+test('on the phone the menu behind the avatar has the links of the bar as well', async () => {
+  const mobile = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  window.matchMedia = () => mobile as unknown as MediaQueryList
+  const { user, router } = open({ as: 'cliente' })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Marcas Parceiras' }))
+  expect(router.state.location.pathname).toBe('/marcas')
+})
+
 test('for companies and root Gerar Cupom is no button of the bar; from their menu it leads to the promotions', async () => {
   const { user, router } = open({ as: 'admin' })
   expect(screen.queryByRole('link', { name: 'Gerar Cupom' })).not.toBeInTheDocument()

@@ -26,6 +26,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
   const signedIn = useSession(isSignedIn)
   const email = useSession((current) => current.email)
   const role = useRole()
+  const links = linksOf(areas, signedIn)
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -43,7 +44,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
         <div id={panelId} className={styles.panel} data-open={open || undefined}>
           <nav aria-label={navigationTexts.label}>
             <ul className={styles.links}>
-              {linksOf(areas, signedIn).map(({ id, label, to }) => (
+              {links.map(({ id, label, to }) => (
                 <li key={id}>
                   <Link to={to} aria-current={isCurrentLink(to, pathname) ? 'page' : undefined} className={styles.link}>
                     {label}
@@ -67,7 +68,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
             <PaletteButton areas={areas} role={role} />
           </Suspense>
         )}
-        {signedIn && email && <AccountMenu email={email} role={role} />}
+        {signedIn && email && <AccountMenu email={email} role={role} links={links} />}
         <button
           ref={burger}
           type="button"
