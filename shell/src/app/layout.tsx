@@ -12,9 +12,10 @@ import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
 import { useLeaveWithOthers } from '../session/other-tabs.ts'
-import { SessionRenewal } from '../session/renewal/session-renewal.tsx'
+import { QuestionDialog } from '../session/question.tsx'
+import { followEndedCalls, renewal } from '../session/renewal/renewal.ts'
 import { useSaySignedIn } from '../session/say-signed-in.ts'
-import { SessionStepUp } from '../session/step-up/session-step-up.tsx'
+import { followStepUps, stepUp } from '../session/step-up/step-up.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -76,8 +77,8 @@ export function Layout({ areas, children }: Props) {
         {announcement}
       </div>
       <OfflineStrip />
-      <SessionRenewal />
-      <SessionStepUp />
+      <QuestionDialog of={renewal} follow={followEndedCalls} />
+      <QuestionDialog of={stepUp} follow={followStepUps} />
       <ScrollRestoration />
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
+import { hasWords } from '@loopi/contract/search/folded'
 import { EmptyState, ErrorState, FilterBar, LoopMark } from '@loopi/ui/components'
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useState } from 'react'
-import { foundIn } from '../../components/found-in.ts'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brands.module.css'
 import type { ShownBrands } from './brands.queries.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** The brands as cards, searchable once they are many. */
 export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete, create }: Props) {
   const [shown, setShown] = useState(STEP)
-  const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id ?? 0) ?? ''])
+  const isNamed = (brand: Brand) => hasWords(`${brand.nome} ${companyNames.get(brand.user_id ?? 0) ?? ''}`, typed)
   const found = list.isFound ? list.rows : list.rows.filter(isNamed)
   const total = list.isFound || typed === '' ? list.total : found.length
   const search = (text: string) => {

@@ -2,11 +2,11 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.reading'
 import type { customerQuery } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import { hasWords } from '@loopi/contract/search/folded'
 import type { z } from '@loopi/contract/zod'
 import { allRows, type Pages, usePages } from '@loopi/ui/api-client'
 import { toCsv } from '@loopi/ui/csv'
 import { formatInstant } from '@loopi/ui/texts/format'
-import { foundIn } from '../../components/found-in.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
 
 /** Filters of the list of customers. */
@@ -29,7 +29,7 @@ const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
 }
 
 const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: CustomerListQuery): Customer[] =>
-  rows.filter((row) => (isContact(busca) || foundIn(busca, [row.name])) && (FILTERS[filtro]?.(row) ?? true))
+  rows.filter((row) => (isContact(busca) || hasWords(row.name ?? '', busca)) && (FILTERS[filtro]?.(row) ?? true))
 
 /** E-mail or phone, which the server alone knows of a customer. */
 const isContact = (busca: string): boolean => busca.includes('@') || /^[\d\s()+.-]{8,}$/.test(busca)

@@ -1,11 +1,6 @@
 import { type EndedCall, onSessionEnded } from '@loopi/ui/api-client'
 import { isSamePerson, type Session, session } from '@loopi/ui/session'
-import type { ComponentType } from 'react'
-import { createStore } from 'zustand/vanilla'
-import { withRetry } from '../../areas/loading/with-retry.ts'
-import type { DialogProps, Waiting } from './waiting.ts'
-
-type Renewal = { readonly waiting: Waiting | null; readonly Dialog: ComponentType<DialogProps> | null }
+import { createQuestion } from '../question.tsx'
 
 /** Answers the calls that meet an ended session, from now on; returns how to stop. */
 export function followEndedCalls(): () => void {
@@ -16,8 +11,17 @@ export function followEndedCalls(): () => void {
   }
 }
 
-/** State of the dialog: there once its code is, opened while calls wait. */
-export const renewal = createStore<Renewal>(() => ({ waiting: null, Dialog: null }))
+/** Calls that wait for the person to sign in again, all of them for one answer. */
+export type Waiting = {
+  readonly ended: Session
+  readonly answer: Promise<boolean>
+  /** Lets the calls fail: the person does not want to sign in now. */
+  readonly decline: () => void
+}
+
+export const renewal = createQuestion<Waiting>(
+  async () => (await import(/* webpackChunkName: "session-ended" */ './session-ended-dialog.tsx')).SessionEndedDialog,
+)
 
 /** Token of the session that the person would not renew: refetches of the page then fail silently, as they did before. */
 let declined: string | null = null
@@ -31,16 +35,11 @@ export async function renewSession({ session: ended, isBackground }: EndedCall):
   // Race: another call, or another tab, has renewed it since this one left.
   if (now.access_token !== ended.access_token) return isSamePerson(now, ended)
   if (isBackground && declined === now.access_token) return false
-  return (current ?? ask(now)).answer
+  return (renewal.current() ?? ask(now)).answer
 }
 
-let current: Waiting | null = null
-
 function ask(ended: Session): Waiting {
-  let resolve: (isRenewed: boolean) => void
-  const answer = new Promise<boolean>((settled) => {
-    resolve = settled
-  })
+  const { promise: answer, resolve } = Promise.withResolvers<boolean>()
   const stop = session.subscribe(() => {
     if (session.get().access_token === ended.access_token) return
     stop()
@@ -49,8 +48,7 @@ function ask(ended: Session): Waiting {
   })
   const settle = (isRenewed: boolean) => {
     stop()
-    if (current === waiting) current = null
-    renewal.setState({ waiting: current })
+    if (renewal.current() === waiting) renewal.close()
     resolve(isRenewed)
   }
   const decline = () => {
@@ -58,23 +56,6 @@ function ask(ended: Session): Waiting {
     settle(false)
   }
   const waiting: Waiting = { ended, answer, decline }
-  current = waiting
-  openDialog(waiting).catch(() => settle(false))
+  renewal.ask(waiting).catch(() => settle(false))
   return waiting
-}
-
-async function openDialog(waiting: Waiting): Promise<void> {
-  await loadDialog()
-  // Closed at first: opening is when a dialog notes where the focus has to return to.
-  await new Promise((resume) => setTimeout(resume))
-  if (current === waiting) renewal.setState({ waiting })
-}
-
-/** Fetches the dialog's code; ahead for those who are signed in, because a session may end where the line is bad. */
-export async function loadDialog(): Promise<void> {
-  if (renewal.getState().Dialog) return
-  const { SessionEndedDialog } = await withRetry(
-    () => import(/* webpackChunkName: "session-ended" */ './session-ended-dialog.tsx'),
-  )
-  renewal.setState({ Dialog: SessionEndedDialog })
 }

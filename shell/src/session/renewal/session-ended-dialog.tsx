@@ -10,21 +10,22 @@ import { loginTexts } from '../login/login.texts.ts'
 import { LoginForm } from '../login/login-form.tsx'
 import { SecondStep } from '../login/second-step.tsx'
 import { type Challenge, openSession } from '../login/use-login.ts'
+import type { QuestionProps } from '../question.tsx'
 import styles from '../split-screen.module.css'
 import { renewalTexts as texts } from './renewal.texts.ts'
-import type { DialogProps } from './waiting.ts'
+import type { Waiting } from './renewal.ts'
 
 const ABOVE_DIALOGS = 400
 
 /** Asks the person to sign in again, above the page that they were at; closing it lets the calls fail that wait. */
-export function SessionEndedDialog({ waiting }: DialogProps) {
+export function SessionEndedDialog({ question }: QuestionProps<Waiting>) {
   // The content stays while the dialog closes.
-  const [shown, setShown] = useState(waiting)
-  if (waiting !== null && waiting !== shown) setShown(waiting)
+  const [shown, setShown] = useState(question)
+  if (question !== null && question !== shown) setShown(question)
   return (
     <Modal
-      opened={waiting !== null}
-      onClose={() => waiting?.decline()}
+      opened={question !== null}
+      onClose={() => question?.decline()}
       title={texts.title}
       closeOnClickOutside={false}
       // Above dialogs of the page that were there later.

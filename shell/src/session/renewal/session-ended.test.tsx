@@ -11,8 +11,9 @@ import { renderPage } from '@loopi/ui/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { Guard } from '../guard.tsx'
+import { QuestionDialog } from '../question.tsx'
 import { resetQueriesOnLogin } from '../reset-queries-on-login.ts'
-import { SessionRenewal } from './session-renewal.tsx'
+import { followEndedCalls, renewal } from './renewal.ts'
 
 const TITLE = 'Sua sessão terminou'
 const ENDED = 'Sessão inválida ou expirada. Entre novamente.'
@@ -80,7 +81,7 @@ async function atWork(api = anApi()) {
       <Guard access={['cliente']}>
         <Work />
       </Guard>
-      <SessionRenewal />
+      <QuestionDialog of={renewal} follow={followEndedCalls} />
     </>,
     {
       at: '/configuracoes',
@@ -234,7 +235,7 @@ test('a page that is opened with an ended session is left for the login, as ever
       <Guard access={['cliente']}>
         <Work />
       </Guard>
-      <SessionRenewal />
+      <QuestionDialog of={renewal} follow={followEndedCalls} />
     </>,
     { at: '/configuracoes', as: 'cliente', backend, routes: [{ path: '/admin-login', element: <p>Entre</p> }] },
   )

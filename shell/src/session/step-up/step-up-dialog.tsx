@@ -7,31 +7,32 @@ import { OwnerForm } from '@loopi/ui/owner-proof'
 import { useMutation } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
 import { useState } from 'react'
-import type { StepUpDialogProps } from './asked.ts'
+import type { QuestionProps } from '../question.tsx'
 import { stepUpTexts as texts } from './step-up.texts.ts'
+import type { Confirmation } from './step-up.ts'
 
 const ABOVE_DIALOGS = 400
 
 /** Asks who is there before the call that waits goes on, above the page and its dialogs; closing it lets the call fail. */
-export function StepUpDialog({ asked }: StepUpDialogProps) {
+export function StepUpDialog({ question }: QuestionProps<Confirmation>) {
   // The content stays while the dialog closes.
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
-  const cancel = () => asked?.settle(false)
+  const [shown, setShown] = useState(question)
+  if (question !== null && question !== shown) setShown(question)
+  const cancel = () => question?.settle(false)
   return (
     <Modal
-      opened={asked !== null}
+      opened={question !== null}
       onClose={cancel}
       title={texts.title}
       closeOnClickOutside={false}
       zIndex={ABOVE_DIALOGS}
     >
-      {shown && <Confirmation onDone={() => asked?.settle(true)} onCancel={cancel} />}
+      {shown && <ConfirmationForm onDone={() => question?.settle(true)} onCancel={cancel} />}
     </Modal>
   )
 }
 
-function Confirmation({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const email = useSession((current) => current.email)
   const confirm = useMutation({ mutationFn: (body: OwnerProofBody) => call(sessions.confirm, { body }) })
   return (

@@ -6,7 +6,8 @@ import { useMutation } from '@loopi/ui/query'
 import { FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import { SessionStepUp } from './session-step-up.tsx'
+import { QuestionDialog } from '../question.tsx'
+import { followStepUps, stepUp } from './step-up.ts'
 
 const DIALOG = { name: 'Confirme que é você' }
 
@@ -47,7 +48,7 @@ async function open(backend: FakeBackend) {
   const view = renderPage(
     <>
       <Work />
-      <SessionStepUp />
+      <QuestionDialog of={stepUp} follow={followStepUps} />
     </>,
     { at: '/admin-root', as: 'root', backend },
   )

@@ -1,35 +1,23 @@
 import { onStepUp } from '@loopi/ui/api-client'
-import type { ComponentType } from 'react'
-import { createStore } from 'zustand/vanilla'
-import { withRetry } from '../../areas/loading/with-retry.ts'
-import type { Asked, StepUpDialogProps } from './asked.ts'
+import { createQuestion } from '../question.tsx'
 
-type StepUp = { readonly asked: Asked | null; readonly Dialog: ComponentType<StepUpDialogProps> | null }
+/** Calls that wait for the person to confirm the session, all of them for one answer. */
+export type Confirmation = { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void }
 
-/** State of the dialog: there once its code is, opened while calls wait. */
-export const stepUp = createStore<StepUp>(() => ({ asked: null, Dialog: null }))
+export const stepUp = createQuestion<Confirmation>(
+  async () => (await import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx')).StepUpDialog,
+)
 
 /** Answers the calls that ask for a confirmed session, from now on; returns how to stop. */
-export const followStepUps = (): (() => void) => onStepUp(() => (current ?? ask()).answer)
+export const followStepUps = (): (() => void) => onStepUp(() => (stepUp.current() ?? ask()).answer)
 
-let current: Asked | null = null
-
-function ask(): Asked {
+function ask(): Confirmation {
   const { promise: answer, resolve } = Promise.withResolvers<boolean>()
   const settle = (isConfirmed: boolean) => {
-    current = null
-    stepUp.setState({ asked: null })
+    stepUp.close()
     resolve(isConfirmed)
   }
-  current = { answer, settle }
-  openDialog(current).catch(() => settle(false))
-  return current
-}
-
-async function openDialog(asked: Asked): Promise<void> {
-  const { StepUpDialog } = await withRetry(() => import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx'))
-  stepUp.setState({ Dialog: StepUpDialog })
-  // Closed at first: opening is when a dialog notes where the focus has to return to.
-  await new Promise((resume) => setTimeout(resume))
-  if (current === asked) stepUp.setState({ asked })
+  const confirmation = { answer, settle }
+  stepUp.ask(confirmation).catch(() => settle(false))
+  return confirmation
 }

@@ -1,4 +1,0 @@
-/** Calls that wait for the person to confirm the session, all of them for one answer. */
-export type Asked = { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void }
-
-export type StepUpDialogProps = { asked: Asked | null }
