@@ -98,6 +98,7 @@ type WelcomeGrantsTable = {
 /** Keyed hashes of CPF, phone and address of an account. */
 type PersonMarksTable = {
   customer_id: number
+  kind: 'cpf' | 'email' | 'phone'
   hash: Buffer
 }
 

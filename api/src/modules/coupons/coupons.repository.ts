@@ -23,10 +23,15 @@ export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 export const isHeldBy = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
-/** True of a coupon that the customer holds, and of a free one that another account of the same person has had. */
+/**
+ * True of a coupon that the customer holds, and of a free one that another account of the same person has had, as far as
+ * CPF and address say so: whoever typed somebody's phone must not read here what that person has had.
+ */
 export const isHadBy = (customerId: number) =>
-  sql<boolean>`(${isHeldBy(customerId)}
-    or not ${isForPerson(sql.ref('coupons.id'), sql.ref('coupons.points_required'), sql`${customerId}`)})`
+  sql<boolean>`(${isHeldBy(customerId)} or (coupons.points_required = 0 and exists (
+    select from person_marks own join redemption_marks had on had.hash = own.hash
+    where own.customer_id = ${customerId} and own.kind <> 'phone' and had.coupon_id = coupons.id
+  )))`
 
 const canPay = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`coupons.points_required <= coalesce(

@@ -47,7 +47,7 @@ const makeQuery = ({ newestFirst, limit, isNarrowed, isLater }: Shape) =>
       .select(
         sql<string>`array_to_string(array(
           select own.customer_id from person_marks own join redemption_marks had on had.hash = own.hash
-          where coupons.points_required = 0 and had.coupon_id = coupons.id
+          where coupons.points_required = 0 and had.coupon_id = coupons.id and own.kind <> 'phone'
             and own.customer_id = any(${unseen(given.customers, 'bigint[]')})
         ), ' ')`.as('persons'),
       )

@@ -85,7 +85,7 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ...told('boas_vindas', 'amount', 'state', 'wanted_at', 'settled_at'),
   },
   welcome_marks: told('secret', 'kind', 'hash', 'customer_id'),
-  person_marks: told('secret', 'customer_id', 'hash'),
+  person_marks: told('secret', 'customer_id', 'kind', 'hash'),
   redemption_marks: told('secret', 'coupon_id', 'hash'),
   wallets: {
     ...told('number', 'owner_id', 'wallet_id'),

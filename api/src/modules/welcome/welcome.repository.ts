@@ -38,7 +38,7 @@ export async function insertPersonMarks(trx: Trx, customerId: number, marks: rea
   if (marks.length === 0) return
   await trx
     .insertInto('person_marks')
-    .values(marks.map(({ hash }) => ({ customer_id: customerId, hash })))
+    .values(marks.map((mark) => ({ customer_id: customerId, ...mark })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
