@@ -24,7 +24,7 @@ export function openPanel(list: List, at = '/admin-root', backend = new FakeBack
       const data = await list()
       return { data, proximo: null, total: data.length }
     })
-    .on(companies.counts, () => ({ total: 6, em_analise: 2, aprovadas: 3, rejeitadas: 1 }))
+    .on(companies.counts, () => ({ total: 6, em_analise: 2, aprovadas: 3, rejeitadas: 1, pedidos_de_saldo: 0 }))
     .on(companies.get, async ({ params }) => {
       const company = (await list()).find(({ id }) => id === params.id)
       if (!company) throw new Error(`no company ${params.id}`)

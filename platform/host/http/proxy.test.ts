@@ -181,7 +181,7 @@ test('headers of one connection end at the host, both ways, and what a caller cl
     response.writeHead(200, { 'content-type': 'application/json', ...own }).end('{}')
   })
   const { socket, answers } = await open(await aHostBefore(url))
-  const claims = ['x-forwarded-for: 203.0.113.7', 'x-forwarded-host: 127.0.0.9', 'x-forwarded-proto: https']
+  const claims = ['x-forwarded-for: 192.168.0.9', 'x-forwarded-host: 127.0.0.9', 'x-forwarded-proto: https']
   const hops = ['connection: keep-alive, x-mine', 'x-mine: 1', 'te: trailers', 'upgrade: websocket', 'x-end: 3']
   socket.write(`${['GET /api/coisas?a=%2F&b HTTP/1.1', 'host: localhost', ...claims, ...hops].join('\r\n')}\r\n\r\n`)
   await until(() => answers.text.includes('{}'))

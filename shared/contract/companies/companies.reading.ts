@@ -109,6 +109,7 @@ export type CompanyCounts = {
   readonly em_analise: number | null
   readonly aprovadas: number | null
   readonly rejeitadas: number | null
+  readonly pedidos_de_saldo: number | null
 }
 
 export function readCompanyCounts(answer: unknown): CompanyCounts {
@@ -118,6 +119,7 @@ export function readCompanyCounts(answer: unknown): CompanyCounts {
     em_analise: readNumberOrNull(told, 'em_analise'),
     aprovadas: readNumberOrNull(told, 'aprovadas'),
     rejeitadas: readNumberOrNull(told, 'rejeitadas'),
+    pedidos_de_saldo: readNumberOrNull(told, 'pedidos_de_saldo'),
   }
 }
 

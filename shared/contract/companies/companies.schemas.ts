@@ -85,6 +85,8 @@ export const companyCounts = z.object({
   em_analise: z.int().nonnegative(),
   aprovadas: z.int().nonnegative(),
   rejeitadas: z.int().nonnegative(),
+  /** Requests for CLP that wait for root. */
+  pedidos_de_saldo: z.int().nonnegative(),
 })
 
 export type CompanyCounts = z.output<typeof companyCounts>

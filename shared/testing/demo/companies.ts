@@ -45,7 +45,13 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
   },
   counts: () => {
     const count = (status: number) => world.companies.filter((one) => one.status === status).length
-    return { total: world.companies.length, em_analise: count(2), aprovadas: count(1), rejeitadas: count(0) }
+    return {
+      total: world.companies.length,
+      em_analise: count(2),
+      aprovadas: count(1),
+      rejeitadas: count(0),
+      pedidos_de_saldo: 0,
+    }
   },
   get: ({ params }) => marked(world, companyOf(world, params.id)),
   ofUser: ({ params }) => companyOf(world, params.userId),

@@ -3,6 +3,8 @@ import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import { closeRequest, isRequestOf } from './balance-requests.repository.ts'
 
+export { countWaiting as countWaitingRequests } from './balance-requests.repository.ts'
+
 type Granted = {
   readonly id: number
   readonly companyId: number

@@ -39,6 +39,15 @@ export const waitingRequests = (db: Db, most: number): Promise<RequestRow[]> =>
     .limit(most)
     .execute()
 
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('balance_requests')
+    .where('decided_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Requests of a company, newest first. */
 export const requestsOf = (db: Db, companyId: number, most: number): Promise<RequestRow[]> =>
   requests(db)

@@ -7,6 +7,7 @@ import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import { countWaitingRequests } from '../balance-requests/balance-requests.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import * as repository from './companies.repository.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
@@ -22,7 +23,8 @@ export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery
 export async function countCompanies(db: Db): Promise<CompanyCounts> {
   const counts = new Map((await lists.countByStatus(db)).map(({ status, count }) => [status, count]))
   const of = (status: CompanyStatus) => counts.get(status) ?? 0
-  return { total: of(0) + of(1) + of(2), em_analise: of(2), aprovadas: of(1), rejeitadas: of(0) }
+  const shown = { total: of(0) + of(1) + of(2), em_analise: of(2), aprovadas: of(1), rejeitadas: of(0) }
+  return { ...shown, pedidos_de_saldo: await countWaitingRequests(db) }
 }
 
 /** Company by its id. For an admin every company but its own does not exist. */

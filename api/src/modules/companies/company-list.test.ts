@@ -89,7 +89,7 @@ test.each([
 
 test('counts the existing companies of each status', async () => {
   const { body } = await t.call(companies.counts, {}, { as: root })
-  expect(body).toEqual({ total: 5, em_analise: 2, aprovadas: 2, rejeitadas: 1 })
+  expect(body).toEqual({ total: 5, em_analise: 2, aprovadas: 2, rejeitadas: 1, pedidos_de_saldo: 0 })
 })
 
 test('one company comes with what its registration said', async () => {

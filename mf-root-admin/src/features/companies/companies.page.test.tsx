@@ -1,5 +1,5 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
-import type { Company } from '@loopi/contract/companies/companies.schemas'
+import type { Company, CompanyCounts } from '@loopi/contract/companies/companies.schemas'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -20,24 +20,25 @@ test('counts all companies, and those of each status', async () => {
 })
 
 test('the way to the queue stands there at once, and then says how many wait in it', async () => {
-  const answer = deferred<{ total: number; em_analise: number; aprovadas: number; rejeitadas: number }>()
+  const answer = deferred<CompanyCounts>()
   const backend = new FakeBackend().on(companies.counts, () => answer.promise).on(companies.list, () => [])
   renderPage(<CompaniesPage />, { at: '/admin-root', as: 'root', backend })
   const way = screen.getByRole('link', { name: 'Abrir a fila' })
   expect(way).toHaveAttribute('href', '/admin-root/fila')
   expect(screen.queryByText(/sua decisão/)).not.toBeInTheDocument()
-  answer.resolve({ total: 8, em_analise: 3, aprovadas: 4, rejeitadas: 1 })
+  answer.resolve({ total: 8, em_analise: 3, aprovadas: 4, rejeitadas: 1, pedidos_de_saldo: 0 })
   expect(await screen.findByText('3 empresas aguardam sua decisão.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Abrir a fila' })).toBe(way)
 })
 
 test.each([
-  [1, '1 empresa aguarda sua decisão.'],
-  [0, 'Nenhuma empresa aguarda sua decisão.'],
-  [null, 'Empresas que aguardam sua decisão'],
-])('with %p companies in the queue it says so', async (waiting, sentence) => {
+  [1, 0, '1 empresa aguarda sua decisão.'],
+  [0, 0, 'Nenhuma empresa aguarda sua decisão.'],
+  [0, 2, 'Nenhuma empresa aguarda sua decisão. 2 pedidos de CLP esperam resposta.'],
+  [null, undefined, 'Empresas que aguardam sua decisão'],
+])('with %p companies and %p requests in the queue it says so', async (em_analise, pedidos_de_saldo, sentence) => {
   const backend = new FakeBackend()
-    .on(companies.counts, () => ({ total: 6, em_analise: waiting, aprovadas: 5, rejeitadas: 0 }) as never)
+    .on(companies.counts, () => ({ total: 6, em_analise, aprovadas: 5, rejeitadas: 0, pedidos_de_saldo }) as never)
     .on(companies.list, () => [])
   renderPage(<CompaniesPage />, { at: '/admin-root', as: 'root', backend })
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -145,7 +146,7 @@ test('an address that nobody made is read as the usual list', async () => {
 
 test('the next page is asked for by the cursor of this one', async () => {
   const backend = new FakeBackend()
-    .on(companies.counts, () => ({ total: 60, em_analise: 0, aprovadas: 60, rejeitadas: 0 }))
+    .on(companies.counts, () => ({ total: 60, em_analise: 0, aprovadas: 60, rejeitadas: 0, pedidos_de_saldo: 0 }))
     .on(companies.list, ({ query }) =>
       query.cursor === 'depois'
         ? { data: [aCompany({ name: 'Última' })], proximo: null, total: 60 }

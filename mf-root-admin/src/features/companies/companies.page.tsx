@@ -27,10 +27,16 @@ type Counts = ReturnType<typeof useCompanyCounts>
 /** Way to the queue, with how many wait there. It stands before they are known: what is below it would move. */
 function Waiting({ counts: { data, isError } }: { counts: Counts }) {
   const count = data?.em_analise ?? null
+  const requests = data?.pedidos_de_saldo ?? 0
+  const isCalm = count === 0 && requests === 0
   return (
-    <div className={classes.waiting} data-calm={count === 0 || undefined}>
-      {data || isError ? <strong>{texts.waiting(count)}</strong> : <Skeleton h="1lh" w="15rem" />}
-      <Button component={Link} to={paths.queue} variant={count === 0 ? 'default' : 'filled'}>
+    <div className={classes.waiting} data-calm={isCalm || undefined}>
+      {data || isError ? (
+        <strong>{[texts.waiting(count), requests > 0 && texts.requests(requests)].filter(Boolean).join(' ')}</strong>
+      ) : (
+        <Skeleton h="1lh" w="15rem" />
+      )}
+      <Button component={Link} to={paths.queue} variant={isCalm ? 'default' : 'filled'}>
         {texts.openQueue}
       </Button>
     </div>

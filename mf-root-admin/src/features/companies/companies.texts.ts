@@ -11,6 +11,8 @@ export const companiesTexts = {
     if (count === 0) return 'Nenhuma empresa aguarda sua decisão.'
     return count === 1 ? '1 empresa aguarda sua decisão.' : `${formatCount(count)} empresas aguardam sua decisão.`
   },
+  requests: (count: number) =>
+    count === 1 ? '1 pedido de CLP espera resposta.' : `${formatCount(count)} pedidos de CLP esperam resposta.`,
   openQueue: 'Abrir a fila',
   table: 'Empresas',
   search: 'Buscar empresa',
