@@ -8,7 +8,7 @@ export type QuestionProps<Q> = { question: Q | null }
 
 type State<Q> = { readonly question: Q | null; readonly Dialog: ComponentType<QuestionProps<Q>> | null }
 
-/** One question at a time, asked by a dialog whose code is fetched when it is needed. */
+/** Questions of one kind, one at a time, asked by a dialog whose code is fetched when it is needed. */
 export function createQuestion<Q>(load: () => Promise<ComponentType<QuestionProps<Q>>>) {
   const store = createStore<State<Q>>(() => ({ question: null, Dialog: null }))
   let current: Q | null = null

@@ -9,12 +9,12 @@ import { useSession } from '@loopi/ui/session'
 import { useState } from 'react'
 import type { QuestionProps } from '../question.tsx'
 import { stepUpTexts as texts } from './step-up.texts.ts'
-import type { Confirmation } from './step-up.ts'
+import type { StepUpQuestion } from './step-up.ts'
 
 const ABOVE_DIALOGS = 400
 
 /** Asks who is there before the call that waits goes on, above the page and its dialogs; closing it lets the call fail. */
-export function StepUpDialog({ question }: QuestionProps<Confirmation>) {
+export function StepUpDialog({ question }: QuestionProps<StepUpQuestion>) {
   // The content stays while the dialog closes.
   const [shown, setShown] = useState(question)
   if (question !== null && question !== shown) setShown(question)
