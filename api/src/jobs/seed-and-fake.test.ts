@@ -47,7 +47,7 @@ async function signedIn(role: Role) {
 }
 
 /** Fields that each side draws by itself, or that signing in for this test has changed. */
-const OWN = ['id', 'user_id', 'company_id', 'codigo_unico', 'last_activity']
+const OWN = ['id', 'user_id', 'company_id', 'codigo_unico', 'last_activity', 'confirmada_ate']
 
 const told = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => (OWN.includes(key) ? undefined : value))

@@ -31,7 +31,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
     return { save, read: company, opened, name: 'nome', other: 'categoria' }
   },
   'PUT /usuario/atualizar': async () => {
-    const person: Person = await t.as('cliente')
+    const person: Person = await t.as('cliente', { name: 'Ana Prado' })
     const own = async () => (await t.call(account.get, {}, { as: person })).body
     const { name, phone, cidade } = await own()
     const opened = { name, phone, cidade }

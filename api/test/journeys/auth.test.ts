@@ -163,6 +163,7 @@ test('the signed-in person is answered in both shapes', async () => {
     role: 'cliente',
     status: 1,
     cashloop_balance: 0,
+    confirmada_ate: expect.any(String),
   }
   expect([status, body]).toEqual([200, { ...shown, data: shown }])
   expect((await me(await t.as('root'))).body.cashloop_balance).toBeNull()

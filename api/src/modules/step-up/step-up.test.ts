@@ -1,5 +1,6 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { CONFIRMED_MINUTES, sessions } from '@loopi/contract/account/sessions.contract'
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { companies } from '@loopi/contract/companies/companies.contract'
@@ -95,6 +96,8 @@ const GUARDED: Record<string, (as: Person) => Promise<{ status: number; body: un
     t.call(companies.moveReceived, { params: MISSING, body: { ...valor, destino: 'loopi' } }, { as }),
   'companies.remove': (as) => t.call(companies.remove, { params: MISSING }, { as }),
   'secondFactor.help': (as) => t.call(secondFactor.help, { params: MISSING, body: { motivo: 'Teste' } }, { as }),
+  'administrators.invite': (as) => t.call(administrators.invite, { body: { email: as.email } }, { as }),
+  'administrators.withdraw': (as) => t.call(administrators.withdraw, { params: MISSING }, { as }),
   'privacy.personalData': (as) => t.call(privacy.personalData, {}, { as }),
 }
 
