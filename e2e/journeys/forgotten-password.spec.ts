@@ -21,6 +21,7 @@ test('a person who forgot the password gets back in by the mail, and an older ta
   const tab = await context.newPage()
   await test.step('asks for the link on the page of the login', async () => {
     await tab.goto('/admin-login')
+    await tab.getByRole('button', { name: 'Entrar com outra conta' }).click()
     await tab.getByLabel('E-mail').fill(email)
     await tab.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await expect(tab.getByLabel('E-mail')).toHaveValue(email)

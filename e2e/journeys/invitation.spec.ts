@@ -23,7 +23,7 @@ test('a known customer accepts an invitation with its CLP, and ends it later', a
 
   await test.step('the company sees what it typed, and offers CLP', async () => {
     await signIn(page, company)
-    await page.goto('/admin-dashboard')
+    await page.goto('/admin-dashboard/clientes?filtro=convites')
     const row = page.getByRole('row', { name: /Nome Digitado/ })
     await expect(row).toContainText('Convite enviado')
     await expect(page.getByText('Joana Prado')).toHaveCount(0)
@@ -83,6 +83,6 @@ test('a person without an account registers by the link, and may do so without a
   await page.getByRole('button', { name: 'Criar só a conta' }).click()
   await expect(page).toHaveURL('/')
   await signIn(page, company)
-  await page.goto('/admin-dashboard')
+  await page.goto('/admin-dashboard/clientes?filtro=convites')
   await expect(page.getByRole('row', { name: /Nome Digitado/ })).toContainText('Convite enviado')
 })
