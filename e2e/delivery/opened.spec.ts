@@ -72,15 +72,15 @@ test('a good candidate is opened beside what a host shows, and its result goes a
   expect({ code, said }).toMatchObject({ code: 0 })
   expect(await readFile(summary, 'utf8')).toMatch(
     new RegExp(
-      `^\\| \`${shell}\` \\| ${AREA} \`${hash}\` candidate \\| \`[0-9a-f]{16}\` \\| ✓ fits \\| ✓ fits \\| ✓ 10 pages \\|$`,
+      `^\\| \`${shell}\` \\| ${AREA} \`${hash}\` candidate \\| \`[0-9a-f]{16}\` \\| ✓ fits \\| ✓ fits \\| ✓ 14 pages \\|$`,
       'm',
     ),
   )
-  expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 10 pages opened`))
+  expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 14 pages opened`))
   const published = await delivery.run('publish', AREA, '--from', folder)
   expect(published, published.said).toMatchObject({ code: 0 })
   const results = await resultsOf(delivery.storePaths, { name: AREA, hash })
-  expect(results.map(({ pairs }) => pairs)).toEqual([[{ shell, name: AREA, hash, pages: 10, findings: 0 }]])
+  expect(results.map(({ pairs }) => pairs)).toEqual([[{ shell, name: AREA, hash, pages: 14, findings: 0 }]])
 })
 
 test('a page error, a rule of axe, a broken policy and too many bytes are each refused by name', async ({
