@@ -2,6 +2,7 @@ import type { MailHandlers } from '../mail/mail-handlers.ts'
 import { accountMails } from '../modules/account/account.mail-handlers.ts'
 import { administratorMails } from '../modules/administrators/administrators.emails.ts'
 import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
+import { couponMails } from '../modules/coupons/welcome-coupon.emails.ts'
 import { signInMails } from '../modules/identity/sign-in.mail-handlers.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
 import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
@@ -14,6 +15,7 @@ export const mailHandlers: MailHandlers = {
   ...accountMails,
   ...administratorMails,
   ...companyMails,
+  ...couponMails,
   ...invitationMails,
   ...passkeyMails,
   ...registrationMails,

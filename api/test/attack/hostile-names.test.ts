@@ -3,6 +3,7 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import * as emailChange from '../../src/modules/account/email-change.emails.ts'
 import * as password from '../../src/modules/account/password.emails.ts'
 import * as companyEmails from '../../src/modules/companies/companies.emails.ts'
+import { welcomeCoupon } from '../../src/modules/coupons/welcome-coupon.emails.ts'
 import * as signIn from '../../src/modules/identity/sign-in.emails.ts'
 import { invitation } from '../../src/modules/invitations/invitations.emails.ts'
 import * as passkeys from '../../src/modules/passkeys/passkeys.emails.ts'
@@ -46,7 +47,8 @@ test.each(HOSTILE)('no email shows %j', (name) => {
   const times = { hours: 48, minutes: 30, at: t.clock.now() }
   const ticket = { discount: '10%', title: 'Cupom de boas-vindas', code: 'BEMVINDO' }
   const seen = { device: 'Chrome no Windows', place: 'Rede local' }
-  const given = { name, link: OWN, forgotten: OWN, ...seen, ...times, ...ticket }
+  const given = { name, link: OWN, forgotten: OWN, ...seen, ...times }
+  expect(strange(welcomeCoupon({ ...given, ...ticket }))).toBeNull()
   for (const template of TEMPLATES) expect(strange(template(given))).toBeNull()
   for (const what of SECOND_FACTOR)
     expect(strange(secondFactorEmail({ mail: 'second-factor', what, to: 'ana@x.test', name }, () => OWN))).toBeNull()

@@ -19,20 +19,6 @@ export const finishRegistration = ({ name, link, hours, points }: Named & { hour
     note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
   })
 
-type Ticket = { discount: string; title: string; code: string }
-
-/** The welcome coupon itself, after the registration was finished. */
-export const welcomeCoupon = ({ name, link, discount, title, code }: Named & Ticket): Email =>
-  render({
-    subject: 'Seu cupom de 10% está aqui',
-    preview: `Código ${code}. Mostre no caixa antes de pagar.`,
-    title: `${greeting(name)} Seu cupom está pronto.`,
-    paragraphs: ['Mostre o código no caixa de uma loja parceira antes de pagar.'],
-    ticket: { offer: discount, title, code, validity: 'Não vence' },
-    action: { label: 'Abrir meu cupom', link },
-    note: 'Você recebeu este e-mail porque concluiu seu cadastro na Loopi.',
-  })
-
 /** Coupon request with the e-mail of an existing account: its owner is led to the login. */
 export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
   render({

@@ -1,18 +1,13 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { findWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
-import { alreadyRegistered, cpfTried, finishRegistration, welcomeCoupon } from './registrations.emails.ts'
+import { alreadyRegistered, cpfTried, finishRegistration } from './registrations.emails.ts'
 
 /** Link to finish a registration, or word to the owner of an account that there is one already. */
-export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'welcome-coupon' | 'cpf-tried'> = {
+export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'cpf-tried'> = {
   'cpf-tried': ({ linkTo }, { name }) => ({
     email: cpfTried({ name, link: linkTo('/admin-login'), forgotten: linkTo('/esqueci-senha') }),
   }),
-  'welcome-coupon': async ({ db, linkTo }, { userId }) => {
-    const coupon = await findWelcomeCoupon(db, userId)
-    return coupon && { email: welcomeCoupon({ ...coupon, link: linkTo('/area-do-cliente/promo?aba=meus') }) }
-  },
   'finish-registration': async (context, { to, userId }) => {
     const { config, db, linkTo } = context
     const owner = await findProvenAccount(db, to)

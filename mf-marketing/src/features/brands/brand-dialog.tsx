@@ -10,13 +10,10 @@ import { ActionButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
 import classes from './brand-dialog.module.css'
 import { siteOf } from './brand-site.rules.ts'
-import { useCouponCount } from './brands.queries.ts'
+import { type OpenedBrand, useCouponCount } from './brands.queries.ts'
 import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.dialog
-
-/** State of the dialog: a brand, not found, or closed. */
-export type OpenedBrand = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
 
 type Props = { opened: OpenedBrand; onClose: () => void }
 

@@ -6,9 +6,11 @@ import { infiniteOptions, queryOf } from '@loopi/ui/api-client'
 import { notify } from '@loopi/ui/notify'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@loopi/ui/query'
 import { useEffect, useMemo } from 'react'
-import type { OpenedBrand } from './brand-dialog.tsx'
 import { ANY, askedBy, type Directory, directoryOf, type Filters, filtersOf, placesOf } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
+
+/** State of the dialog: a brand, not found, or closed. */
+export type OpenedBrand = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
 
 /** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
 export const STEP = 24

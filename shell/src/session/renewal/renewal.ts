@@ -1,6 +1,7 @@
 import { type EndedCall, onSessionEnded } from '@loopi/ui/api-client'
 import { isSamePerson, type Session, session } from '@loopi/ui/session'
 import { createQuestion } from '../question.tsx'
+import type { Waiting } from './waiting.ts'
 
 /** Answers the calls that meet an ended session, from now on; returns how to stop. */
 export function followEndedCalls(): () => void {
@@ -9,14 +10,6 @@ export function followEndedCalls(): () => void {
     stop()
     declined = null
   }
-}
-
-/** Calls that wait for the person to sign in again, all of them for one answer. */
-export type Waiting = {
-  readonly ended: Session
-  readonly answer: Promise<boolean>
-  /** Lets the calls fail: the person does not want to sign in now. */
-  readonly decline: () => void
 }
 
 export const renewal = createQuestion<Waiting>(

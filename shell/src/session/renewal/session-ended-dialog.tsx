@@ -13,7 +13,7 @@ import { type Challenge, openSession } from '../login/use-login.ts'
 import type { QuestionProps } from '../question.tsx'
 import styles from '../split-screen.module.css'
 import { renewalTexts as texts } from './renewal.texts.ts'
-import type { Waiting } from './renewal.ts'
+import type { Waiting } from './waiting.ts'
 
 const ABOVE_DIALOGS = 400
 

@@ -9,7 +9,7 @@ import { useSession } from '@loopi/ui/session'
 import { useState } from 'react'
 import type { QuestionProps } from '../question.tsx'
 import { stepUpTexts as texts } from './step-up.texts.ts'
-import type { StepUpQuestion } from './step-up.ts'
+import type { StepUpQuestion } from './step-up-question.ts'
 
 const ABOVE_DIALOGS = 400
 

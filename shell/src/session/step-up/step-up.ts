@@ -1,8 +1,6 @@
 import { onStepUp } from '@loopi/ui/api-client'
 import { createQuestion } from '../question.tsx'
-
-/** Calls that wait for the person to confirm the session, all of them for one answer. */
-export type StepUpQuestion = { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void }
+import type { StepUpQuestion } from './step-up-question.ts'
 
 export const stepUp = createQuestion<StepUpQuestion>(
   async () => (await import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx')).StepUpDialog,
