@@ -1,7 +1,7 @@
 export { ApiError } from './api-error.ts'
 export { currentUserQuery } from './current-user-query.ts'
 export { call, endSession, http, type Options as CallOptions, onUnauthorized } from './http.ts'
-// Names of the numbered facade (decision 0082 lists them): they go when no kept release is of that time.
+// Names of the numbered facade (decision 0002 lists them): they go when no kept release is of that time.
 export { isFinalResponse, isFinalResponse as isDecided, newKey } from './idempotency-key.ts'
 export { infiniteOptions, infiniteOptions as growing } from './infinite-query.ts'
 export { allRows, type Pages, usePages } from './pages.ts'

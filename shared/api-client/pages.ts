@@ -20,7 +20,7 @@ export type Pages<Row> = {
   readonly error: unknown
   /** Rows of another page are still showing. */
   readonly isFetchingPage: boolean
-  /** @deprecated `isFetchingPage`; areas of the numbered facade read this name (decision 0082). */
+  /** @deprecated `isFetchingPage`; areas of the numbered facade read this name (decision 0002). */
   readonly isTurning: boolean
   readonly refetch: () => unknown
   readonly previous: (() => void) | undefined

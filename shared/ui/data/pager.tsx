@@ -16,7 +16,7 @@ type PagerProps = {
   isFetchingPage?: boolean
 }
 
-/** Names that areas of the numbered facade give (decision 0082); they go when no kept release is of that time. */
+/** Names that areas of the numbered facade give (decision 0002); they go when no kept release is of that time. */
 type EarlierProps = { say?: Labels; isTurning?: boolean }
 
 /** Pager of a list; nothing where there is but one page of the smallest size. */

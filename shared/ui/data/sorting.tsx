@@ -8,7 +8,7 @@ export type Sorting = {
   order: string
   onChange: (order: string) => void
   labels: SortingLabels
-  /** @deprecated `labels`; areas of the numbered facade give this name (decision 0082). */
+  /** @deprecated `labels`; areas of the numbered facade give this name (decision 0002). */
   say?: SortingLabels
 }
 
