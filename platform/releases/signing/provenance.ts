@@ -5,7 +5,7 @@ import type { BuildOrigin } from './build-origin.ts'
 
 /** Media type of an in-toto statement in an envelope. */
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json'
-/** Meaning of the parameters below, as SLSA wants it named; `docs/decisions/0074` describes them. */
+/** Meaning of the parameters below, as SLSA wants it named; `docs/decisions/0073` describes them. */
 const BUILD_TYPE = 'urn:loopi:build:release:v1'
 
 /** Fields of a record that its provenance repeats; the same for an area and for the shell. */
