@@ -30,7 +30,7 @@ import {
 export const invitations = {
   sent: endpoint({
     method: 'GET',
-    path: '/convites/enviados',
+    path: '/clientes',
     summary: 'Convites da empresa que esperam resposta.',
     access: ['admin'],
     query: sentQuery,
