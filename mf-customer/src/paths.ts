@@ -12,7 +12,5 @@ export const paths = {
   coupons: '/cupons',
   ownCoupons: '/area-do-cliente/promo?aba=meus',
   settings: '/configuracoes',
-  terms: '/termos',
-  privacy: '/privacidade',
   becomePartner: '/empresaparceira',
 } as const

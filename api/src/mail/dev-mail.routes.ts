@@ -25,7 +25,7 @@ export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<Mail
     const id = z.uuid().safeParse(params.id)
     const html = id.success ? await findCapturedHtml(db, id.data) : null
     if (html === null) return reply.callNotFound()
-    // Links of the mail leave the frame, and its picture is not beside it; nothing else of it changes.
+    // The frame has no attachments, so the picture comes inline; links open in another tab.
     const shown = html.replace('<head>', '<head><base target="_blank">').replace(`cid:${MARK.cid}`, PICTURE)
     return sendHtml(reply, MAIL_POLICY, shown)
   })

@@ -54,7 +54,7 @@ export async function retryFailedMails(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Invitations of some whose mail reached nobody. */
+/** Ids of the given invitations whose mail failed for good. */
 export async function failedInvitations(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
@@ -63,7 +63,7 @@ export async function failedInvitations(db: Db, ids: readonly number[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets the failed mails of invitations, or of people who were invited, since others are on their way. */
+/** Deletes the failed mails about these invitations or people: new ones are being sent. */
 export async function forgetFailed(trx: Trx, about: 'invitationId' | 'userId', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

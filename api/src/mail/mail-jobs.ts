@@ -10,7 +10,7 @@ export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guess
 export type MailJob =
   /** Finish the registration of a customer, with the link to do so; the owner of an account is told of it instead. */
   | { mail: 'finish-registration'; to: string; userId: number }
-  /** The welcome coupon of a customer who has just finished the registration. Dropped when it is gone. */
+  /** Welcome coupon, sent when a customer has finished the registration; dropped when the coupon no longer exists. */
   | { mail: 'welcome-coupon'; to: string; userId: number }
   /** A company invites somebody, alone or by a file of thousands. Dropped when the invitation is not open any more. */
   | { mail: 'customer-invited'; to: string; invitationId: number }

@@ -13,4 +13,7 @@ export const newPasswordTexts = {
     fair: 'Força da senha: boa.',
     strong: 'Força da senha: ótima.',
   } satisfies Record<PasswordStrength, string>,
+  terms: 'Termos de Uso',
+  acceptingNotice: 'e confirma que leu o',
+  notice: 'Aviso de Privacidade',
 } as const

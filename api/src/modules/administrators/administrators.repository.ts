@@ -44,7 +44,7 @@ export async function keepInvited(trx: Trx, email: string, now: Date): Promise<n
   return id
 }
 
-/** Locks an invitation that nobody has accepted yet; false without one. */
+/** Locks a pending invitation; false when it was accepted, cancelled or never made. */
 export async function lockInvited(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('users')

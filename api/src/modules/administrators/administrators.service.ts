@@ -17,7 +17,7 @@ type Caller = { readonly actor: Actor; readonly address: string }
 
 const LINK = 'finish-root'
 
-/** Invites the owner of an address that has no account, or sends whoever was invited another link. */
+/** Invites an administrator by e-mail; for a pending invitation it sends a new link. Rejects an address with an account. */
 export async function invite(
   { db, clock, outbox }: Services,
   { email }: { readonly email: string },
@@ -35,7 +35,7 @@ export async function invite(
   })
 }
 
-/** Cancels an invitation, and forgets whose it was. */
+/** Cancels a pending invitation and deletes its e-mail address. */
 export async function withdraw({ db, clock }: Services, id: number, { actor, address }: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await lockInvited(trx, id))) reject('person/not-found')

@@ -79,7 +79,7 @@ export async function insertRequest(
   return row?.id
 }
 
-/** Company of a request, whatever became of it. */
+/** Company of a request, open or decided. */
 export const companyOf = (db: Db, id: number) =>
   db.selectFrom('balance_requests').select('company_id').where('id', '=', id).executeTakeFirst()
 

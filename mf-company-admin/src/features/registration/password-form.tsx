@@ -1,6 +1,10 @@
-import { Anchor, Text, TextInput } from '@loopi/ui/core'
-import { checkNewPasswords, NewPasswordForm, type NewPasswordValues } from '@loopi/ui/forms/new-password'
-import { Link } from '@loopi/ui/router'
+import { TextInput } from '@loopi/ui/core'
+import {
+  AcceptedDocuments,
+  checkNewPasswords,
+  NewPasswordForm,
+  type NewPasswordValues,
+} from '@loopi/ui/forms/new-password'
 import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
@@ -19,17 +23,7 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
       isPending={finish.isPending}
       refusal={finish.isError ? errorMessage(finish.error) : null}
     >
-      <Text size="sm" c="dimmed">
-        {texts.accepting}{' '}
-        <Anchor component={Link} to="/termos" target="_blank" rel="noopener" underline="always">
-          {texts.terms}
-        </Anchor>{' '}
-        {texts.acceptingNotice}{' '}
-        <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener" underline="always">
-          {texts.notice}
-        </Anchor>
-        .
-      </Text>
+      <AcceptedDocuments lead={texts.accepting} />
     </NewPasswordForm>
   )
 }

@@ -1,12 +1,12 @@
 import { asNewcomer } from '@loopi/contract/welcome/newcomer'
-import { Alert, Anchor, Button, Stack, Text } from '@loopi/ui/core'
+import { Alert, Button, Stack, Text } from '@loopi/ui/core'
 import { Checkbox, useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
-import { NewPasswordFields, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
+import { AcceptedDocuments, NewPasswordFields, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
 import { MaskInput } from '@loopi/ui/mask-input'
 import { notify } from '@loopi/ui/notify'
-import { Link, useNavigate } from '@loopi/ui/router'
+import { useNavigate } from '@loopi/ui/router'
 import { welcomeNews } from '../../components/welcome-news.ts'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
@@ -88,17 +88,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
           </Alert>
         )}
         <Ending invited={invited} isPending={finish.isPending} onPress={(accept) => submit(accept)()} />
-        <Text size="sm" c="dimmed">
-          {texts.accepting}{' '}
-          <Anchor component={Link} to={paths.terms} target="_blank" rel="noopener" underline="always">
-            {texts.terms}
-          </Anchor>{' '}
-          {texts.acceptingNotice}{' '}
-          <Anchor component={Link} to={paths.privacy} target="_blank" rel="noopener" underline="always">
-            {texts.notice}
-          </Anchor>
-          .
-        </Text>
+        <AcceptedDocuments lead={texts.accepting} />
       </Stack>
     </form>
   )

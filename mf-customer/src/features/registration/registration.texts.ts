@@ -41,8 +41,5 @@ export const registrationTexts = {
     { title: 'Tudo em um só lugar', text: 'Saldo, códigos e validade sempre à mão, na hora da compra.' },
   ],
   accepting: 'Ao finalizar, você aceita os',
-  terms: 'Termos de Uso',
-  acceptingNotice: 'e confirma que leu o',
-  notice: 'Aviso de Privacidade',
   privacy: 'Com seu CPF, cada pessoa tem um só cadastro, e as lojas parceiras reconhecem você.',
 } as const

@@ -10,7 +10,7 @@ import { administratorsTexts as texts } from './administrators.texts.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** Invites somebody by e-mail; who it is, the person says. */
+/** Invites an administrator by e-mail; the invited person types the name. */
 export const InviteDialog = ({ opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title={texts.inviteTitle} size="lg">
     <InviteForm onClose={onClose} />

@@ -1,6 +1,7 @@
 import type { BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schemas'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { FormFooter } from '@loopi/ui/components'
+import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { notify } from '@loopi/ui/notify'
@@ -48,12 +49,7 @@ export function RequestDialog({ kind, opened, onClose }: Props) {
     () => form.getInputNode('valor')?.focus(),
   )
   return (
-    <Modal
-      opened={opened}
-      onClose={ask.isPending ? () => {} : close}
-      title={texts[kind].title}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={opened} onClose={ask.isPending ? () => {} : close} title={texts[kind].title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{texts[kind].intro}</Text>
@@ -71,19 +67,13 @@ export function RequestDialog({ kind, opened, onClose }: Props) {
             autoComplete="off"
             {...form.getInputProps('observacao')}
           />
-          {ask.isError && (
-            <Alert color="red" role="alert">
-              {ask.error.erro ?? texts.failed}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close} disabled={ask.isPending}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" disabled={ask.isPending}>
-              {ask.isPending ? texts.submitting : texts.submit}
-            </Button>
-          </Group>
+          <FormFooter
+            error={ask.error && (ask.error.erro ?? texts.failed)}
+            submitLabel={texts.submit}
+            busyLabel={texts.submitting}
+            isBusy={ask.isPending}
+            back={{ label: common.cancel, go: close }}
+          />
         </Stack>
       </form>
     </Modal>

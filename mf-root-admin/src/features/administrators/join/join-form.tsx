@@ -1,17 +1,17 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { isPersonName } from '@loopi/contract/names'
 import { type ApiError, call } from '@loopi/ui/api-client'
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@loopi/ui/core'
+import { Alert, Button, Stack, TextInput } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import {
+  AcceptedDocuments,
   checkNewPasswords,
   NewPasswordFields,
   type NewPasswordValues,
   ShownPasswordOwner,
 } from '@loopi/ui/forms/new-password'
 import { useMutation } from '@loopi/ui/query'
-import { Link } from '@loopi/ui/router'
 import { joinTexts as texts } from './join.texts.ts'
 
 type Values = NewPasswordValues & { name: string }
@@ -64,17 +64,7 @@ export function JoinForm({ token, email, onDone }: Props) {
         <Button type="submit" size="lg" fullWidth disabled={join.isPending}>
           {join.isPending ? texts.submitting : texts.submit}
         </Button>
-        <Text size="sm" c="dimmed">
-          {texts.accepting}{' '}
-          <Anchor component={Link} to="/termos" target="_blank" rel="noopener" underline="always">
-            {texts.terms}
-          </Anchor>{' '}
-          {texts.acceptingNotice}{' '}
-          <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener" underline="always">
-            {texts.notice}
-          </Anchor>
-          .
-        </Text>
+        <AcceptedDocuments lead={texts.accepting} />
       </Stack>
     </form>
   )

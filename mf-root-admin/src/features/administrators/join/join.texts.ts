@@ -11,9 +11,6 @@ export const joinTexts = {
   submit: 'Aceitar convite',
   submitting: 'Enviando...',
   accepting: 'Ao aceitar, você concorda com os',
-  terms: 'Termos de Uso',
-  acceptingNotice: 'e confirma que leu o',
-  notice: 'Aviso de Privacidade',
   done: 'Convite aceito!',
   doneDetail:
     'Entre com seu e-mail e a senha que você acabou de criar. No primeiro acesso, proteja a conta com um código do celular.',

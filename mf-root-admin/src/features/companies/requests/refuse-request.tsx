@@ -1,5 +1,6 @@
 import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
-import { Alert, Button, Group, Stack, TextInput } from '@loopi/ui/core'
+import { FormFooter } from '@loopi/ui/components'
+import { Stack, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { notify } from '@loopi/ui/notify'
@@ -39,7 +40,6 @@ export function RefuseRequest({ request, opened, onClose }: Props) {
       opened={opened}
       onClose={refuse.isPending ? () => {} : close}
       title={texts.refuseTitle(request?.empresa.name ?? '')}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -51,19 +51,13 @@ export function RefuseRequest({ request, opened, onClose }: Props) {
             data-autofocus
             {...form.getInputProps('motivo')}
           />
-          {refuse.isError && (
-            <Alert color="red" role="alert">
-              {refuse.error.erro ?? texts.refuseFailed}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close} disabled={refuse.isPending}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" color="red" disabled={refuse.isPending}>
-              {refuse.isPending ? texts.refusing : texts.refuse}
-            </Button>
-          </Group>
+          <FormFooter
+            error={refuse.error && (refuse.error.erro ?? texts.refuseFailed)}
+            submitLabel={texts.refuse}
+            busyLabel={texts.refusing}
+            isBusy={refuse.isPending}
+            back={{ label: common.cancel, go: close }}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,0 +1,18 @@
+import { Anchor, Text } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
+import { newPasswordTexts as texts } from './new-password.texts.ts'
+
+/** Sentence below a registration's button: `lead` says who accepts, and the two documents open in tabs of their own. */
+export const AcceptedDocuments = ({ lead }: { lead: string }) => (
+  <Text size="sm" c="dimmed">
+    {lead}{' '}
+    <Anchor component={Link} to="/termos" target="_blank" rel="noopener" underline="always">
+      {texts.terms}
+    </Anchor>{' '}
+    {texts.acceptingNotice}{' '}
+    <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener" underline="always">
+      {texts.notice}
+    </Anchor>
+    .
+  </Text>
+)
