@@ -77,7 +77,7 @@ export function envExample(compose: string): string {
 const ENV_HEAD = [
   `# ${HEAD.replaceAll('`', '')}`,
   '# Settings of docker-compose.yml: copy this file to .env and say there what is to differ; what stands here holds anyway.',
-  '# A value with a space or # stands in single quotes. Secrets are better files: see docs/operations.md. Two are files only:',
+  '# A value with a space or # stands in single quotes. Secrets are better files: see docs/operations/settings-and-secrets.md. Two are files only:',
   '# POSTGRES_PASSWORD (of the tables’ owner; drawn at the first start, and it holds from then on) and RELEASE_SIGNING_KEY.',
 ].join('\n')
 

@@ -162,6 +162,6 @@ test('operators read the bounds that pages keep', () => {
   const release = tries * limit + (tries - 1) * pause
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   const rows = [seconds(limit), `${seconds(pause)} + ${seconds(limit)}`, seconds(release), seconds(2 * release)]
-  const page = read('docs/operations.md')
+  const page = read('docs/operations/roll-back.md')
   for (const bound of rows) expect(page).toContain(`| ${bound} |`)
 })

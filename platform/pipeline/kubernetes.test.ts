@@ -130,14 +130,14 @@ describe.each(['host', 'api'])('loopi-%s', (part) => {
   const deployment = named('Deployment', `loopi-${part}`)
   const labels = deployment?.spec.template?.metadata.labels
 
-  test('is asked whether it lives and whether it is ready at the addresses that docs/operations.md says', () => {
+  test('is asked whether it lives and whether it is ready at the addresses that docs/operations/monitor.md says', () => {
     const [container] = deployment?.spec.template?.spec.containers ?? []
     const paths = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe].map(
       (probe) => probe?.httpGet.path ?? '',
     )
     const base = part === 'host' ? '/federation/health' : '/api/health'
     expect(paths).toEqual([`${base}/live`, `${base}/live`, `${base}/ready`])
-    const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    const operations = readFileSync(path.join(root, 'docs/operations/monitor.md'), 'utf8')
     for (const address of paths) expect(operations).toContain(`\`${address}\``)
   })
 

@@ -1,5 +1,5 @@
 /**
- * The commands of `docs/operations.md`, run as they stand there: the database is made, dumped, and restored on another
+ * The commands of `docs/operations/`, run as they stand there: the database is made, dumped, and restored on another
  * server, by an owner who is no superuser. `npm test` finds a PostgreSQL with its client programs, or gets it, or says
  * that this was not run.
  */
@@ -15,7 +15,9 @@ import {
 } from '../../../platform/local/postgres/installed-postgres.ts'
 
 const PASSWORD = 'senha-do-dono'
-const documented = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+const documented = ['deploy-the-api.md', 'backup-and-restore.md']
+  .map((page) => readFileSync(join(root, 'docs/operations', page), 'utf8'))
+  .join('\n')
 const programs = findInstalledPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'loopi-backup-'))
 
@@ -37,7 +39,7 @@ afterAll(async () => {
 /** Block of the document with that name. */
 function block(name: string): string {
   const found = new RegExp(`\`\`\`sh ${name}\\n([^]*?)\`\`\``).exec(documented)?.[1]
-  if (found === undefined) throw new Error(`docs/operations.md has no block "${name}"`)
+  if (found === undefined) throw new Error(`docs/operations/ has no block "${name}"`)
   return found
 }
 
