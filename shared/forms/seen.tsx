@@ -81,8 +81,8 @@ export function ChangedMeanwhile({ of: { changed, settle }, field }: Props) {
   )
 }
 
-/** A long form may be pressed while its end is out of sight. */
-const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+/** Centred, because a phone's save bar covers the lower edge of a long form. */
+const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' })
 
 /** A day as people read it. */
 const shown = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
