@@ -7,16 +7,15 @@ import type { Clock } from '../src/lib/clock.ts'
 import { createPasswords } from '../src/lib/passwords.ts'
 import { openSession } from '../src/modules/identity/sessions.public.ts'
 
-/** Password of every person a builder makes. */
+/** Password of every built person. */
 export const PASSWORD = 'Loopi-teste-2026'
 
-/** A person with an active session. */
 export type Person = { id: number; role: Role; email: string; name: string; token: string }
 
 type UserOverrides = Partial<Insertable<Database['users']>>
 type CompanyOverrides = Partial<Insertable<Database['companies']>>
 
-/** Makes people. `t.as('admin', {}, { status: 2 })` is an admin whose company waits for approval. */
+/** Creates people. `t.as('admin', {}, { status: 2 })` is an admin whose company is under review. */
 export type Builders = <R extends Role>(
   role: R,
   user?: UserOverrides,
@@ -62,7 +61,7 @@ export function createBuilders({ db, clock, config }: { db: Db; clock: Clock; co
   }
 }
 
-/** A CPF with right check digits, another one for each number. */
+/** CPF with valid check digits, unique per number. */
 export function cpfOf(number: number): string {
   const body = String(100_000_000 + number)
   const first = checkDigit(body)

@@ -4,10 +4,9 @@ import pg from 'pg'
 import type { Db } from '../src/db/database.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
-/** The migrated database that others are copied from. */
+/** Migrated database that others are copied from. */
 export const TEMPLATE = 'loopi_template'
 
-/** The address of a database on the run's server. */
 export function databaseUrl(name: string): string {
   const server = process.env.LOOPI_TEST_POSTGRES
   if (server === undefined) throw new Error('the test PostgreSQL is not running; run this through Jest')
@@ -16,7 +15,7 @@ export function databaseUrl(name: string): string {
   return url.href
 }
 
-/** A statement on the server itself, outside of any test's database. */
+/** Runs a statement on the server, outside of any test's database. */
 export async function adminQuery(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') })
   await client.connect()
@@ -27,16 +26,16 @@ export async function adminQuery(text: string): Promise<void> {
   }
 }
 
-/** A database of its own, migrated or (`empty`) without a table. */
+/** New database, migrated or (`empty`) without tables. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated') {
   const name = `loopi_${randomBytes(6).toString('hex')}`
   const template = from === 'migrated' ? TEMPLATE : 'template0'
-  // Copies of files: by default every page is read and written to the log as well.
+  // Copies files; the default strategy also writes every page to the log.
   await adminQuery(`create database ${name} template ${template} strategy file_copy`)
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) }
 }
 
-/** Takes every row but what migrations wrote. Triggers and references must not mind: there is nothing left to guard. */
+/** Deletes all rows but those of migrations, with triggers and foreign keys disabled. */
 export const emptyTables = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

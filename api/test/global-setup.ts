@@ -10,10 +10,10 @@ declare global {
   var loopiTestPostgres: { stop(): Promise<void> } | undefined
 }
 
-/** PostgreSQL of the whole run, with a migrated template that each test app copies. */
+/** Starts PostgreSQL for the whole run, with a migrated template database for the test apps. */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default async function setUp(): Promise<void> {
-  // Mutation testing runs Jest a thousand times over one server.
+  // Mutation testing runs Jest a thousand times on one server.
   if (process.env.LOOPI_TEST_POSTGRES !== undefined) return
   const postgres = await startTestPostgres()
   globalThis.loopiTestPostgres = postgres

@@ -14,22 +14,22 @@ import { type Builders, createBuilders, type Person } from './builders.ts'
 import { createTestDatabase, emptyTables } from './databases.ts'
 import { testConfig } from './test-config.ts'
 
-/** A clock that stands still until the test moves it. */
+/** Clock that only moves when a test moves it. */
 export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void }
 
 type CallOptions = {
-  /** Caller: a person made by `t.as(...)`, or a bare token. A visitor when absent. */
+  /** Caller: a person made by `t.as(...)`, or a bare token; anonymous when absent. */
   as?: Pick<Person, 'token'> | undefined
   headers?: Record<string, string>
-  /** Address of the caller, where limits are tested. */
+  /** Address of the caller, for tests of limits. */
   address?: string
 }
 
-/** An answer of success or refusal; a test states which it expects by the status. */
+/** Success or refusal; tests check the status. */
 export type Called<E extends Endpoint> = {
   status: number
   body: Reply<E> extends undefined ? ErrorEnvelope : Reply<E> & ErrorEnvelope
-  /** The body as sent, byte by byte. */
+  /** Raw body. */
   text: string
   headers: Record<string, string | number | string[] | undefined>
 }
@@ -40,26 +40,26 @@ export type TestApp = {
   url: string
   config: Config
   clock: TestClock
-  /** The wallets with their worker, which works only when a test says so, and the sandbox behind them. */
+  /** Wallets with the sandbox; their worker runs only when a test calls it. */
   wallets: Wallets
-  /** Calls an endpoint as a client would; a refusal is an answer, not an exception. */
+  /** Calls an endpoint like a client; refusals are returned, not thrown. */
   call<const E extends Endpoint>(
     endpoint: E,
     ...args: Record<never, never> extends Input<E>
       ? [input?: Input<E>, options?: CallOptions]
       : [Input<E>, CallOptions?]
   ): Promise<Called<E>>
-  /** A person of that role with an active session; an admin comes with an approved company. */
+  /** Person of that role with an active session; an admin comes with an approved company. */
   as: Builders
-  /** Delivers what waits in the outbox and answers every captured mail, newest first. */
+  /** Delivers queued mails and returns all captured ones, newest first. */
   mails(): ReturnType<typeof listCapturedMails>
-  /** As after the start: no rows, and the clock where it began. */
+  /** Deletes all rows and resets the clock. */
   reset(): Promise<void>
   /** Closes the app and drops its database. */
   close(): Promise<void>
 }
 
-/** The whole application on a database of its own. Call `close` in afterEach or afterAll. */
+/** Whole application on its own database. Call `close` in afterEach or afterAll. */
 export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const { url, drop } = await createTestDatabase()
   const config = testConfig(url, { TRUST_PROXY: 1, ...overrides })
@@ -74,7 +74,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     await drop()
   }
   const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets }).catch(async (error: unknown) => {
-    // Open handles would keep Jest from ending.
+    // Open handles would keep Jest running.
     await release()
     throw error
   })
@@ -89,7 +89,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
     as: createBuilders({ db, clock, config }),
     mails: () => {
-      // Deliveries run one after another: a second one would find the queue empty while the first still delivers its mails.
+      // Sequential: a concurrent second delivery would find an empty queue and return before the first one ends.
       delivered = delivered.then(() => mailing.deliverWaiting())
       return delivered.then(() => listCapturedMails(db))
     },
@@ -105,8 +105,8 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
 }
 
 /**
- * App shared by all tests of a file, emptied before each of them: much quicker than an app and a database for each. Call
- * it once, at the top of the file.
+ * App shared by all tests of a file and emptied before each, much faster than one app per test. Call it once, at the
+ * top of the file.
  */
 export function sharedTestApp(overrides: Partial<Config> = {}): TestApp {
   let t: TestApp

@@ -1,12 +1,12 @@
 import { type Config, readConfig } from '../src/config/config.ts'
 
-/** Settings of a test: quick passwords, silent, limits out of the way unless the test is about them. */
+/** Test settings: fast password hashing, no log, high limits. */
 export function testConfig(url: string, overrides: Partial<Config> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
     DATABASE_POOL: '16',
-    // A machine that is busy with tests is slow, not silent. Where an end is the test's matter, it asks for less.
+    // A busy machine is slow, which must not count as a silent database. Tests of this limit lower it.
     DATABASE_SILENT_MS: '20000',
     DATABASE_READ: '20000/20000/20000/20000',
     DATABASE_WRITE: '20000/20000/20000/20000',
@@ -16,7 +16,7 @@ export function testConfig(url: string, overrides: Partial<Config> = {}): Config
     IDEMPOTENCY_WAIT_MS: '20000',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://loopi.test',
-    // Mails are read back at `/dev/mail`.
+    // Mails are captured and readable at `/dev/mail`.
     DEMO: '1',
     PASSWORD_MEMORY_KIB: '8',
     PASSWORD_ROUNDS: '1',

@@ -17,13 +17,13 @@ import { purgeExpiredLimits } from '../plugins/rate-limits.ts'
 type Where = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const EVERY = 15 * MINUTE
-/** Ended sessions and used links are kept for questions about who was signed in. */
+/** Ended sessions and used links are kept to investigate who was signed in. */
 const KEPT = 180 * 24 * HOUR
 
-/** Mails that were captured in place of being sent are there to be looked at, and not an archive. */
+/** Captured mails are for inspection, not an archive. */
 const MAILS_KEPT = 30 * 24 * HOUR
 
-/** Removes what nobody will ask for again. Several processes may do it at once. */
+/** Deletes expired data. Safe to run in several processes concurrently. */
 export async function purgeExpired(where: Where): Promise<void> {
   const { db, clock, config } = where
   const before = addMs(clock.now(), -KEPT)
@@ -38,9 +38,9 @@ export async function purgeExpired(where: Where): Promise<void> {
   await purgeExpiredInvitations(db, before)
   await purgeExpiredSecondFactors(db, clock.now())
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
-  // An address of before is kept only as long as it can be used.
+  // Replaced addresses are kept only while they can be used.
   await db.deleteFrom('email_takebacks').where('expires_at', '<', clock.now()).execute()
-  // Unproven rows: registrations, wishes for an e-mail, requests of companies.
+  // Unproven rows: registrations, changes of e-mail, company requests.
   const pendingSince = addMs(clock.now(), -config.PENDING_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
@@ -48,16 +48,16 @@ export async function purgeExpired(where: Where): Promise<void> {
   await inParts(where, (trx, most) => purgeRequests(trx, { before: requestedSince, most }))
 }
 
-/** A flood of strangers' requests goes in many short transactions, so that nobody waits for it. */
+/** Deletes in many short transactions, so that a flood of requests does not block others. */
 async function inParts({ db }: Where, purge: (trx: Trx, most: number) => Promise<number>): Promise<void> {
   const most = 500
   while ((await inTransaction(db, (trx) => purge(trx, most))) === most);
 }
 
-/** Polling interval after midnight for welcome points that waited for the day. */
+/** Polling interval after midnight for welcome points postponed to the new day. */
 const WELCOMING_EVERY = MINUTE
 
-/** Background work: purges, reports and welcomes now and then while the process runs; answers what ends it. */
+/** Purges, reports and welcomes periodically while the process runs; returns a function that stops it. */
 export function startHousekeeping(
   services: Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>,
   onError: (error: unknown) => void,

@@ -4,10 +4,10 @@ import type { Invariant } from './ledger-check.rule.ts'
 const chained = sql<{ count: number }>`select count(*) as count from audit_chain`
 const lines = sql<{ count: number }>`select count(*) as count from audit_log`
 
-/** A line is sealed within a second or so; this long without a seal nobody seals, or somebody took its turn away. */
+/** Lines are sealed within about a second; an older unsealed line means that sealing stopped. */
 const PATIENCE = sql`interval '10 minutes'`
 
-/** Promises of the audit log: it only grew, and nobody rewrote a line of it. */
+/** Invariants of the audit log: lines were only added, never changed. */
 export const AUDIT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'The chain of the audit log has no gaps',

@@ -6,7 +6,7 @@ import type { Invariant } from './ledger-check.rule.ts'
 
 const countOf = (table: string) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`
 
-/** Each transfer as the two entries it stands for; an entry without an account is missing, and so tells on itself. */
+/** Each transfer as two entries. An entry without an account is dropped, so its transfer fails the check. */
 const entries = sql`
   select t.id as transfer, a.id as account, -t.amount as amount
     from ledger_transfers t join ledger_accounts a on a.id = t.debit_account
@@ -82,7 +82,7 @@ const ledger: Invariant[] = [
   },
 ]
 
-/** Until a company's one account became two, redemptions were paid into what is its budget now. */
+/** Before accounts of companies were split, redemptions were paid into today's budget. */
 const ofOldTimes = (transfer: string) => sql`${sql.ref(`${transfer}.id`)} <= coalesce(
   (select last_transfer_before from ledger_epochs where name = 'two-accounts'), 0)`
 
@@ -144,7 +144,7 @@ const redemption: Invariant[] = [
 
 const wallets: Invariant[] = [
   {
-    // Movements within an owner, or within the platform, stay in one wallet.
+    // Movements within one owner or within the platform stay in one wallet.
     name: 'Each transfer between two owners is mirrored in the wallets, and no other is',
     covers: countOf('ledger_transfers'),
     violations: sql`
@@ -156,7 +156,7 @@ const wallets: Invariant[] = [
       where (m.transfer_id is null) <> (payer.owner_id is not distinct from payee.owner_id)`,
   },
   {
-    // Only the sandbox's books are here to be looked into.
+    // Only the sandbox's books are in this database.
     name: 'Each payment of the sandbox wallets is of one transfer, for the same amount',
     covers: sql`select count(*) as count from sandbox_transactions where status = 'SUCCEEDED'`,
     violations: sql`
@@ -169,8 +169,7 @@ const wallets: Invariant[] = [
   },
 ]
 
-/** Invariants of the books, whatever the points were for. */
+/** Invariants of balances, independent of the origin of points. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
-/** Invariants of ledger, stock, redemptions, wallets, ways of points and audit log. */
 export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...ORIGINS, ...AUDIT_INVARIANTS]

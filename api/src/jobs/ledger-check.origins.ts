@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { dayOf } from '../db/calendar.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
-// Origin of points: nothing but root's funding and the day's welcome budget makes any, and each transfer goes a
-// way that exists. Transfers of before an epoch are judged by the rules of their time.
+// Origin of points: only root's funding and the daily welcome budget create points, and each transfer takes an allowed
+// way. Transfers from before an epoch follow the rules of their time.
 
-/** Last transfer before an epoch began. */
+/** Last transfer before an epoch. */
 const before = (epoch: string) =>
   sql`coalesce((select last_transfer_before from ledger_epochs where name = ${epoch}), 0)`
 
-/** Accounts of a transfer, payer and payee, by what they are: a kind, or the name of one of the platform's accounts. */
+/** Payer and payee of a transfer: the kind of account, or its name for the platform's. */
 const ends = sql`
   select t.*, coalesce(payer.name, payer.kind) as "from", coalesce(payee.name, payee.kind) as "to",
     payer.owner_id as payer, payee.owner_id as payee
@@ -17,7 +17,7 @@ const ends = sql`
     join ledger_accounts payer on payer.id = t.debit_account
     join ledger_accounts payee on payee.id = t.credit_account`
 
-/** Reason, from where, to where, and up to which epoch, if it is a way of old times. */
+/** Reason, payer, payee, and the epoch until which an obsolete way was allowed. */
 const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, until?: string]> = [
   ['funding', 'issuance', 'company'],
   ['welcome-budget', 'issuance', 'welcome'],
@@ -36,13 +36,13 @@ const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, un
 const way = ([reason, from, to, until]: (typeof WAYS)[number]) =>
   sql`(m.reason = ${reason} and m."from" = ${from} and m."to" = ${to}${until ? sql` and m.id <= ${before(until)}` : sql``})`
 
-/** Decisions of root about a company's points, as the audit log tells them. */
+/** Root's decisions about a company's points, from the audit log. */
 const rootActs = sql`
   select l.action, l.object_id as company, l.after ->> 'transfer' as transfer, l.after ->> 'valor' as amount
   from audit_lines l join users u on u.id = l.actor_id and u.role = 'root'
   where l.action in ('company.credit', 'company.release', 'company.takeback')`
 
-/** Invariants of the origin of points and of the ways they go. */
+/** Invariants of the origin of points and of the ways they take. */
 export const ORIGINS: readonly Invariant[] = [
   {
     name: 'Each transfer went a way that exists: no redemption is paid into the budget of a company',

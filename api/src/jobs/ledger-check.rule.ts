@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 
-/** Something that must hold in every database, whatever happened to it. */
+/** Rule that every database must fulfil, whatever happened to it. */
 export type Invariant = {
-  /** Sentence of what holds, as the table of the command shows it. */
+  /** Description in the command's table. */
   readonly name: string
-  /** Number of rows that the invariant speaks about. */
+  /** Number of rows that the rule applies to. */
   readonly covers: RawBuilder<{ count: number }>
-  /** Rows of violations, each with a sentence about it. */
+  /** Rows that violate the rule, each with a description. */
   readonly violations: RawBuilder<{ what: string }>
 }

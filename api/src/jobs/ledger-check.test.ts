@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Root funds a company and moves what redemptions brought it, both ways. */
+/** Root funds a company and moves its received points both ways. */
 async function fundAndMove(): Promise<void> {
   const [root, shop] = [await t.as('root'), await t.as('admin')]
   const [params, as] = [{ id: shop.id }, root]
@@ -44,7 +44,7 @@ test('holds after redemptions, and says how much it looked at', async () => {
   expect(table).toContain(`All ${INVARIANTS.length} invariants hold.`)
 })
 
-/** Corrupt rows that no code of ours can write: constraints and triggers are taken away first. */
+/** Corrupt rows, which need constraints and triggers to be dropped first. */
 const PLANTED = [
   [
     'a balance nobody booked',
@@ -171,7 +171,7 @@ test.each(PLANTED)('finds %s', async (_, damage, rule) => {
   await expect(undone).rejects.toBeInstanceOf(Undone)
 })
 
-/** Takes the damage back. */
+/** Rolls the damage back. */
 class Undone extends Error {}
 
 async function disarm(trx: Trx): Promise<void> {

@@ -1,5 +1,5 @@
-// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken,
-// or the database has no people.
+// Checks the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is violated or the database
+// has no people.
 import { sql } from 'kysely'
 import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
@@ -7,26 +7,29 @@ import { inSnapshot } from '../db/transaction.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
-/** Result of an invariant. */
 export type LedgerFinding = {
   readonly name: string
-  /** Rows it speaks about. */
+  /** Number of rows checked. */
   readonly covers: number
-  /** Sentences about what breaks it; empty when it holds. */
+  /** Descriptions of violations; empty when the rule holds. */
   readonly violations: readonly string[]
 }
 
-/** Checks every invariant on one snapshot, so that redemptions under way cannot be seen in half. */
+/** Checks every invariant on one snapshot, so that redemptions in progress are seen whole or not at all. */
 export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> =>
   inSnapshot(db, (trx) => findAll(trx, rules))
 
-/** Findings within a transaction that the caller has opened. */
+/** Findings within the caller's transaction. */
 export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (const { name, covers, violations } of rules) {
     const counted = await covers.execute(trx)
     const broken = await violations.execute(trx)
-    findings.push({ name, covers: counted.rows[0]?.count ?? 0, violations: broken.rows.map(({ what }) => what) })
+    findings.push({
+      name,
+      covers: counted.rows[0]?.count ?? 0,
+      violations: broken.rows.map(({ what: violation }) => violation),
+    })
   }
   return findings
 }
@@ -34,7 +37,7 @@ export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS
 const SHOWN = 5
 const number = new Intl.NumberFormat('en')
 
-/** The findings as a table to read, with the first few violations of each. */
+/** Formats the findings as a table, with the first violations of each. */
 export function drawFindings(findings: readonly LedgerFinding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length))
   const lines = findings.flatMap(({ name, covers, violations }) => {
@@ -42,7 +45,7 @@ export function drawFindings(findings: readonly LedgerFinding[]): string {
     const result = holds ? 'ok' : `violations: ${number.format(violations.length)}`
     const head = `${holds ? '✓' : '✗'} ${name.padEnd(width)}  ${number.format(covers).padStart(9)}  ${result}`
     const more = violations.length > SHOWN ? [`    … and ${number.format(violations.length - SHOWN)} more`] : []
-    return [head, ...violations.slice(0, SHOWN).map((what) => `    ${what}`), ...more]
+    return [head, ...violations.slice(0, SHOWN).map((violation) => `    ${violation}`), ...more]
   })
   const broken = findings.filter(({ violations }) => violations.length > 0).length
   const end =
@@ -50,7 +53,7 @@ export function drawFindings(findings: readonly LedgerFinding[]): string {
   return ['Check of points and redemptions', '', ...lines, '', end].join('\n')
 }
 
-/** Size of what is checked, to be compared with the size at the time of a dump. */
+/** Size of the checked data, to compare with the size at the time of a dump. */
 export type CheckedSize = { readonly people: number; readonly transfers: number; readonly lines: number }
 
 async function countChecked(trx: Trx): Promise<CheckedSize> {
@@ -65,7 +68,7 @@ const drawSize = ({ people, transfers, lines }: CheckedSize): string =>
     ? '✗ Nobody is in this database: nothing was proved. After a restore, nothing was restored.'
     : `Checked: people ${number.format(people)}, transfers ${number.format(transfers)}, lines of the audit log ${number.format(lines)}.`
 
-/** Prints the table and how much was checked; returns true when there are people and every invariant holds. */
+/** Prints the table and the size; returns true when there are people and every invariant holds. */
 export async function reportLedger(db: Db, print: (text: string) => void): Promise<boolean> {
   const [size, findings] = await inSnapshot(db, async (trx) => [await countChecked(trx), await findAll(trx)] as const)
   print(drawFindings(findings))

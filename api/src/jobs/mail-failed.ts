@@ -1,10 +1,10 @@
-// Mails that reached nobody: refused for good by the mail server, or for half a day without one that took them. With
-// `--retry` they are sent again. `npm run mail:failed` exits 1 while there are some; they are kept for 30 days.
+// Lists undelivered mails: permanently refused, or without a mail server for half a day. `--retry` queues them again.
+// `npm run mail:failed` exits 1 while there are some; they are kept for 30 days.
 import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { listFailedMails, retryFailedMails } from '../mail/failed-mails.ts'
 
-/** Prints the undelivered mails, or sends them again; returns true when none is left. */
+/** Prints or retries the undelivered mails; returns true when none is left. */
 export async function reportFailedMails(
   db: Db,
   { retry }: { retry: boolean },

@@ -8,8 +8,8 @@ import { installQueue } from '../mail/queue.ts'
 import { seedAsAsked } from './seed-as-asked.ts'
 
 /**
- * `node api/src/jobs/migrate.ts`: brings the database to the newest schema and ends. With `--demo` it writes the demo as
- * well, where `DEMO=1` asks for it. Several may run at once.
+ * `node api/src/jobs/migrate.ts`: migrates the database and exits. With `--demo` and `DEMO=1` it also seeds the demo.
+ * Safe to run several times concurrently.
  */
 async function main(): Promise<void> {
   const config = readCommandConfig(process.env)
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
   if (process.argv.includes('--demo') && config.DEMO) console.log(await seedAsAsked(config))
 }
 
-/** Exit code of a process that a signal ended, as shells say it. */
+/** Exit codes of processes that a signal ended, as in shells. */
 const ENDED = { SIGINT: 130, SIGTERM: 143 } as const
 
-// The first process of a container is ended by no signal that it does not take itself. Leaving is enough: the database
-// undoes what had no end.
+// The first process of a container ignores signals that it does not handle. Exiting is enough: the database rolls
+// unfinished work back.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     console.error('Stopped. What was not finished is undone by the database: run it again.')

@@ -18,7 +18,7 @@ import { createPasswords } from '../lib/passwords.ts'
 import { openSession } from '../modules/identity/sessions.public.ts'
 import { seedDemo } from './seed-demo.ts'
 
-// The demo of `npm start` and of an area alone are one: what a person sees in the one is in the other.
+// The demo of `npm start` and the fake api of a stand-alone area show the same data.
 
 let t: TestApp
 let handlers: Map<Endpoint, FakeHandler<Endpoint>>
@@ -46,23 +46,23 @@ async function signedIn(role: Role) {
   return { id, token: await openSession(t, { userId: id, userAgent: null, address: '127.0.0.1' }) }
 }
 
-/** Fields that each side draws by itself, or that signing in for this test has changed. */
+/** Fields that each side generates, or that signing in for this test changed. */
 const OWN = ['id', 'user_id', 'company_id', 'codigo_unico', 'last_activity', 'confirmada_ate']
 
-const told = (answer: unknown): unknown =>
+const shapeOf = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => (OWN.includes(key) ? undefined : value))
 
 async function ofSeed(endpoint: Endpoint, role: Role | null, query: object) {
-  const asked = role === null ? {} : { as: await signedIn(role) }
-  const { status, body } = await t.call(endpoint, { query } as never, asked)
+  const caller = role === null ? {} : { as: await signedIn(role) }
+  const { status, body } = await t.call(endpoint, { query } as never, caller)
   expect(status).toBe(200)
-  return told(endpoint.reply?.parse(body))
+  return shapeOf(endpoint.reply?.parse(body))
 }
 
 async function ofFake(endpoint: Endpoint, role: Role | null, query: object) {
   const seen = { token: role && tokenOf(role), headers: {} }
   const input = { query: endpoint.query?.parse(query) }
-  return told(endpoint.reply?.parse(await handlers.get(endpoint)?.(input as never, seen)))
+  return shapeOf(endpoint.reply?.parse(await handlers.get(endpoint)?.(input as never, seen)))
 }
 
 test.each<[string, Role | null, Endpoint, object]>([

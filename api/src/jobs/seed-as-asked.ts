@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** Writes the demo people, companies and coupons into the database of the settings, once; returns what to say. */
+/** Seeds the configured database with the demo, once; returns a message. */
 export async function seedAsAsked(config: CommandConfig): Promise<string> {
   if (!config.DEMO) throw new Error('To seed the demo data, set DEMO=1.')
   demandExposure(config)

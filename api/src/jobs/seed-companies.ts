@@ -40,7 +40,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
 
 type Registration = { readonly status: 0 | 1 | 2; readonly passwordHash: string | null }
 
-/** Company with its admin, its accounts and its brands; only one with a password hash can be signed in to. */
+/** Company with its admin, accounts and brands; without a password hash its admin cannot sign in. */
 async function insertCompany(
   trx: Trx,
   days: Days,
@@ -64,7 +64,7 @@ async function insertCompany(
   return id
 }
 
-/** Ids of the company of the demo and of the newest partner, and the owner of each brand by its name. */
+/** Ids of the demo's company and of the newest partner, and each brand's owner by name. */
 export async function insertCompanies(trx: Trx, days: Days, passwordHash: string) {
   const companyId = await insertCompany(trx, days, company, { status: 1, passwordHash })
   const owners = new Map<string, number>(company.brands.map(({ nome }) => [nome, companyId]))
@@ -78,7 +78,7 @@ export async function insertCompanies(trx: Trx, days: Days, passwordHash: string
   return { companyId, partnerId, owners }
 }
 
-/** Requests for wholesale prices, with the moves that root made. */
+/** Requests for wholesale prices with root's moves. */
 export async function insertWholesaleRequests(trx: Trx, days: Days, rootId: number): Promise<void> {
   for (const { daysAgo, moves, ...request } of wholesaleRequests) {
     const { id } = await trx

@@ -22,7 +22,6 @@ import { companyBudget, customerAccount, ISSUANCE, openAccount, transfer } from 
 import { insertGrant, payWelcome } from '../modules/welcome/welcome.public.ts'
 import { type Days, insertCompanies, insertUser, insertWholesaleRequests } from './seed-companies.ts'
 
-/** Input of the demo. */
 export type SeedWith = {
   readonly now: Date
   readonly welcomePoints: number
@@ -33,8 +32,8 @@ export type SeedWith = {
 const DAY = 24 * HOUR
 
 /**
- * Writes the demo, all or nothing, into a database that has never had it; true when it did. What people changed or
- * deleted in it since comes back by nothing but an empty database.
+ * Seeds the demo in one transaction into a database that never had it; true when it did. Changes and deletions made
+ * since are only reset by an empty database.
  */
 export async function seedDemo(
   db: Db,
@@ -56,7 +55,7 @@ export async function seedDemo(
     return true
   })
   return write.catch(async (error: unknown) => {
-    // Race: of two that write at once, the second waits at the first row of the other and finds it taken.
+    // Of two concurrent seeds, the second waits for the first one's rows and then fails on them.
     if (errorCodeOf(error) === UNIQUE_VIOLATION && (await isSeeded(db))) return false
     throw error
   })
@@ -64,7 +63,7 @@ export async function seedDemo(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Deleted people count: the demo was there. */
+/** Deleted people count too: they show that the demo was seeded. */
 const isSeeded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', 'in', [root.email, company.email]).executeTakeFirst()) !==
   undefined
@@ -94,7 +93,7 @@ async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints, we
     await openAccount(trx, customerAccount(id))
     await welcome(trx, { customerId: id, amount: welcomePoints, ceiling: welcomeCeiling, at: since })
     await grantWelcomeCoupon(trx, { customerId: id, at: since })
-    // When the present texts came into force.
+    // Date since which the current legal texts apply.
     await recordRegistration(trx, { userId: id, address: null, at: days(0) }, { marketing: false })
     ids.set(key, id)
   }
@@ -103,7 +102,7 @@ async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints, we
 
 type Welcome = Parameters<typeof payWelcome>[1]
 
-/** Out of the budget of its day; the api marks the person when it starts. */
+/** Paid from the budget of that day; the api marks the person when it starts. */
 async function welcome(trx: Trx, payment: Welcome): Promise<void> {
   const { customerId, amount, at } = payment
   if (amount === 0 || !(await payWelcome(trx, payment))) return
@@ -117,7 +116,7 @@ type World = {
   customers: ReadonlyMap<CustomerKey, number>
 }
 
-/** Demo data goes through the product's own services, so it keeps every promise of the ledger. */
+/** Goes through the product's own services, so that every invariant of the ledger holds. */
 async function happen(
   trx: Trx,
   world: World,
@@ -157,7 +156,7 @@ async function becomeCustomer(trx: Trx, companyId: number, customerId: number, a
     .execute()
 }
 
-/** Invitations without an answer: the company's, and a partner's to one of the company's customers. */
+/** Pending invitations: of the company, and of a partner to one of the company's customers. */
 async function insertInvitations(trx: Trx, days: Days, companyId: number, partnerId: number): Promise<void> {
   const open = { company_id: companyId, ...UNANSWERED }
   for (const { daysAgo, ...typed } of invited)

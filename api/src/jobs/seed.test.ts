@@ -93,9 +93,9 @@ test('the directory has brands of many kinds and places, none with a picture fro
 
 test('the customer has points and a history, and something left to redeem', async () => {
   const customer = await signedIn('cliente@loopi.test')
-  const held = rowsOf((await t.call(coupons.redeemed, {}, { as: customer })).body)
-  expect(held).toHaveLength(5)
-  expect(held.filter(({ discount, points_spent }) => discount === '10%' && points_spent === 0)).toHaveLength(1)
+  const redeemed = rowsOf((await t.call(coupons.redeemed, {}, { as: customer })).body)
+  expect(redeemed).toHaveLength(5)
+  expect(redeemed.filter(({ discount, points_spent }) => discount === '10%' && points_spent === 0)).toHaveLength(1)
   const points = await customerBalance(t.db, customer.id)
   expect(points).toBe(390)
   const offered = rowsOf((await t.call(coupons.available, {}, { as: customer })).body)

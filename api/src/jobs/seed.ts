@@ -1,5 +1,5 @@
-// `node api/src/jobs/seed.ts`: writes the demo people, companies and coupons, once. Their password is known to everybody, so
-// a product that others can reach never gets them.
+// `node api/src/jobs/seed.ts`: seeds the demo once. Its password is public, so a product that is reachable from outside
+// is never seeded.
 import { readCommandConfig } from '../config/config.ts'
 import { seedAsAsked } from './seed-as-asked.ts'
 

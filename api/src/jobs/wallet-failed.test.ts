@@ -16,9 +16,9 @@ afterEach(() => t.close())
 
 const pins = (incorrect_attempts: number) => t.db.updateTable('sandbox_users').set({ incorrect_attempts }).execute()
 const report = async (retry: boolean) => {
-  const said: string[] = []
-  const isDone = await reportFailed(t.db, { retry, now: t.clock.now() }, (text) => void said.push(text))
-  return { isDone, said: said.join('\n') }
+  const output: string[] = []
+  const isDone = await reportFailed(t.db, { retry, now: t.clock.now() }, (text) => void output.push(text))
+  return { isDone, said: output.join('\n') }
 }
 
 test('says so where nothing waits for a person', async () => {

@@ -1,10 +1,10 @@
-// Movements that the wallets' provider did not take and that wait for a person: `npm run wallet:failed`. With `--retry`
-// they are given back to the mirroring. Exits 1 while some wait.
+// Movements that the wallets' provider refused and that wait for a person: `npm run wallet:failed`. `--retry` queues
+// them again. Exits 1 while there are some.
 import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { listFailed, retryFailed } from '../modules/wallet/failed-movements.public.ts'
 
-/** Prints what waits, or gives it back, and answers whether nothing waits any longer. */
+/** Prints or retries failed movements; returns true when none is left. */
 export async function reportFailed(
   db: Db,
   { retry, now }: { retry: boolean; now: Date },

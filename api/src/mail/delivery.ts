@@ -2,12 +2,12 @@ import type { Composed, MailContext, MailDeps, MailHandler, MailHandlers } from 
 import type { MailJob } from './mail-jobs.ts'
 import type { Transport } from './transport.ts'
 
-/** Delivery of jobs: their handlers, and the way out. */
+/** Handlers of jobs and the transport. */
 export type MailDelivery = MailDeps & { readonly handlers: MailHandlers; readonly transport: Transport }
 
 /**
- * Composes the email of a job and sends it. Whether an address has an account is found out here, and not where a
- * stranger waits for an answer.
+ * Composes the mail of a job and sends it. Accounts are looked up here, in the worker, so that the response time of a
+ * request does not reveal whether an address has one.
  */
 export async function deliver(delivery: MailDelivery, { id, job }: { id: string; job: MailJob }): Promise<void> {
   const { config, db, clock, handlers, transport } = delivery

@@ -14,7 +14,7 @@ iframe { display: block; width: 100%; height: 44rem; border: 0; border-top: 1px 
 @media (max-width: 40rem) { iframe { height: 56rem } }
 `
 
-/** Captured mails, newest first, each with its text and the mail as it looks. */
+/** Captured mails, newest first, each as text and as HTML. */
 export function mailPage(mails: readonly CapturedMail[], { sentElsewhere }: { sentElsewhere: boolean }): HtmlPage {
   const list = mails.map(mailCard).join('\n')
   const empty = sentElsewhere
@@ -47,7 +47,7 @@ function mailCard({ id, to, subject, text, date }: CapturedMail, index: number):
       </details></article>`
 }
 
-/** Escaped text whose web addresses can be clicked. */
+/** Escaped text with clickable URLs. */
 const linked = (text: string): string =>
   escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,

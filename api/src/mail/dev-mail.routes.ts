@@ -7,13 +7,16 @@ import { MARK } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
 import { findCapturedHtml, listCapturedMails } from './mails.repository.ts'
 
-// A mail is shown in a frame that may only open links, in a new tab.
+// CSP of the frame with a mail: only links, in a new tab.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const PICTURE = `data:image/png;base64,${MARK.png.toString('base64')}`
 
-/** Captured mails for people and programs: `/dev/mail`, `/dev/mail.json`. Neither exists where strangers reach it. */
+/**
+ * Captured mails as page and JSON: `/dev/mail`, `/dev/mail.json`. Not registered where the product is reachable from
+ * outside.
+ */
 export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<MailDeps, 'config' | 'db'>): void {
   if (!showsDemo(config)) return
   server.get('/dev/mail.json', () => listCapturedMails(db))
@@ -25,7 +28,7 @@ export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<Mail
     const id = z.uuid().safeParse(params.id)
     const html = id.success ? await findCapturedHtml(db, id.data) : null
     if (html === null) return reply.callNotFound()
-    // The frame has no attachments, so the picture comes inline; links open in another tab.
+    // The frame has no attachments, so the picture is inlined; links open in another tab.
     const shown = html.replace('<head>', '<head><base target="_blank">').replace(`cid:${MARK.cid}`, PICTURE)
     return sendHtml(reply, MAIL_POLICY, shown)
   })

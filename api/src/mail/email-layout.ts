@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@loopi/ui/federation/escape-html'
 
-/** A mail as written: subject and body, as HTML and as plain text. */
+/** Rendered mail: subject, HTML and plain text. */
 export type Email = { subject: string; text: string; html: string }
 
-/** The brand's mark, which travels inside every mail: pictures from an address are what mail programs hold back. */
+/** Logo as an attachment, because mail programs block pictures from URLs. */
 export const MARK = { cid: 'loopi', png: readFileSync(new URL('mark.png', import.meta.url)) }
 
 type EmailContent = {
   subject: string
-  /** The line that mail programs show beside the subject. */
+  /** Preheader that mail programs show beside the subject. */
   preview: string
   title: string
   paragraphs: readonly string[]
-  /** A coupon in the mail itself: read at a till without the page behind the link. */
+  /** Coupon inside the mail, readable at a till without opening the link. */
   ticket?: { offer: string; title: string; code: string; validity: string }
   action: { label: string; link: string }
-  /** Another way on, for who cannot take the first. */
+  /** Alternative link for recipients who cannot use the first. */
   other?: { label: string; link: string }
   /** Small print below the button. */
   note: string
@@ -29,7 +29,7 @@ const CAJU = '#C73E1D'
 const SUN = '#FFB627'
 const QUIET = '#5B6B64'
 
-/** HTML and text of an email: tables and inline styles, because mail programs know little else, and the same as plain text. */
+/** Renders HTML and plain text. Tables and inline styles, because mail programs support little else. */
 export function render(content: EmailContent): Email {
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) }
 }
@@ -40,7 +40,7 @@ const asText = ({ title, paragraphs, ticket, action, other, note }: EmailContent
   return [title, ...paragraphs, ...coupon, ...links, note, 'Equipe Loopi'].join('\n\n')
 }
 
-/** The coupon as it looks in the app: its offer on the torn-off part, its code beside it. */
+/** Coupon in the app's look: the offer on the stub, the code beside it. */
 const ticketHtml = ({ offer, title, code, validity }: NonNullable<EmailContent['ticket']>): string => {
   const e = escapeHtml
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">

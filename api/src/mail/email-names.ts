@@ -4,8 +4,8 @@ const MOST_OF_A_FIRST_NAME = 20
 const MOST_OF_A_COMPANY = 60
 
 /**
- * The first name to greet somebody with: `Maria` of `Maria Clara Souza`. Strangers may have typed it for a third
- * person, so anything that is no name, or longer than one, is left out: then it is an empty text.
+ * First name for a greeting: `Maria` of `Maria Clara Souza`. Strangers may have typed the name, so a text that is too
+ * long or no plain name gives an empty string.
  */
 function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
@@ -13,12 +13,12 @@ function firstName(name: string): string {
   return isName && first.length <= MOST_OF_A_FIRST_NAME ? first : ''
 }
 
-/** `Oi, Maria!`, or `Oi!` where there is no name to show. */
+/** `Oi, Maria!`, or `Oi!` without a presentable name. */
 export function greeting(name: string): string {
   const first = firstName(name)
   return first === '' ? 'Oi!' : `Oi, ${first}!`
 }
 
-/** A company's name in the middle of an email; one with an address, a number like a phone's or too many words is not. */
+/** Company name within a sentence, unless it contains an address, a phone-like number or too many words. */
 export const shownCompany = (name: string): string =>
   holdsAddress(name) || /\d{4}/.test(name) || name.length > MOST_OF_A_COMPANY ? 'Sua empresa' : name

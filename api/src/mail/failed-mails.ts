@@ -3,19 +3,19 @@ import type { Db, Trx } from '../db/database.ts'
 import type { MailJob } from './mail-jobs.ts'
 import { MAIL_QUEUE } from './queue.ts'
 
-/** Time that a mail which reached nobody stays in the queue, to be looked at and sent again. */
+/** Retention of an undeliverable mail in the queue, for inspection and retry. */
 const KEPT_SECONDS = 30 * 24 * 3_600
 
-/** Sentence of a mail server that refused a recipient or a mail for good; null for everything that may pass later. */
+/** Reason of a permanent refusal of a recipient or mail; null for temporary errors. */
 export function refusalForGood(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { command, response, responseCode } = error as { command?: string; response?: string; responseCode?: number }
-  // Refusals of the sender or of the sign-in say something of our settings: those are mended, and tried again.
+  // Refusals of sender or login are caused by our settings, so they are retried after a correction.
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   return isOfThisMail && responseCode !== undefined && responseCode >= 500 ? (response ?? error.message) : null
 }
 
-/** Keeps the job of a mail that is given up beyond the usual hour. Erasing the person takes it along (`purgeMails`). */
+/** Keeps the job of an undeliverable mail beyond the usual hour. Erasing the person deletes it (`purgeMails`). */
 export async function keepUndeliverable(db: Db, id: string): Promise<void> {
   await sql`update pgboss.job set deletion_seconds = ${KEPT_SECONDS} where name = ${MAIL_QUEUE} and id = ${id}`.execute(
     db,
@@ -28,12 +28,12 @@ type FailedMail = {
   readonly to: string
   readonly at: Date
   readonly why: string
-  /** Company that the mail is to, or that invited its reader. */
+  /** Company that receives the mail, or that invited the recipient. */
   readonly companyId: number | null
   readonly company: string | null
 }
 
-/** Mails that reached nobody and are not tried any more, oldest first. */
+/** Undeliverable mails that are no longer retried, oldest first. */
 export async function listFailedMails(db: Db): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select job.id, data->>'mail' as kind, data->>'to' as to, completed_on as at,
@@ -46,7 +46,7 @@ export async function listFailedMails(db: Db): Promise<FailedMail[]> {
   return rows
 }
 
-/** Puts them back into the queue, as if they had just been asked for; answers how many. */
+/** Queues them again as new; returns their number. */
 export async function retryFailedMails(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null
@@ -54,7 +54,7 @@ export async function retryFailedMails(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Ids of the given invitations whose mail failed for good. */
+/** Ids among these invitations whose mail failed permanently. */
 export async function failedInvitations(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
@@ -63,7 +63,7 @@ export async function failedInvitations(db: Db, ids: readonly number[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the failed mails about these invitations or people: new ones are being sent. */
+/** Deletes failed mails about these invitations or people, because new ones are being sent. */
 export async function forgetFailed(trx: Trx, about: 'invitationId' | 'userId', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

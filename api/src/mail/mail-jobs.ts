@@ -1,73 +1,73 @@
 import type { Trx } from '../db/database.ts'
 
-/** Event of a second factor, of which its owner is told. */
+/** Events of a second factor that its owner is informed about. */
 export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guessed' | 'helped'
 
 /**
- * Job of the mail queue: a mail to be written and sent. It carries no token: the worker makes the link when it sends, so no working
- * link rests in the queue. Nor does it carry the words of strangers: the worker looks up whom it may greet, and how.
+ * Job of the mail queue. It contains no token: the worker creates the link when it sends, so that the queue never
+ * stores a valid link. Nor does it contain texts of strangers: the worker looks up the name for the greeting.
  */
 export type MailJob =
-  /** Finish the registration of a customer, with the link to do so; the owner of an account is told of it instead. */
+  /** Link to finish a customer's registration; for an address with an account, a notice instead. */
   | { mail: 'finish-registration'; to: string; userId: number }
-  /** Welcome coupon, sent when a customer has finished the registration; dropped when the coupon no longer exists. */
+  /** Welcome coupon after a finished registration; dropped when the coupon no longer exists. */
   | { mail: 'welcome-coupon'; to: string; userId: number }
-  /** A company invites somebody, alone or by a file of thousands. Dropped when the invitation is not open any more. */
+  /** Invitation by a company, single or imported. Dropped when the invitation is no longer open. */
   | { mail: 'customer-invited'; to: string; invitationId: number }
-  /** A company's request was received; the owner of an account is told that somebody used the address. */
+  /** Receipt of a company's request; for an address with an account, a notice to its owner. */
   | { mail: 'company-received'; to: string }
-  /** A partner application, which nobody hears of before root decides but the owner of an account. */
+  /** Partner application: before root decides, only the owner of an account with the address is informed. */
   | { mail: 'partner-received'; to: string }
-  /** A company was approved: its admin sets the password with the link. Dropped when `decidedAt` was taken back. */
+  /**
+   * Approval of a company, with the link to set its admin's password. Dropped when the decision of `decidedAt` was
+   * undone.
+   */
   | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
-  /** Root invites an administrator, who sets name and password with the link. Dropped when the invitation is gone. */
+  /** Invitation of an administrator by root, with the link to set name and password. Dropped when it is gone. */
   | { mail: 'administrator-invited'; to: string; userId: number }
-  /** A company's request was not approved. Dropped like that; jobs of older apis name no company. */
+  /** Refusal of a company's request, dropped like an approval; jobs of older apis name no company. */
   | { mail: 'company-rejected'; to: string; userId?: number; decidedAt?: string }
   /**
-   * Address that a person wants for their account: the link that confirms it, or word of it to the account that has
-   * the address. Dropped when the wish is gone.
+   * New address of an account: the link to confirm it, or a notice to the account that has the address. Dropped when
+   * the change was cancelled.
    */
   | { mail: 'confirm-email'; to: string; changeId: number }
-  /** To the address of now: another one was asked for, by the owner or by root. */
+  /** To the current address: the owner or root requested another one. */
   | { mail: 'email-change-asked'; to: string; name: string; byTeam?: true }
-  /** To the address of before: another one took its place, and the link that undoes it. Dropped when that is over. */
+  /** To the replaced address: a link that undoes the change. Dropped when it has expired. */
   | { mail: 'email-changed'; to: string; takebackId: number }
   /** To the address that took its account back. */
   | { mail: 'email-taken-back'; to: string; name: string }
   /** To the address that an account was taken back from. */
   | { mail: 'email-lost'; to: string }
-  /** Password reset of the address's account, if there is one: the link that sets another. */
+  /** Link to set a new password, if the address has an account. */
   | { mail: 'forgotten-password'; to: string }
-  /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
   /** A passkey was added, which opens the account from now on. */
   | { mail: 'passkey-added'; to: string; name: string }
-  /** A passkey was removed. */
   | { mail: 'passkey-removed'; to: string; name: string }
-  /** The account was opened; dropped unless it was on a device that it does not know. */
+  /** Sign-in from an unknown device; dropped when the device is known. */
   | { mail: 'new-device'; to: string; userId: number; sessionId: number }
-  /** The account was tried with wrong passwords, more often than its limit. */
+  /** Too many sign-in attempts with wrong passwords. */
   | { mail: 'sign-in-attempts'; to: string; name: string }
-  /** Of the second factor; after a recovery code with how many are left. */
+  /** Change of the second factor; `left` counts the remaining recovery codes after one was used. */
   | { mail: 'second-factor'; what: SecondFactorMail; to: string; name: string; left?: number }
-  /** Deletion was asked for and waits for a replaced address that can take the account back. */
+  /** Deletion was requested but has to wait, because a replaced address can take the account back. */
   | { mail: 'deletion-held'; to: string; name: string }
-  /** A copy of the personal data was made. */
   | { mail: 'data-copied'; to: string; name: string }
-  /** The person's CPF was tried at another registration or account. */
+  /** Another registration or account used the person's CPF. */
   | { mail: 'cpf-tried'; to: string; name: string }
-  /** Account deletion is done; nothing but the address is known any more. */
+  /** The account was deleted; only the address is left. */
   | { mail: 'account-deleted'; to: string }
 
-/** Priority of mails that a person waits for, or must get at once. A worker of its own delivers nothing else. */
+/** Priority of mails that a person is waiting for or needs immediately; they have a worker of their own. */
 export const AWAITED = 20
-/** Priority of mails that are good to know today. */
+/** Priority of mails that matter the same day. */
 const NEWS = 10
-/** Priority of mails by the thousand, asked for by somebody other than who gets them. */
+/** Priority of bulk mails that the recipients did not request. */
 const BULK = 0
 
-/** Priority of every kind of mail: the highest leaves first. */
+/** Priority by kind of mail; higher ones are sent first. */
 export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'finish-registration': AWAITED,
   'confirm-email': AWAITED,
@@ -96,7 +96,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
 }
 
 /**
- * Outbox of mails. `add` writes the job in the caller's transaction, so a mail is sent exactly when what it
- * tells about has happened; a worker delivers it afterwards, trying again while the mail server is away.
+ * Outbox of mails. `add` writes the job in the caller's transaction, so that a mail is sent exactly when its event was
+ * committed; a worker delivers it and retries while the mail server is down.
  */
 export type Outbox = { add(trx: Trx, job: MailJob, when?: { afterSeconds: number }): Promise<void> }

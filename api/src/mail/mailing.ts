@@ -6,26 +6,25 @@ import { AWAITED, MAIL_PRIORITY, type MailJob, type Outbox } from './mail-jobs.t
 import { MAIL_QUEUE, queueDatabase } from './queue.ts'
 import { openTransport } from './transport.ts'
 
-/** The outbox and the worker that empties it. */
 export type Mailing = {
   outbox: Outbox
   /**
-   * Starts delivering in the background, where there is a way out: twice a second the queue is looked at, once for everything and once for what
-   * somebody waits for, which therefore never stands behind a batch of others.
+   * Starts two workers in the background if there is a transport, each polling every half second: one for all mails and
+   * one only for awaited mails, which therefore never queue behind a batch.
    */
   start(onError: (error: unknown) => void): Promise<void>
-  /** Delivers everything that waits, now and in its order; throws when a mail cannot be delivered. */
+  /** Delivers all queued mails now, in order; throws when one cannot be delivered. */
   deliverWaiting(): Promise<void>
   close(): Promise<void>
 }
 
 const BATCH = 20
 
-/** Opens the queue of mails. `installQueue` must have run on the database. */
+/** Opens the mail queue; needs a database prepared by `installQueue`. */
 export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promise<Mailing> {
   const { config, db, clock } = deps
   const boss = createBoss(deps)
-  // An error event nobody listens to would end the process; the queue tries again by itself.
+  // An error event without a listener would end the process, but the queue retries by itself.
   let report: (error: unknown) => void = () => undefined
   boss.on('error', (error) => report(error))
   await boss.start()
@@ -43,7 +42,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
       report = onError
       if (delivery === null) return
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
-      // The second worker takes nothing that could keep it from a mail that somebody waits for.
+      // The second worker takes only awaited mails, so nothing else can delay them.
       for (const only of [{}, { minPriority: AWAITED }])
         await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
           Promise.all(jobs.map((job) => attempt(delivery, job, report))),
@@ -59,7 +58,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
 
 const createBoss = ({ config, db }: MailDeps): PgBoss =>
   new PgBoss({
-    // Through the connections for background work, with their limits of time.
+    // Uses the connections for background work, with their timeouts.
     db: queueDatabase(db),
     backend: config.DATABASE_KIND,
     schedule: false,
@@ -67,7 +66,7 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
     migrate: false,
   })
 
-/** Isolation: a mail's failure says nothing about the others of its batch. */
+/** Failures are caught per mail, so that one does not fail its batch. */
 async function attempt(
   delivery: MailDelivery,
   { id, data }: Job<MailJob>,
@@ -78,7 +77,7 @@ async function attempt(
     return { id, status: 'completed' }
   } catch (error) {
     const refusal = refusalForGood(error)
-    // A wrong address is no failure of ours, and asking again changes nothing.
+    // A wrong address is not an error of ours, and retrying would not help.
     if (refusal !== null) {
       await keepUndeliverable(delivery.db, id)
       return { id, status: 'deadletter', output: { message: refusal } }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Email } from './email-layout.ts'
 import { MAIL_QUEUE } from './queue.ts'
 
-/** Keeps a mail instead of sending it. Delivering the same job twice keeps it once. */
+/** Stores a mail instead of sending it, once per job. */
 export async function captureMail(
   db: Db,
   { id, to, email, personId }: { id: string; to: string; email: Email; personId: number | null },
@@ -37,15 +37,14 @@ export async function listCapturedMails(db: Db) {
   }))
 }
 
-/** The HTML of one captured mail, or null. */
 export async function findCapturedHtml(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('captured_mails').select('html_body').where('id', '=', id).executeTakeFirst()
   return row?.html_body ?? null
 }
 
 /**
- * Removes what waits or waited to be sent to a person, and what was captured in place of being sent: by reference, and
- * by the address that the person has proved. One that was only wished for may be somebody else's.
+ * Deletes queued and captured mails of a person, by reference and by proven address. An address that was never
+ * confirmed may belong to another person.
  */
 export async function purgeMails(
   trx: Trx,

@@ -3,12 +3,11 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 
-/** The queue of mails to send. */
 export const MAIL_QUEUE = 'mail'
-/** The queue of wallets to open and movements to mirror. */
+/** Queue of wallets to open and movements to mirror. */
 export const WALLET_QUEUE = 'wallet'
 
-/** Lets pg-boss talk through one of our connections: an open transaction, or the pool. */
+/** Runs pg-boss on one of our connections: an open transaction, or the pool. */
 export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => ({
   async executeSql(text, values = []) {
     const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))
@@ -16,7 +15,7 @@ export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => 
   },
 })
 
-/** Creates or upgrades pg-boss's own schema and the queues; part of migrating. */
+/** Creates or upgrades pg-boss's schema and queues, as part of migrating. */
 export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_KIND'>): Promise<void> {
   const boss = new PgBoss({
     connectionString: config.DATABASE_URL,
@@ -28,7 +27,7 @@ export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABA
   await boss.start()
   try {
     await boss.createQueue(MAIL_QUEUE, {
-      // Half a day of attempts: 5 s, 10 s, 20 s … at most half an hour apart.
+      // Retries for half a day: after 5 s, 10 s, 20 s … at most half an hour apart.
       retryLimit: 30,
       retryDelay: 5,
       retryBackoff: true,
@@ -36,7 +35,7 @@ export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABA
       expireInSeconds: 120,
       deleteAfterSeconds: 3_600,
     })
-    // Wallet jobs only point at rows, which know themselves when they are to be tried again.
+    // Wallet jobs only refer to rows, which store the time of their next retry.
     await boss.createQueue(WALLET_QUEUE, { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 600 })
   } finally {
     await boss.stop({ graceful: false })

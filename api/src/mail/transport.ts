@@ -4,13 +4,13 @@ import { type Email, MARK } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
 import { captureMail } from './mails.repository.ts'
 
-/** Way of an email to its reader. `id` is the same when a job is tried again. */
+/** Sends mails. `id` is the same for retries of a job. */
 export type Transport = {
   send(mail: { id: string; to: string; email: Email; personId: number | null }): Promise<void>
   close(): void
 }
 
-/** The mail server of `SMTP_URL`, else the table of captured mails where the demo is shown, else null: mails wait. */
+/** Mail server of `SMTP_URL`; in the demo the table of captured mails; otherwise null, and mails stay queued. */
 export function openTransport({ config, db, clock }: MailDeps): Transport | null {
   if (capturesMails(config)) return { send: (mail) => captureMail(db, mail, clock.now()), close: () => undefined }
   if (config.SMTP_URL === undefined) return null
@@ -20,7 +20,7 @@ export function openTransport({ config, db, clock }: MailDeps): Transport | null
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // An email is text we wrote; it never reads a file or fetches an address.
+    // Mails contain only our own text, so files and URLs are never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

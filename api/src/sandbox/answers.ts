@@ -1,4 +1,4 @@
-/** A refusal of the sandbox: what Venly would say, with its status. */
+/** Refusal in Venly's words, with its status. */
 export class SandboxError extends Error {
   readonly status: number
   readonly code: string

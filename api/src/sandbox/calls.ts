@@ -16,7 +16,7 @@ import {
   readWallet,
 } from './wallets.ts'
 
-/** As long as the documented sample token lives. */
+/** Lifetime of the documented sample token. */
 const TOKEN_SECONDS = 360
 
 const withId = z.object({ id: z.uuid() })
@@ -43,7 +43,7 @@ const transactionBody = z.object({
   }),
 })
 
-/** Venly's calls, as far as the driver makes them. */
+/** The subset of Venly's api that the driver uses. */
 export function registerCalls(server: FastifyInstance, state: SandboxState): void {
   registerTokens(server, state)
   registerWallets(server, state)

@@ -2,23 +2,25 @@ import { z } from 'zod'
 
 const count = z.int().min(0).max(1_000_000)
 
-/** Faults of the sandbox, to order. Counts go down as they are used up. */
+/** Injectable faults of the sandbox. Counts decrease as faults occur. */
 export const faultsSchema = z.strictObject({
-  /** Every call waits so long before anything happens. */
+  /** Delay of every call. */
   latencyMs: count.max(60_000).default(0),
-  /** Number of calls that are answered 500, and nothing happens. */
+  /** Number of calls that fail with 500 without effect. */
   failures: count.default(0),
-  /** Number of writing calls that happen, while their answer never comes. */
+  /** Number of writing calls that take effect but never get a response. */
   lostAnswers: count.default(0),
-  /** Writing calls whose path ends so happen, and are not answered until whoever asked has given up. */
+  /**
+   * Writing calls whose path ends with this text take effect, but their response is withheld until the client gives up.
+   */
   heldAnswers: z.string().min(1).max(100).nullable().default(null),
-  /** Tokens given out so far are refused from now on. */
+  /** Invalidates all current tokens. */
   expiredTokens: z.boolean().default(false),
-  /** Polls for which a transfer executed from now on is still pending. */
+  /** Number of polls for which a newly executed transfer stays pending. */
   pendingPolls: count.default(0),
-  /** Number of transfers that end as failed. */
+  /** Number of transfers that fail. */
   failedTransfers: count.default(0),
-  /** Each webhook is sent twice. */
+  /** Sends each webhook twice. */
   duplicateWebhooks: z.boolean().default(false),
 })
 
@@ -28,7 +30,7 @@ export const noFaults = (): Faults => faultsSchema.parse({})
 
 type Counted = 'failures' | 'lostAnswers' | 'failedTransfers'
 
-/** True when the next of a counted fault is due; uses it up. */
+/** True when the next counted fault is due; decrements its count. */
 export function takeFault(faults: Faults, name: Counted): boolean {
   if (faults[name] === 0) return false
   faults[name]--

@@ -40,7 +40,6 @@ const pageOf = (content: string): HtmlPage => ({
   body: `<header><h1>${TITLE}</h1><p>${INTRO}</p></header>${content}${BACK}`,
 })
 
-/** Panel of a wallet as the sandbox keeps it. */
 export const panelPage = ({ address, balance, transfers }: Panel): HtmlPage =>
   pageOf(`
       <section aria-labelledby="saldo">
@@ -60,7 +59,7 @@ const line = ({ at, amount, status, hash }: PanelTransfer): string => `
             <small>${STATUS[status]} · ${e(hash)}</small>
           </li>`
 
-/** The wallet is being opened, or was never asked for. */
+/** Shown while the wallet is being opened, or when there is none. */
 export const panelWithoutWallet = (): HtmlPage =>
   pageOf(
     '<section><p class="quiet">Sua carteira ainda está sendo criada. Atualize a página em instantes.</p></section>',

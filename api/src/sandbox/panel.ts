@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { findWallet } from './wallets.ts'
 
-/** A transfer as its wallet sees it: what came is positive. */
+/** Transfer from the wallet's view: incoming amounts are positive. */
 export type PanelTransfer = {
   readonly at: Date
   readonly amount: number
@@ -13,7 +13,7 @@ export type Panel = { readonly address: string; readonly balance: number; readon
 
 const SHOWN = 50
 
-/** Content of a wallet's panel: the sandbox's record of it, newest transfers first. */
+/** Content of a wallet's panel by the sandbox's records, newest transfers first. */
 export async function readPanel(db: Db, walletId: string): Promise<Panel> {
   const { address, balance } = await findWallet(db, walletId)
   const rows = await db

@@ -12,17 +12,17 @@ import type { SandboxState } from './state.ts'
 import { type Ended, endAll } from './transactions.ts'
 import { openTreasury, TREASURY } from './wallets.ts'
 
-/** Takes a webhook to who listens. */
+/** Delivers a webhook to its receiver. */
 export type SendWebhook = (body: { eventType: string; result: Ended }) => Promise<void>
 
-/** A server on 127.0.0.1 that speaks Venly's calls; its state is in the database. */
+/** Server on 127.0.0.1 with Venly's api; its state is in the database. */
 export type Sandbox = {
   readonly url: string
   readonly faults: Faults
   readonly treasury: { readonly walletId: string; readonly method: string; readonly pin: string }
-  /** Calls that came in, as `POST /api/users`. */
+  /** Received calls, such as `POST /api/users`. */
   readonly calls: readonly string[]
-  /** Ends every pending transfer at once, with its webhooks. */
+  /** Completes every pending transfer immediately, with its webhooks. */
   mine(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ type Options = { readonly db: Db; readonly clock: Clock; readonly port?: number;
 const REMEMBERED = 1_000
 
 export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options): Promise<Sandbox> {
-  // Calls given up before they began leave a connection that closing would wait a minute for.
+  // Aborted calls leave connections open, which would delay closing by a minute.
   const server = fastify({ forceCloseConnections: true })
   const calls: string[] = []
   const webhooks = new Set<Promise<void>>()
@@ -42,7 +42,7 @@ export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options
     const body = { eventType: `TRANSACTION_${ended.status}`, result: ended }
     const times = state.faults.duplicateWebhooks ? 2 : 1
     for (let time = 0; time < times; time++) {
-      // Webhooks need not arrive: the status is asked for as well.
+      // Webhooks may get lost, since the status is polled as well.
       const sent = sendWebhook(body).catch(() => undefined)
       webhooks.add(sent)
       void sent.finally(() => webhooks.delete(sent))
@@ -72,12 +72,12 @@ export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options
   }
 }
 
-/** Until whoever asked has gone away. */
+/** Resolves when the client has disconnected. */
 const gone = async (answer: ServerResponse): Promise<void> => {
   if (!answer.closed) await once(answer, 'close')
 }
 
-/** `PUT /sandbox/faults` injects faults from outside; each call then meets them. */
+/** `PUT /sandbox/faults` sets the faults of later calls. */
 function registerFaults(server: FastifyInstance, { faults, tokens }: SandboxState): void {
   server.addHook('preHandler', async ({ url }, reply) => {
     if (url.startsWith('/sandbox/')) return

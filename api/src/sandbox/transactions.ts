@@ -9,10 +9,10 @@ import { addEvent, checkPin, findWallet } from './wallets.ts'
 
 type Transaction = Selectable<Database['sandbox_transactions']>
 
-/** A transfer has come to its end; what a webhook tells. */
+/** Completed transfer, reported by a webhook. */
 export type Ended = { readonly hash: string; readonly status: 'SUCCEEDED' | 'FAILED' }
 
-/** Saves a transfer: nothing moves. */
+/** Saves a transfer without moving anything. */
 export async function saveTransaction(
   db: Db,
   request: { walletId: string; to: string; value: number },
@@ -47,7 +47,7 @@ export async function confirmTransaction(db: Db, id: string): Promise<{ id: stri
 
 type Executed = { id: string; transactionHash: string }
 
-/** READY becomes PENDING, once, and the payer's tokens leave. */
+/** READY becomes PENDING, once, and the payer's tokens are debited. */
 export async function executeTransaction(
   { db, faults, now }: { db: Db; faults: Faults; now: Date },
   id: string,
@@ -56,7 +56,7 @@ export async function executeTransaction(
   const found = await db.selectFrom('sandbox_transactions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new SandboxError(404, 'transaction.not-found')
   const payer = await findWallet(db, found.wallet_id)
-  // Outside of the transaction below, which would forget wrong tries.
+  // Before the transaction below, whose rollback would forget failed tries.
   await checkPin(db, payer.user_id, signing, now)
   const hash = `0x${randomBytes(32).toString('hex')}`
   return inTransaction(db, async (trx) => {
@@ -86,7 +86,7 @@ async function pay(trx: Trx, { wallet_id, amount }: Transaction): Promise<void> 
   if (numUpdatedRows === 0n) throw new SandboxError(400, 'transaction.insufficient-funds')
 }
 
-/** Status on the chain; asking makes time pass here, unless `endAll` does. */
+/** Status on the chain; each query lets time pass, unless `endAll` does. */
 export async function transactionStatus(db: Db, hash: string, now: Date) {
   const found = await db.selectFrom('sandbox_transactions').selectAll().where('hash', '=', hash).executeTakeFirst()
   if (!found) return { status: { hash, status: 'UNKNOWN', confirmations: 0, hasReachedFinality: false }, ended: null }
@@ -103,7 +103,7 @@ export async function transactionStatus(db: Db, hash: string, now: Date) {
   return { status: { hash, status, confirmations: 12, hasReachedFinality: true }, ended }
 }
 
-/** Ends every pending transfer, as the next block would. */
+/** Completes every pending transfer, as the next block would. */
 export async function endAll(db: Db, now: Date): Promise<Ended[]> {
   const pending = await db.selectFrom('sandbox_transactions').selectAll().where('status', '=', 'PENDING').execute()
   const ended = await Promise.all(pending.map((transaction) => end(db, transaction, now)))
@@ -123,7 +123,7 @@ function end(db: Db, { id, hash, wallet_id, to_address, amount, ends_failed }: T
     const received = await trx
       .updateTable('sandbox_wallets')
       .set((row) => ({ balance: row('balance', '+', amount) }))
-      // A transfer that failed gives back what had left.
+      // A failed transfer returns the tokens to the payer.
       .where((is) => (ends_failed ? is('id', '=', wallet_id) : is('address', '=', to_address)))
       .returning('id')
       .executeTakeFirst()

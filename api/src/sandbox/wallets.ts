@@ -4,12 +4,12 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { SandboxError } from './answers.ts'
 
-/** After so many wrong PINs in a row a signing method is locked for good. */
+/** Consecutive wrong PINs after which a signing method is locked for good. */
 const PIN_TRIES = 5
 
 const pinHash = (pin: string): Buffer => createHash('sha256').update(`sandbox ${pin}`).digest()
 
-/** The sandbox's treasury, made at first use; its PIN is known to the driver because it guards nothing. */
+/** The sandbox's treasury, created on first use. Its PIN is fixed, because it protects nothing. */
 export const TREASURY = { reference: 'sandbox-treasury', pin: '000000' }
 
 type User = Selectable<Database['sandbox_users']>
@@ -112,7 +112,7 @@ export async function createWallet(
   return walletView(made)
 }
 
-/** Checks `method:pin` of the user's signing method, counting wrong tries. */
+/** Checks `method:pin` against the user's signing method and counts failures. */
 export async function checkPin(db: Db, userId: string, signing: string, now: Date): Promise<void> {
   const [methodId = '', pin = ''] = signing.split(':', 2)
   const user = await db.selectFrom('sandbox_users').selectAll().where('id', '=', userId).executeTakeFirst()
@@ -157,7 +157,7 @@ export async function listEvents(db: Db, walletId: string) {
   }))
 }
 
-/** The treasury's wallet and what signs for it, made unless it is there. */
+/** Wallet and signing method of the treasury, created if needed. */
 export async function openTreasury(db: Db, now: Date): Promise<{ walletId: string; method: string }> {
   const { reference, pin } = TREASURY
   const known = (await listUsers(db, { reference, withMethods: true }))[0]

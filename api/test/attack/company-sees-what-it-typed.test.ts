@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const BALANCE = 7_654_321
 const SEEN = '2026-11-20T15:07:06.543Z'
 
-/** Data that only the person and root may know, as answers write it. */
+/** Values that only the person and root may see, as they occur in responses. */
 async function privateValuesOf(person: Person): Promise<Record<string, string>> {
   const { name, cpf } = await t.db
     .selectFrom('users')
@@ -37,7 +37,7 @@ async function privateValuesOf(person: Person): Promise<Record<string, string>> 
   }
 }
 
-/** The other company's customer, who holds and did something that tells them apart. */
+/** Customer of the other company with distinctive data. */
 async function knownPerson({ b }: AuthorizationWorld): Promise<Person> {
   await t.db
     .updateTable('users')
@@ -57,14 +57,14 @@ async function knownPerson({ b }: AuthorizationWorld): Promise<Person> {
   return b.customer
 }
 
-/** Reading comes before what changes things, and the end of the session that asks comes last. */
+/** Reads first, then writes; signing out comes last, because it ends the caller's session. */
 const turnOf = ([name, { method }]: readonly [string, Endpoint]): number =>
   ['auth.logout', 'account.changePassword'].includes(name) ? 2 : method === 'GET' ? 0 : 1
 
-/** Every call that an admin may make, about its own, another's and missing objects, and what was answered. */
+/** Responses to every call that an admin may make, about own, foreign and missing objects. */
 async function everyAnswer(world: AuthorizationWorld): Promise<Map<string, string>> {
   const visitor = { token: world.a.admin.token, person: world.a.admin, mine: world.a, other: world.b }
-  // Links are in mails, and a company has nobody's mailbox.
+  // Calls by links are left out: a company cannot read other people's mailboxes.
   const open = contractEndpoints.filter(
     ([name, { access }]) =>
       !matrix[name as EndpointName].touches.endsWith('link') && (access === 'public' || access.includes('admin')),

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const JSON_TYPE = 'application/json'
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Values that a field of any type may be sent as, written as JSON. */
+/** Odd values for fields of any type, as JSON. */
 const VALUES = {
   null: 'null',
   true: 'true',
@@ -39,7 +39,7 @@ const VALUES = {
   nested: deep(200),
 } as const
 
-/** Whole bodies that are no JSON object, or hardly. */
+/** Bodies that are not JSON objects, or barely. */
 const BODIES: ReadonlyArray<readonly [name: string, type: string, body: string | Buffer]> = [
   ['nothing', JSON_TYPE, ''],
   ['cut off', JSON_TYPE, '{"a":'],
@@ -102,7 +102,7 @@ async function send(endpoint: Endpoint, { type, body, param = '1', key }: Sent):
   }
 }
 
-/** Bodies in which one known field after the other has an odd value, and the others are plausible. */
+/** Bodies with an odd value in one known field at a time and plausible values in the others. */
 function* oddFields(endpoint: Endpoint): Generator<string> {
   const shape = bodyFields(endpoint.body)
   for (const field of Object.keys(shape)) {
@@ -119,7 +119,7 @@ function plausible(field: string): unknown {
   return field === 'cpf' ? '529.982.247-25' : 'Texto-qualquer-77'
 }
 
-// Signing out and changing the password would end the sessions the rest needs; nonsense never gets that far.
+// Signing out would end the session that the other calls need.
 const targets = contractEndpoints.filter(([name]) => name !== 'auth.logout')
 
 describe.each(targets)('%s answers nonsense in the envelope', (_name, endpoint) => {

@@ -29,9 +29,9 @@ const HOSTILE = [
 ]
 
 const OWN = 'http://loopi.test/aqui'
-/** Brand's mark, which the layout puts into every mail. */
+/** Logo that the layout puts into every mail. */
 const MARK_TAG = '<img src="cid:loopi"'
-/** Parts of a mail that are not our own words: addresses but our own, tags but the layout's. */
+/** Foreign parts of a mail: URLs other than ours, tags other than the layout's. */
 const strange = ({ subject, text, html }: { subject: string; text: string; html: string }) =>
   /premio|ganhou|500|0800|@|<img|A{21}/i.exec(
     `${subject}\n${text}\n${html.replace(MARK_TAG, '')}`.replaceAll('@media', ''),

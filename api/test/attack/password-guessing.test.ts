@@ -32,7 +32,7 @@ describe('guessing passwords', () => {
     const { email } = await t.as('cliente')
     for (let i = 0; i < 11; i++) await guess(email, '10.0.0.2')
     expect((await signIn(email, PASSWORD, '10.0.0.2')).status).toBe(429)
-    // A new place waits its turn: an address alone buys a guesser no further tries.
+    // An unknown address queues: changing the address gives an attacker no additional tries.
     expect((await signIn(email, PASSWORD, '10.0.0.3')).headers['retry-after']).toBe('15')
     t.clock.advance(15_000)
     expect((await signIn(email, PASSWORD, '10.0.0.3')).status).toBe(200)
@@ -58,7 +58,7 @@ describe('guessing passwords', () => {
       for (let i = 0; i < count; i++) statuses.push((await guess(email, '10.0.0.7')).status)
       return statuses
     }
-    // From a place of before, which waits in no line.
+    // A known address does not queue.
     const [early, late] = [await t.as('cliente'), await t.as('cliente')]
     for (const { email } of [early, late]) {
       await signIn(email, PASSWORD, '10.0.0.7')

@@ -12,7 +12,7 @@ const { invited, finish } = registrationOf(t)
 const PEOPLE = 30
 const WELCOME = 100
 
-/** Person who exists only to hand the welcome points on. */
+/** Fake person who exists only to spend the welcome points. */
 async function invented(couponId: number): Promise<number> {
   const link = await invited()
   await finish(link)

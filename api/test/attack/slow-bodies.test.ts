@@ -3,17 +3,17 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sharedTestApp } from '../test-app.ts'
 
-// Api of its own: the seconds that end a trickle soon are too few for whole files on a busy machine.
+// A separate api: its short timeouts would fail whole files on a busy machine.
 const t = sharedTestApp({ WHOLESALE: 'api', BODY_SECONDS: 1, UPLOAD_SECONDS: 1 })
 let port: number
 beforeAll(async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   port = (t.app.server.address() as AddressInfo).port
 })
-// Other tests send files at the same time, from processes of their own.
+// Only this process's folders: other tests upload concurrently.
 const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`loopi-upload-${process.pid}-`))
 
-/** Sends the beginning of a body and then nothing; answers all that comes back until the api closes. */
+/** Sends the beginning of a body and stops; returns the bytes received until the api closes the connection. */
 function trickle(head: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 const people = (email: string) =>
   t.db.selectFrom('users').select(['id', 'name', 'status']).where('email', '=', email).orderBy('id').execute()
 
-/** Registrations of strangers with somebody's address, each with the link that its mail holds. */
+/** Pending registrations by strangers with one address, each with its mailed link. */
 async function pendings(email: string, count: number) {
   const links = []
   for (let at = 0; at < count; at++) {
@@ -102,7 +102,7 @@ describe('of several requests of one CNPJ', () => {
         ),
       )
     expect(await shown()).toEqual({ Jatobá: [true, true], Estranho: [true, true], Outra: [true, false] })
-    // Privacy: an asker does not learn of the others.
+    // Privacy: a sender must not learn of other requests.
     expect(first.body.company).not.toHaveProperty('cnpj_repetido')
 
     await approve([first.body.company.id])
@@ -182,7 +182,7 @@ test('what nobody proves runs out: registrations and wishes after 7 days, reques
   t.clock.advance(83 * DAY)
   await purgeExpired(t)
   expect(await left()).toEqual({ customers: 0, wishes: 0, requests: 0, applications: 0 })
-  // People who have proven the address, and a company that root has approved, stay.
+  // People with a proven address and approved companies stay.
   const kept = await t.db.selectFrom('users').select('id').where('id', 'in', [person.id, waiting.id]).execute()
   expect(kept).toHaveLength(2)
   expect(body.company.status).toBe(2)

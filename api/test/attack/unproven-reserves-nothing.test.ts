@@ -23,7 +23,7 @@ const registered = (over: object) => {
   return t.call(companies.register, { body }, { address: `10.2.0.${++asked % 250}` })
 }
 
-/** Forms by which an unproven visitor can say an e-mail or a CNPJ. */
+/** Forms in which an unproven visitor can enter an e-mail or a CNPJ. */
 const FORMS: Record<string, () => Promise<unknown>> = {
   'asks for the coupon': () => visitor.preRegister(EMAIL, undefined, 'Estranho'),
   'registers a company': () => registered({ name: 'Empresa do Estranho' }),
@@ -57,7 +57,7 @@ const named = async (name: string, root: Person) => {
   return rows.find((row) => row.name === name)?.id ?? 0
 }
 
-/** Steps of the e-mail's owner: asks, and then proves. Answers what the owner is told at last. */
+/** Steps of the e-mail's owner: request, then proof. `tells` is the expected final result. */
 type Way = { asks(): Promise<unknown>; proves(asked: unknown): Promise<unknown>; tells: unknown }
 
 const WAYS: Record<string, Way> = {
@@ -122,7 +122,7 @@ const CASES = Object.entries(FORMS).flatMap(([form, stranger]) =>
 test.each(CASES)('a stranger $form $when: the owner $way', async ({ stranger, owner, when }) => {
   if (when !== 'after the owner asked') await stranger()
   await t.mails()
-  // Mails are told apart by their time.
+  // The clock moves so that mails have different times.
   t.clock.advance(SECOND)
   const said = await owner.asks()
   if (when !== 'before') await stranger()

@@ -5,7 +5,7 @@ import type { Objects } from './objects/objects.ts'
 
 type Call<N extends EndpointName> = (
   object: Objects[(typeof matrix)[N]['touches']],
-  /** Number of the world, for values that must not be there twice. */
+  /** Number of the world, for unique values. */
   number: number,
 ) => Input<EndpointOf<N>>
 
@@ -18,10 +18,10 @@ const lines = (number: number) => ({
 })
 const pdf = () => new File(['%PDF-1.7\n'], 'documento.pdf', { type: 'application/pdf' })
 
-/** The name of the brand that every company of the matrix has. */
+/** Name of the brand that every company of the matrix has. */
 export const brandOf = (company: number): string => `Marca ${company}`
 
-/** Builders of a valid call to each endpoint, about an object of its row. */
+/** Valid input for each endpoint, about an object of its row. */
 export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'account.get': nothing,
   'account.update': () => ({ body: { name: 'Outro Nome' } }),
@@ -93,7 +93,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
       discount: '20%',
       qtd_disponivel: 10,
       valid_until: null,
-      // Two a world are made by root: the code given twice is replaced.
+      // Root creates two per world, so the given code is replaced.
       code: `PROMO-NEW${String(number % 1000).padStart(3, '0')}`,
     },
   }),

@@ -8,16 +8,16 @@ import { differences, rowsOf } from './rows.ts'
 import { type HttpAnswer, inputFor, type Sent, send } from './send.ts'
 import { type AuthorizationWorld, buildWorld, named, visit } from './world.ts'
 
-/** Two databases in which the same happens: in one by plain calls, in the other by calls that ask for more. */
+/** Two databases with the same events: one by plain calls, the other by calls with additional fields. */
 let plain: TestApp
 let greedy: TestApp
 let worlds = 0
-/** After a difference nothing is the same any more, so the next test starts anew. */
+/** After a difference the databases diverge, so the next test rebuilds both. */
 let alike = false
 
 const both = (work: (t: TestApp) => Promise<unknown>) => Promise.all([plain, greedy].map(work))
 
-/** Empties both, so that a test reads and compares its own rows; or makes both anew. */
+/** Empties both databases, or rebuilds them. */
 async function prepare(): Promise<void> {
   if (alike) {
     await both((t) => t.reset())
@@ -39,7 +39,7 @@ const endpoints = contractEndpoints.map(([name, endpoint]) => [name as EndpointN
 const reads = endpoints.filter(([, { method }]) => method === 'GET')
 const writes = endpoints.filter(([, { method }]) => method !== 'GET')
 
-/** Callers that the call is meant for: of the others nothing is read. */
+/** Callers that may use the endpoint. */
 const callersOf = (name: EndpointName): Caller[] =>
   (['anonymous', 'cliente A', 'admin A', 'root'] as const).filter((caller) => {
     const codes = codesOf(matrix[name], caller)
@@ -50,19 +50,19 @@ type Case = { name: EndpointName; endpoint: Endpoint; caller: Caller }
 const casesOf = (some: typeof endpoints): Case[] =>
   some.flatMap(([name, endpoint]) => callersOf(name).map((caller) => ({ name, endpoint, caller })))
 
-/** The answers to the plain call and to the one that asks for more. */
+/** Responses to the plain call and to the call with additional fields. */
 async function callBoth({ name, endpoint, caller }: Case): Promise<readonly [HttpAnswer, HttpAnswer]> {
   const number = ++worlds
   const answerOf = async (t: TestApp) => {
     const world = await buildWorld(t, number)
-    // Of two: the last one may not go.
+    // A second root, because the last one cannot be deleted.
     await t.as('root', named(`root-beside-${number}`))
     const visitor = await visit(t, world, caller, endpoint.access)
     const input = await inputFor(t, name, { world, visitor, reach: 'own' })
     const sent = t === greedy ? withMore(endpoint, input, wishes(name, endpoint, world)) : input
     return send(t, endpoint, sent, visitor.token)
   }
-  // At once: each database has its own, and nothing of the other one.
+  // Concurrently: the databases are independent.
   return Promise.all([answerOf(plain), answerOf(greedy)])
 }
 
@@ -91,7 +91,7 @@ test('what the contract reads of these fields is read on purpose, and the matrix
   const read = endpoints.map(([name, endpoint]) => [name, WISHES.filter((field) => isRead(endpoint, field))] as const)
   expect(Object.fromEntries(read.filter(([, fields]) => fields.length > 0))).toEqual({
     'brands.create': ['status', 'user_id'],
-    // Each narrows what everybody may read.
+    // Filters of public lists.
     'brands.list': ['status', 'user_id', 'id'],
     'brands.update': ['status'],
     'companies.changeStatus': ['status', 'user_id'],
@@ -105,7 +105,7 @@ test('what the contract reads of these fields is read on purpose, and the matrix
   })
 })
 
-/** Forged fields, aimed at the other company; without those that the contract itself reads. */
+/** Forged fields aimed at the other company, without those that the contract accepts. */
 function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorld): Record<string, unknown> {
   const { touches } = matrix[name]
   const id = touches === 'brand' ? b.brand : touches === 'promotion' ? b.promotion : b.admin.id
@@ -114,7 +114,7 @@ function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorl
   return Object.fromEntries(WISHES.filter((field) => !isRead(endpoint, field)).map((field) => [field, all[field]]))
 }
 
-/** Call with the wishes in its address and, of a write, in its body and in whatever the body holds. */
+/** Adds the forged fields to the query and, for writes, to the body and its nested objects. */
 const withMore = ({ method }: Endpoint, input: Sent, more: Record<string, unknown>): Sent => ({
   ...input,
   query: { ...more, ...input.query },

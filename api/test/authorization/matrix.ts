@@ -8,18 +8,17 @@ import { signInAccess } from './access/sign-in.access.ts'
 
 type Contract = typeof contract
 
-/** Every endpoint's name, as `coupons.redeem`. */
+/** Name of an endpoint, such as `coupons.redeem`. */
 export type EndpointName = { [N in keyof Contract]: `${N}.${keyof Contract[N] & string}` }[keyof Contract]
 
-/** The endpoint behind a name. */
 export type EndpointOf<N extends EndpointName> = N extends `${infer Noun extends keyof Contract}.${infer Verb}`
   ? Contract[Noun][Verb & keyof Contract[Noun]]
   : never
 
 /**
- * Access matrix: the answer for each role, for every endpoint of the contract. An endpoint without a row does not compile. It is stated
- * here once more and not derived from the contract, so that nobody is let in by a slip in one place. What belongs to
- * another owner does not exist (404); to root every object belongs.
+ * Access matrix: the expected status of every endpoint for each role. An endpoint without a row does not compile. It
+ * repeats the contract on purpose, so that a mistake there is noticed here. Objects of another owner do not exist
+ * (404); root owns all objects.
  */
 export const matrix = {
   ...accountAccess,

@@ -8,7 +8,7 @@ another owner's and one that does not exist; one is the same for all three. Two 
 B; to root every company's object belongs. An expired token and one of a deleted user were given to somebody whom the call
 would let in.`
 
-/** `docs/generated/access.md`: every endpoint × every caller × whose object it is. */
+/** `docs/generated/access.md`: every endpoint × every caller × every owner of the object. */
 export function accessPage(): string {
   const rows = contractEndpoints.map(([name, endpoint]) => {
     const row = matrix[name as EndpointName]

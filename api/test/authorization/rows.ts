@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 
 /**
- * Columns drawn at random, told by the wallet's provider or by the database's own clock: they differ between two
- * databases in which the same happened.
+ * Columns that differ between databases with the same events: random values, values of the wallet's provider, and the
+ * database's own timestamps.
  */
 const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
@@ -30,7 +30,7 @@ const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   wallet_tokens: ['token_hash', 'browser_hash'],
 }
 
-/** Every row of every table, as lines; what a new migration brings is among them. The provider's own books are not. */
+/** Every row of every table as text, including new tables; without the provider's books. */
 export async function rowsOf(db: Db): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -45,7 +45,7 @@ export async function rowsOf(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ line }) => line))
 }
 
-/** The rows in which two databases differ. */
+/** Rows in which two databases differ. */
 export function differences(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   return [...[...one].filter((line) => !other.has(line)), ...[...other].filter((line) => !one.has(line))].toSorted()
 }

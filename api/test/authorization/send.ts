@@ -11,7 +11,7 @@ export type Sent = { params?: Part; query?: Part; body?: Part; files?: Record<st
 
 export type HttpAnswer = { readonly status: number; readonly text: string }
 
-/** The valid call of an endpoint about that object; the types of both tables have checked that they fit. */
+/** Valid input of an endpoint about that object; the types of both tables ensure that they match. */
 export async function inputFor(
   t: TestApp,
   name: EndpointName,
@@ -22,7 +22,7 @@ export async function inputFor(
   return build(await find(t, at.visitor, at.reach), at.world.number)
 }
 
-/** Sends a call as a client would, as a form where it carries files. */
+/** Sends a call like a client, as a form when it has files. */
 export async function send(
   { app }: TestApp,
   endpoint: Endpoint,

@@ -9,19 +9,19 @@ import { ownedDevice } from '../world/passkeys.ts'
 import type { Caller } from './access/answers.ts'
 import { brandOf } from './calls.ts'
 
-/** A company with what belongs to it. */
+/** A company with its data. */
 export type Side = {
   readonly admin: Person
   readonly customer: Person
   readonly brand: number
   readonly promotion: number
-  /** Stands in what only this side and root may read: customers, hidden brands, codes, contacts. */
+  /** Text in data that only this side and root may read: customers, hidden brands, codes, contacts. */
   readonly secret: string
 }
 
 export type AuthorizationWorld = { readonly number: number; readonly a: Side; readonly b: Side; readonly root: Person }
 
-/** Caller with a token if any, the person they are, and their side. */
+/** Caller: token if any, person and side. */
 export type Visitor = {
   readonly token: string | null
   readonly person: Person
@@ -29,7 +29,7 @@ export type Visitor = {
   readonly other: Side
 }
 
-/** Deterministic: built by the number alone and in sequence, so two databases with the same worlds are equal. */
+/** Deterministic: depends only on the number and runs sequentially, so databases with the same worlds are equal. */
 export async function buildWorld(t: TestApp, number: number): Promise<AuthorizationWorld> {
   const a = await buildSide(t, `${number}-a`, number * 2)
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)
@@ -72,7 +72,7 @@ async function buildSide(t: TestApp, name: string, number: number): Promise<Side
   return { admin, customer, brand: shown?.id ?? 0, promotion: promotion.id, secret }
 }
 
-/** Comes to the endpoint as that caller; who may not be let in has the role that would be. */
+/** Prepares the caller for the endpoint; callers without access get a role that would have it. */
 export async function visit(
   t: TestApp,
   { a, b, root }: AuthorizationWorld,

@@ -9,14 +9,14 @@ import { type TestApp, testApp } from '../test-app.ts'
 
 let t: TestApp
 let worlds = 0
-/** Worlds in which nothing has happened yet, for the next caller of the same kind. */
+/** Unused worlds for later callers of the same kind. */
 const unspent = new Map<string, AuthorizationWorld>()
 beforeAll(async () => {
   t = await testApp({ WHOLESALE: 'api' })
 })
 afterAll(() => t.close())
 
-/** People with an active session share a world; what makes the others powerless is done to a world of their own. */
+/** People with an active session share a world; callers without access get worlds of their own. */
 async function worldFor(caller: Caller, access: Access): Promise<[key: string, world: AuthorizationWorld]> {
   const key = /^(admin,|expired|deleted)/.test(caller) ? `${caller} ${access}` : 'active'
   const world = unspent.get(key) ?? (await buildWorld(t, ++worlds))
@@ -24,7 +24,7 @@ async function worldFor(caller: Caller, access: Access): Promise<[key: string, w
   return [key, world]
 }
 
-// First: a whole list ends at a thousand rows, and the worlds below make more.
+// Runs first: whole lists end at a thousand rows, and the worlds below add more.
 test('what is looked for in the answers to others is what admins and root read', async () => {
   const { a, b, root, number } = await buildWorld(t, ++worlds)
   const reads = async (path: string, token: string) =>
@@ -53,7 +53,7 @@ describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName,
       const [key, world] = await worldFor(caller, endpoint.access)
       const visitor = await visit(t, world, caller, endpoint.access)
       const answers = new Map<Reach, HttpAnswer>()
-      // Order: missing objects first, own ones last, because signing out and deleting end the rest.
+      // Missing objects first and own ones last, because signing out and deleting end the session.
       for (const reach of reaches) {
         const input = await inputFor(t, name, { world, visitor, reach })
         answers.set(reach, await send(t, endpoint, input, visitor.token))
@@ -64,7 +64,7 @@ describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName,
       const [own, another, missing] = typeof expected === 'number' ? [expected, expected, expected] : expected
       expect(statusesOf(answers)).toEqual(row.touches === 'nothing' ? { own } : { own, another, missing })
       for (const answer of answers.values()) expectEnvelope(answer)
-      // Existence of another's object is not told: the answer is that of a missing one.
+      // Another owner's object must be indistinguishable from a missing one.
       if (another === 404) expect(answers.get('another')?.text).toBe(answers.get('missing')?.text)
       if (caller !== 'root') expectNoSecret(name, visitor, answers)
     })
@@ -80,7 +80,7 @@ function expectEnvelope({ status, text }: HttpAnswer): void {
   expect(JSON.parse(text)).toMatchObject({ code: said, erro: said, error: said, message: said })
 }
 
-/** Endpoints that tell a code of any company's coupon: that of the redemption, to who redeems. */
+/** Endpoints that reveal a coupon's code of another company: only to its redeemer. */
 const TELLS_A_CODE: readonly EndpointName[] = ['coupons.redeem']
 
 function expectNoSecret(name: EndpointName, { token, mine, other }: Visitor, answers: Map<Reach, HttpAnswer>): void {

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const hasCursor = ({ query }: Endpoint): boolean =>
   query?.safeParse({ cursor: 'x'.repeat(1_000) }).error?.issues.some(({ path }) => path[0] === 'cursor') ?? false
 
-/** Every list that comes in pages, as it is asked for by each of those who may. */
+/** Every paged list with every role that may read it. */
 const lists = contractEndpoints
   .filter(([, endpoint]) => hasCursor(endpoint))
   .map(([name, endpoint]) => [name as EndpointName, endpoint] as const)
@@ -30,7 +30,7 @@ const cases = lists.flatMap(([name, endpoint]) =>
 
 const written = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Cursors that no list ever wrote: no cursor at all, other values, and values of other kinds than any list sorts by. */
+/** Forged cursors: not a cursor, other values, and values of other types. */
 const FORGED = [
   'inventado',
   '%00',

@@ -138,7 +138,7 @@ describe('the log', () => {
     const lines = await logged({}, async (app) => {
       for (const path of ['validar-token', 'convite', 'redefinir-senha'])
         await app.inject({ url: `/api/${path}/segredo-do-link`, headers })
-      // Links open pages, of which the api has none: whoever asks it for one is not written down either.
+      // Links open pages, which the api does not have; their tokens are not logged either.
       for (const link of ['convite', 'desfazer-email', 'confirmar-email']) await app.inject({ url: `/${link}/segredo` })
     })
     expect(lines).toEqual([

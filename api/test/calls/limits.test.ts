@@ -14,7 +14,7 @@ import { applyTo, PARTNERS_KEY, sabia } from '../world/partners.ts'
 import { newCpf, newEmail, registrationOf } from '../world/registration.ts'
 import { confirmedAt } from '../world/sessions.ts'
 
-/** Calls that pass before the limit; every limit of this file's app is set to it. */
+/** Calls allowed by every limit in this file. */
 const MAX = 2
 const ALL_LIMITS = {
   RATE_PRE_REGISTRATION: MAX,
@@ -52,7 +52,7 @@ const newAddress = () => `10.20.0.${++lastAddress}`
 const NOBODYS_TOKEN = 'a'.repeat(43)
 const NEW_PASSWORD = { password: 'Nova-senha-7781', password_confirmation: 'Nova-senha-7781' }
 
-/** Calls from addresses; each asks with another e-mail, so that only the address is the same. */
+/** Calls limited by address; each uses another e-mail, so that only the address repeats. */
 const BY_ADDRESS = {
   'signing in': (address) =>
     t.call(auth.login, { body: { email: newEmail(), password: 'palpite-errado' } }, { address }),
@@ -100,7 +100,7 @@ const BY_ADDRESS = {
     }),
 } satisfies Record<string, (address: string) => Promise<Parameters<typeof answerOf>[0]>>
 
-/** Calls of a signed-in person, with their window. */
+/** Calls limited by person, with their window. */
 const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<typeof answerOf>[0]>]> = {
   'changing the password': [
     15 * MINUTE,
@@ -110,7 +110,7 @@ const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<type
     15 * MINUTE,
     (as) => t.call(privacy.deleteAccount, { body: { password: 'errada' } }, { as }),
   ],
-  // Address that stays the same: another one would ask for the password, which has a limit of its own.
+  // The e-mail stays the same: a new one would need the password, which has its own limit.
   'asking for another e-mail': [
     HOUR,
     (as) => t.call(account.update, { body: { email: `nova.${as.email}`, senha_atual: PASSWORD } }, { as }),
@@ -128,7 +128,7 @@ const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<type
   'asking for a ticket to the wallet': [MINUTE, (as) => t.call(wallet.ticket, {}, { as })],
 }
 
-/** Calls until the limit, one more, one at the window's last millisecond, and one after it. */
+/** Calls up to the limit, one above, one in the window's last millisecond, and one after the window. */
 async function walkOver(windowMs: number, call: () => Promise<Answer>) {
   const passing = []
   for (let i = 0; i < MAX; i++) passing.push((await call()).status)

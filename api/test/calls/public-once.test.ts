@@ -47,7 +47,7 @@ const CALLS: Record<string, (email: string, headers: Headers) => Promise<Answer>
   'POST /atacado': askForWholesale,
 }
 
-/** Count of the rows and mails that submissions left. */
+/** Number of rows and mails that submissions created. */
 async function traces(): Promise<number> {
   const tables = ['users', 'companies', 'customer_invitations', 'empresas', 'wholesale_requests'] as const
   const rows = await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()))

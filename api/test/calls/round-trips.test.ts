@@ -1,7 +1,7 @@
 /**
- * Round trips to PostgreSQL and statements of the calls that people wait for, counted at the wire: times depend on the
- * machine, these do not. The numbers are what the api needs today. A change that needs fewer writes the lower ones down;
- * one that needs more has to have a reason, said in its commit. `npm run bench:api` measures what they are worth.
+ * Round trips to PostgreSQL and statements of the calls that people wait for, counted at the wire, because times depend
+ * on the machine. The numbers are the current state: a change that needs fewer updates them; one that needs more gives
+ * its reason in the commit. `npm run bench:api` measures their effect.
  */
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
@@ -37,7 +37,7 @@ afterAll(async () => {
   process.env.LOOPI_TEST_POSTGRES = direct
 })
 
-/** Redemptions that eight people ask for at once, of one coupon or of a coupon each. */
+/** Eight concurrent redemptions, of one coupon or of one coupon each. */
 async function eightRedeeming({ coupons: many, key = false }: { coupons: 1 | 8; key?: boolean }): Promise<Call> {
   const people = await crowd(t.db, { size: 8, points: 5, now: t.clock.now() })
   const offers = await Promise.all(Array.from({ length: many }, () => aPromotion(t.db, { stock: 9, points: 5 })))
@@ -55,7 +55,7 @@ async function eightRedeeming({ coupons: many, key = false }: { coupons: 1 | 8; 
 
 type Call = () => Promise<{ status: number }>
 
-/** Prepares what the call needs, and returns it. */
+/** Prepares and returns a call. */
 type Prepared = () => Call | Promise<Call>
 
 const redeem = (coupon_id: number, key?: string) =>
@@ -66,7 +66,7 @@ async function redeeming(points: number, { stock = 5, key = false } = {}): Promi
   return () => redeem(id, key ? crypto.randomUUID() : undefined)
 }
 
-/** Promotion that is redeemed already, by the same key. */
+/** Repeats a redemption with its idempotency key. */
 async function redeemed(): Promise<Call> {
   const [{ id }, key] = [await aPromotion(t.db, { stock: 5, points: 5 }), crypto.randomUUID()]
   await redeem(id, key)
@@ -78,7 +78,7 @@ const crediting: Call = () =>
 
 const PAGE = { query: { limite: 48 } } as const
 
-/** A list of visitors that nothing is kept of, because somebody wrote. */
+/** An uncached public list after a write. */
 async function afterWriting(list: typeof coupons.available | typeof brands.list): Promise<Call> {
   await t.db.updateTable('users').set({ name: 'Ana' }).where('id', '=', 0).execute()
   return () => t.call(list, PAGE)
@@ -107,7 +107,7 @@ const CALLS: readonly [name: string, status: number, trips: number, statements: 
 ]
 
 test.each(CALLS)('%s', async (_name, status, trips, statements, prepare) => {
-  // Connections of its kind of work are open from then on, and what they prepare once is prepared.
+  // Afterwards the connections are open and the statements prepared.
   const first = await prepare()
   await first()
   const call = await prepare()

@@ -7,7 +7,7 @@ import { sharedTestApp } from '../test-app.ts'
 
 const t = sharedTestApp()
 
-/** Saves a form of everything that it shows, as it opened and with what was touched in it. */
+/** Saves a form: every field it shows, the state when it was opened, and the touched fields. */
 type Save = (touched: object, opened?: object) => Promise<{ status: number; body: object }>
 type Form = { save: Save; read: () => Promise<object>; opened: object; name: string; other: string }
 
@@ -80,7 +80,7 @@ test.each(Object.entries(FORMS))('%s takes no change back that was made elsewher
       agora: { [other]: 'Outra' },
     },
   })
-  // Without what was seen the call is the specification's.
+  // Without the opened state, the call follows the specification.
   expect((await save({ [other]: 'Terceira' })).status).toBe(200)
   expect(await read()).toMatchObject({ [other]: 'Terceira' })
 })

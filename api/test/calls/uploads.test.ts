@@ -13,7 +13,7 @@ beforeAll(async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
 })
-// Other tests send files at the same time, from processes of their own.
+// Only this process's folders: other tests upload concurrently.
 const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`loopi-upload-${process.pid}-`))
 
 const SIZE = 3 * 1024 * 1024
@@ -66,11 +66,11 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Waits for so many folders beside those of before, of which answered forms may still take theirs away. */
+/** Waits for `count` new folders; those of finished forms may still be deleted meanwhile. */
 const untilFurther = (before: readonly string[], count: number) =>
   until(async () => (await folders()).filter((name) => !before.includes(name)).length === count)
 
-/** A form of which only the beginning is sent. */
+/** Sends only the beginning of a form. */
 function beginForm(): ClientRequest {
   const asked = request(`${origin}/api/atacado`, {
     method: 'POST',
@@ -115,7 +115,7 @@ describe('many large forms whose ends are still to come', () => {
   const END = '\r\n--b--\r\n'
   const roomy = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: FORMS })
 
-  /** Sends a form but for its end; the files' bytes are the same ones for all, so that the sender keeps none. */
+  /** Sends all of a form but its end. All forms share the files' bytes, so that the sender needs no memory. */
   async function begin(url: string): Promise<{ asked: ClientRequest; answer: Promise<IncomingMessage> }> {
     const asked = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
     const answer = new Promise<IncomingMessage>((resolve, reject) => asked.on('response', resolve).on('error', reject))
@@ -149,7 +149,7 @@ describe('many large forms whose ends are still to come', () => {
     return process.memoryUsage().arrayBuffers
   }
 
-  /** Bytes of buffers that somebody still holds. V8 frees what it collected in threads of its own, which a busy machine lets wait. */
+  /** Bytes of buffers still in use. V8 frees collected ones in background threads, which a busy machine delays. */
   async function bytesHeld(since: number, few: number): Promise<number> {
     for (let collections = 0; collections < 100 && bytesInMemory() - since >= few; collections++)
       await new Promise((resolve) => setImmediate(resolve))
@@ -161,7 +161,7 @@ describe('many large forms whose ends are still to come', () => {
     const url = `http://127.0.0.1:${(roomy.app.server.address() as AddressInfo).port}/api/atacado`
     const before = bytesInMemory()
     const forms = await Promise.all(Array.from({ length: FORMS }, () => begin(url)))
-    // The last bytes of a file may be held back until it is known that they are no boundary.
+    // The parser may buffer a file's last bytes until it knows that they are not a boundary.
     const all = FORMS * 2 * BYTES
     while ((await bytesOnDisk()) < all - FORMS * PART.length) await new Promise((resolve) => setImmediate(resolve))
     expect(await bytesHeld(before, all / 4)).toBeLessThan(all / 4)

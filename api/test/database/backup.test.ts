@@ -1,7 +1,7 @@
 /**
- * The commands of `docs/operations/`, run as they stand there: the database is made, dumped, and restored on another
- * server, by an owner who is no superuser. `npm test` finds a PostgreSQL with its client programs, or gets it, or says
- * that this was not run.
+ * Runs the commands of `docs/operations/`: creates and dumps the database, and restores it on another server by an
+ * owner without superuser rights. `npm test` finds or installs PostgreSQL's client programs, or reports that this was
+ * not run.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -27,7 +27,7 @@ let after: Server
 beforeAll(async () => {
   if (programs === null) throw new Error('There is no pg_dump here; npm test says so and leaves these tests out.')
   ;[before, after] = await Promise.all([startInstalledPostgres(programs), startInstalledPostgres(programs)])
-  // `npm run` finds the product, and dumps and lists lie beside it.
+  // `npm run` needs the product; dumps and lists are written beside it.
   for (const name of ['package.json', 'node_modules', 'platform', 'shared', 'api'])
     symlinkSync(join(root, name), join(folder, name))
 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Block of the document with that name. */
+/** Code block of the document with that name. */
 function block(name: string): string {
   const found = new RegExp(`\`\`\`sh ${name}\\n([^]*?)\`\`\``).exec(documented)?.[1]
   if (found === undefined) throw new Error(`docs/operations/ has no block "${name}"`)

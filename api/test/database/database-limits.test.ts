@@ -27,7 +27,7 @@ const redeem = (person: { token: string }, id: number, key?: string) =>
 const people = (size: number) => Promise.all(Array.from({ length: size }, () => t.as('cliente')))
 const free = async () => (await aPromotion(t.db, { points: 0, stock: 100 })).id
 
-/** Runs `use` while somebody else holds what `lock` takes; with `use`'s answers out, lets go. */
+/** Runs `use` while another transaction holds the locks of `lock`, and releases them afterwards. */
 async function whileHeld<T>(lock: ReturnType<typeof sql>, use: () => Promise<T>): Promise<T> {
   return inTransaction(aside, async (trx) => {
     await lock.execute(trx)
@@ -83,7 +83,7 @@ test('one locked coupon delays only those who want it', async () => {
 describe('limits that are short', () => {
   const short = sharedTestApp({
     DATABASE_POOL: 10,
-    // Only the wait for a lock is short: everything else may take as long as a busy machine does.
+    // Only the lock timeout is short; everything else may be slow on a busy machine.
     DATABASE_READ: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
     DATABASE_WRITE: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
   })
@@ -166,7 +166,7 @@ test('an asker who leaves takes the statement along, and the transaction is undo
     asked.end(JSON.stringify({ coupon_id: coupon }))
     await until(async () => (await waitingFor('coupons')) === 1)
     asked.destroy()
-    // Still locked: only being cancelled ends the wait before its three seconds are over.
+    // The lock is still held: only cancellation ends the wait before the three seconds.
     await until(async () => (await waitingFor('coupons')) === 0)
   })
   const kept = await t.db.selectFrom('idempotency_keys').select('key').where('user_id', '=', person.id).execute()

@@ -102,7 +102,7 @@ test('line ends of another system are no change', async () => {
 })
 
 describe('an api on a newer schema', () => {
-  /** The folders of a release and of the one after it, on one database. */
+  /** Migrations of a release and of its successor, on one database. */
   const older = { '0001-a.sql': 'create table a (id int);' }
   const write = (files: Record<string, string>) =>
     Promise.all(Object.entries(files).map(([name, text]) => file(name, text)))
@@ -186,7 +186,7 @@ describe('a migration without a transaction', () => {
     await expect(migrate(db, folder)).rejects.toThrow(/0002-b\.sql has no transaction.*: insert into a/)
   })
 
-  /** A build that is killed while it waits for an older writer to end. */
+  /** An index build that is killed while it waits for an older writer. */
   async function leaveBrokenIndex(): Promise<void> {
     const writer = Promise.withResolvers<void>()
     const holding = somebodyElse.transaction().execute(async (trx) => {
@@ -207,7 +207,7 @@ describe('a migration without a transaction', () => {
 })
 
 describe('a table in use', () => {
-  /** Holds the table as a long report does, until `release`. */
+  /** Locks the table like a long report, until `release`. */
   async function hold() {
     const release = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -240,7 +240,7 @@ describe('a table in use', () => {
       isOver = true
     })
     await twice.promise
-    // Readers come again and again, though the report holds the table and the migration wants it.
+    // Readers keep coming while the report has the table locked and the migration waits for it.
     for (let reader = 0; reader < 20; reader++) await sql`select count(*) from a`.execute(db)
     expect(isOver).toBe(false)
     await report.release()

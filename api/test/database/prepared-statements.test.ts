@@ -8,7 +8,7 @@ import { sharedTestApp } from '../test-app.ts'
 
 const t = sharedTestApp({ DATABASE_POOL: 10 })
 
-/** Work on the one connection that health has, so that every statement meets what the others left. */
+/** Uses the single connection of health checks, so that all statements share it. */
 const alone = <T>(run: () => Promise<T>) => working({ kind: 'health' }, run)
 
 const numbered = async (text: string, value: number) => {

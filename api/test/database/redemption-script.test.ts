@@ -1,6 +1,6 @@
 /**
- * `bench/api/redemption.sql` is what redemptions are measured next to: it has to write what they write. Whoever changes
- * that for the api changes it there, too; the table that differs is named here.
+ * `bench/api/redemption.sql` is the baseline of redemptions and has to write the same rows. A change of redemptions has
+ * to change it too; the table that differs is listed here.
  */
 import { readFileSync } from 'node:fs'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
@@ -11,10 +11,10 @@ import { sharedTestApp } from '../test-app.ts'
 
 const t = sharedTestApp()
 
-/** Counted before the redemption and apart from it, without waiting for the disk. */
+/** Counted before the redemption and outside of it, without waiting for the disk. */
 const BESIDE = ['rate_limits']
 
-/** Rows that came or changed in every table while `work` ran. */
+/** Number of rows inserted or changed per table while `work` ran. */
 async function written(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const { rows: begun } = await sql<{ at: string }>`select pg_current_xact_id()::text as at`.execute(t.db)
   await work()
@@ -32,7 +32,7 @@ async function written(work: () => Promise<unknown>): Promise<Record<string, num
   return counts
 }
 
-/** Runs the script once, as pgbench would with these variables. */
+/** Runs the script once with these variables, like pgbench. */
 async function runScript(variables: Record<string, string>): Promise<void> {
   const text = readFileSync(new URL('../../../bench/api/redemption.sql', import.meta.url), 'utf8')
   const statements = text.replaceAll(/^(?:--|\\set).*$/gm, '').split(/;|(?<=\\gset)/)

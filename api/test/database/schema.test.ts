@@ -20,7 +20,7 @@ const coupon = (fields: string, values: string) =>
 const redemption = (kind: string, couponId: string, unique: string) =>
   `insert into redemptions (kind, coupon_id, customer_id, code, codigo_unico, points_spent) values ('${kind}', ${couponId}, :customer, 'C', '${unique}', 0)`
 
-/** Statements that no code of ours should ever send: the database is the last wall. */
+/** Statements that the api never sends: the database refuses them as the last defence. */
 const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constraint: string]> = [
   [
     'a second account of a proven e-mail, in any case',

@@ -9,7 +9,7 @@ import { checkLedger } from '../../src/jobs/ledger-check.ts'
 import { createTestDatabase } from '../databases.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
-/** The last migration of the time when a company had one account. */
+/** Last migration before companies had two accounts. */
 const BEFORE = '0036'
 
 let db: Db
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 type Past = { funded?: number; redeemed?: number; credited?: number }
 
-/** A company as it stood with its one account, and a customer who redeemed there or was credited. */
+/** A company with a single account, and a customer who redeemed there or was credited. */
 async function company({ funded = 0, redeemed = 0, credited = 0 }: Past): Promise<number> {
   const user = (role: string) =>
     sql<{ id: number }>`insert into users (role, name) values (${role}, 'Pessoa') returning id`.execute(db)
@@ -86,7 +86,7 @@ test('one account becomes two by its history, and every rule of the ledger holds
   const funded = await company({ funded: 500, credited: 120 })
   const both = await company({ funded: 500, redeemed: 80, credited: 120 })
   const received = await company({ redeemed: 3000 })
-  // Gave away what redemptions had brought: the budget cannot be less than nothing.
+  // The company spent received points: its budget cannot be negative.
   const handedOn = await company({ funded: 100, redeemed: 3000, credited: 900 })
   const allHandedOn = await company({ redeemed: 300, credited: 300 })
   const owed = (await sql`select * from wallet_mirrorings`.execute(db)).rows.length
@@ -99,7 +99,7 @@ test('one account becomes two by its history, and every rule of the ledger holds
   expect(await held(received)).toEqual({ company: 0, received: 3000 })
   expect(await held(handedOn)).toEqual({ company: 0, received: 2200 })
   expect(await held(allHandedOn)).toEqual({ company: 0, received: 0 })
-  // No wallet hears of it: both accounts are one there.
+  // Wallets are not affected, because both accounts share one.
   expect((await sql`select * from wallet_mirrorings`.execute(db)).rows).toHaveLength(owed)
   expect((await checkLedger(db)).flatMap(({ violations }) => violations)).toEqual([])
 })

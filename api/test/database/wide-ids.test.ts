@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Columns that number themselves, by identity or by `serial`, and what their sequences can count to. */
+/** Identity and `serial` columns with the limit of their sequences. */
 const NARROW_IDENTITIES = sql<{ name: string }>`
   select c.relname || '.' || a.attname as name
     from pg_class c
@@ -24,7 +24,7 @@ const NARROW_IDENTITIES = sql<{ name: string }>`
      and (a.atttypid <> 'bigint'::regtype or s.seqmax < 9223372036854775807)
    order by 1`
 
-/** Columns that refer to a wider one: they are full before it is. */
+/** Columns that refer to a wider one and would overflow first. */
 const NARROW_REFERENCES = sql<{ name: string }>`
   select k.conrelid::regclass || '.' || a.attname as name
     from pg_constraint k

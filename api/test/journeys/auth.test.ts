@@ -135,7 +135,7 @@ describe('a session ends', () => {
     const change = await t.call(companies.changeStatus, { body: { user_id: admin.id, status } }, { as: root })
     expect(change.status).toBe(200)
     expect((await me(admin)).status).toBe(401)
-    // An approval later brings no ended session back.
+    // A later approval does not reopen ended sessions.
     await t.call(companies.changeStatus, { body: { user_id: admin.id, status: 1 } }, { as: root })
     expect((await me(admin)).status).toBe(401)
   })

@@ -24,14 +24,13 @@ afterEach(async () => {
 const order = (mail: MailJob) => inTransaction(t.db, (trx) => mailing.outbox.add(trx, mail))
 const recipients = () => server.received.map((mail) => /^To: (\S+)$/m.exec(mail)?.[1])
 
-/** The order that waits, `times` more times: what a file of that many lines leaves in the queue. */
+/** Adds `times` copies of the queued job, as a large import would. */
 const repeatWaiting = (times: number) =>
   sql`
     insert into pgboss.job
     select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid()))).*
     from pgboss.job, generate_series(1, ${times}) where name = 'mail'`.execute(t.db)
 
-/** An open invitation of a company. */
 async function invited() {
   const company = await t.as('admin')
   const now = t.clock.now()
@@ -59,7 +58,7 @@ test('a confirmation overtakes the ten thousand invitations of a file', async ()
     return count
   }
   await mailing.start((error) => arrived.reject(error))
-  // Mails that two workers may have under way when the queue is first looked at.
+  // At most the mails that two workers had fetched at their first poll.
   expect(await arrived.promise).toBeLessThan(100)
 })
 

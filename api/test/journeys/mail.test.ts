@@ -50,7 +50,7 @@ describe('captured mails', () => {
     const framed = await t.app.inject(`/dev/mail/${mail?.id}`)
     expect(framed.headers['content-security-policy']).toMatch(/sandbox allow-popups/)
     expect(framed.body).toContain('Concluir meu cadastro')
-    // The picture travels inside the mail, and a page has no such place.
+    // The picture is attached to the mail; a page has no attachments.
     expect(mail?.html).toContain('src="cid:loopi"')
     expect(framed.body).toContain('src="data:image/png;base64,')
   })
@@ -90,7 +90,7 @@ describe('captured mails', () => {
       'Sua empresa foi aprovada na Loopi',
     ])
     for (const { text, html, subject } of mails) {
-      // A company is named once root has approved it.
+      // Only mails of an approved company name it.
       const isNamed = subject === 'Sua empresa foi aprovada na Loopi'
       expect([text.includes('Café & Cia'), html.includes('Café &amp; Cia')]).toEqual([isNamed, isNamed])
       expect(html).toMatch(/<html lang="pt-BR">[\s\S]*<a href="http:\/\/loopi\.test\//)
@@ -183,7 +183,7 @@ test('a refused invitation is told to its company and, without the name in the a
       ...{ resposta: '550 5.1.1 no such user', empresa: { id: admin.id, nome: 'Café Serra Alta' } },
     },
   ])
-  // An invitation is sent once a day.
+  // Invitations are sent once a day at most.
   const lately = new Date(t.clock.now().getTime() - 2 * DAY)
   await t.db.updateTable('customer_invitations').set({ sent_at: lately }).execute()
   expect((await t.call(invitations.resend, { params: { id: refused?.id ?? 0 } }, { as: admin })).status).toBe(204)

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../test-app.ts'
 import { shop } from '../world/brands.ts'
 import { companyWorld } from '../world/company-customers.ts'
 
-/** Stands with a no-break space, two spaces, the apostrophe of phones and an accent of two characters. */
+/** Contains a no-break space, two spaces, a typographic apostrophe and a decomposed accent. */
 const NAME = 'Ine\u0302s\u00a0D\u2019Ávila  Lima'
 const SHOWN = 'Ine\u0302s D\u2019Ávila Lima'
 

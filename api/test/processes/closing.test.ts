@@ -15,7 +15,7 @@ test('an api ends whatever is open, and answers what was under way', async () =>
     const { id } = await aPromotion(db, { points: 0 })
     const [member] = await crowd(db, { size: 1, points: 0, now: new Date() })
     const { hostname, port } = new URL(api.url)
-    // An idle connection, and one whose body never comes whole.
+    // An idle connection, and one with an incomplete body.
     const open = [
       '',
       'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
@@ -37,7 +37,7 @@ test('an api ends whatever is open, and answers what was under way', async () =>
       const answer = await hanging
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'server/unavailable'])
       await ended
-      // The coupon is still locked: nothing was waited for but the time that calls are given.
+      // The coupon is still locked: closing waited only for the timeout of calls.
       expect((await waiting()).rows).toEqual([])
     })
     for (const socket of sockets) socket.destroy()

@@ -5,17 +5,15 @@ import { hashToken } from '../../src/modules/identity/sessions.public.ts'
 import { customerAccount, openAccount } from '../../src/modules/ledger/ledger.public.ts'
 import { insertGrant, openDay, payWelcome } from '../../src/modules/welcome/welcome.public.ts'
 
-/** A signed-in customer. */
 export type Member = { readonly id: number; readonly token: string }
 
-/** Of a day on which nobody has to wait. */
+/** Budget that is never exhausted. */
 const AMPLE = 1_000_000_000
 
 let made = 0
 
 /**
- * Many signed-in customers at once, each with so many points of welcome: a handful of statements, because a
- * real sign-in hashes a password and a thousand of those would be a test of argon2.
+ * Creates many signed-in customers with welcome points by a few statements; real sign-ins would mostly measure argon2.
  */
 export async function crowd(
   db: Db,
@@ -62,7 +60,7 @@ export async function crowd(
   return members
 }
 
-/** Welcomes a customer with so many points, however many were given away that day. */
+/** Welcomes a customer regardless of the day's budget. */
 export async function welcomed(trx: Trx, customerId: number, amount: number, at: Date): Promise<void> {
   await openAccount(trx, customerAccount(customerId))
   if (amount === 0) return
@@ -79,7 +77,7 @@ type Promotion = {
   brand_name: string
 }
 
-/** A promotion of a company, and the company too unless it is given. */
+/** Promotion of a company, which is created if not given. */
 export async function aPromotion(
   db: Db,
   { stock = 1, points = 0, companyId, ...over }: Partial<Promotion> & { companyId?: number } = {},
@@ -106,7 +104,7 @@ export async function aPromotion(
   return { id, companyId: owner, code }
 }
 
-/** An approved company whose admin never signs in. */
+/** Approved company whose admin never signs in. */
 export async function aCompany(db: Db): Promise<number> {
   const name = `Empresa ${randomBytes(4).toString('hex')}`
   const { id } = await db

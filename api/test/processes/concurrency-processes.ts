@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../../src/main/server.ts')
-// Ends the process when this one is gone, killed with -9 included.
+// Ends the process together with this one, even after kill -9.
 const WITH_PARENT = join(import.meta.dirname, '../../../platform/lib/with-parent.mjs')
 const START_TIMEOUT = 50_000
 
-/** A real api process, as started in production. */
+/** Real api process, started as in production. */
 export type ApiProcess = {
   readonly url: string
   readonly pid: number
-  /** kill -9: no signal handler, no farewell to database or clients. */
+  /** kill -9: no signal handler runs and no connection is closed properly. */
   kill(): Promise<void>
-  /** Asks it to end in good order. */
+  /** Requests a graceful shutdown. */
   stop(): Promise<void>
 }
 
-/** Starts `node api/src/main/server.ts` on a free port, or on the given one. */
+/** Starts `node api/src/main/server.ts` on a free port or the given one. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, SERVER], {
     env: {
@@ -26,7 +26,7 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
       LOG_LEVEL: 'error',
       API_PORT: '0',
       DATABASE_URL: databaseUrl,
-      // A machine that is busy with tests is slow, not silent.
+      // A busy machine is slow, which must not count as a silent database.
       DATABASE_SILENT_MS: '20000',
       DATABASE_WRITE: '30000/20000/30000/30000',
       ...settings,
@@ -66,10 +66,10 @@ function listening(child: ChildProcess): Promise<string> {
   })
 }
 
-/** An answer to a redemption, byte by byte. */
+/** Raw response to a redemption. */
 export type Redeemed = { readonly status: number; readonly text: string; readonly replayed: boolean }
 
-/** Asks an api process to redeem. Throws when there is no whole answer. */
+/** Sends a redemption to an api process. Throws when the response is incomplete. */
 export async function redeemAt(
   url: string,
   asked: { token: string; couponId: number; key?: string },
@@ -87,5 +87,5 @@ export async function redeemAt(
   return { status: answer.status, text, replayed: answer.headers.has('idempotent-replayed') }
 }
 
-/** The catalogue code of a refusal. */
+/** Error code of a refusal. */
 export const codeIn = ({ text }: Pick<Redeemed, 'text'>): string => JSON.parse(text).code

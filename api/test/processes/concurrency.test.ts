@@ -6,7 +6,7 @@ import { createTestDatabase } from '../databases.ts'
 import { aPromotion, crowd, type Member } from './concurrency-crowd.ts'
 import { type ApiProcess, codeIn, type Redeemed, redeemAt, startApi } from './concurrency-processes.ts'
 
-/** Proofs against one process and against two that share nothing but the database. */
+/** Runs against one process and against two that share only the database. */
 describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Db
@@ -27,7 +27,7 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
   })
 
   const members = (size: number, points: number) => crowd(db, { size, points, now: new Date() })
-  // Taking turns, so that neighbours in time are on different processes.
+  // Round-robin, so that consecutive calls go to different processes.
   const ask = (turn: number, member: Member, couponId: number, key?: string) =>
     redeemAt(apis[turn % apis.length]?.url ?? '', { token: member.token, couponId, ...(key && { key }) })
   const wins = (answers: Redeemed[]) => answers.filter(({ status }) => status === 200)
@@ -70,7 +70,7 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
     const repeat = (turn: number) => ask(turn, member, promotion.id, key)
     const first = await Promise.all(Array.from({ length: 50 }, (_, turn) => repeat(turn)))
 
-    // Repetitions wait for the first call; one that waited too long is told so and asks again.
+    // Repeated calls wait for the first one; after a timeout they get this error and retry.
     for (const early of losses(first)) expect(codeIn(early)).toBe('request/in-progress')
     const answers = await Promise.all(first.map((answer, turn) => (answer.status === 200 ? answer : repeat(turn))))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)

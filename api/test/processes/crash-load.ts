@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { Member } from './concurrency-crowd.ts'
 import { codeIn, type Redeemed, redeemAt } from './concurrency-processes.ts'
 
-/** A redemption that a client was told about. */
+/** Redemption confirmed to a client. */
 export type Acknowledged = {
   readonly member: Member
   readonly couponId: number
   readonly key: string
   readonly text: string
-  /** Number of the client's attempts. */
+  /** Number of attempts. */
   readonly tries: number
-  /** The answer it got was the kept one of a call that had succeeded unheard. */
+  /** True when the stored response of an earlier, unheard success was returned. */
   readonly replayed: boolean
 }
 
-/** Load of the clients, and the answers they remember. */
+/** Clients that redeem, and the responses that they got. */
 export type CrashLoad = {
   readonly acknowledged: Acknowledged[]
-  /** Answers that nobody should have got, as sentences. */
+  /** Descriptions of unexpected responses. */
   readonly unexpected: string[]
-  /** Lets the clients ask. */
+  /** Lets clients send calls. */
   open(): void
-  /** Holds them back while something is down; what is under way goes on. */
+  /** Pauses clients during an outage; calls in progress continue. */
   hold(): void
-  /** Lets every client finish what it asked for, and ends. */
+  /** Lets each client finish its current call, then stops. */
   finish(): Promise<void>
 }
 
 type Offers = { readonly url: string; readonly members: readonly Member[]; readonly couponIds: readonly number[] }
 
-/** Starts clients that redeem one coupon after the other, each pair of person and coupon once. */
+/** Starts clients that redeem one coupon after another, each pair of person and coupon once. */
 export function startLoad({ url, members, couponIds }: Offers, clients: number): CrashLoad {
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
@@ -45,7 +45,9 @@ export function startLoad({ url, members, couponIds }: Offers, clients: number):
     return { member: members[person] as Member, couponId: couponIds[offer] as number }
   }
 
-  /** Asks until there is an answer: who got none cannot know what happened, and repeats with the same key. */
+  /**
+   * Retries with the same idempotency key until there is a response, since a lost response leaves the result unknown.
+   */
   const insist = async (pair: { member: Member; couponId: number }): Promise<void> => {
     const key = randomUUID()
     for (let tries = 1; ; tries++) {
@@ -76,7 +78,7 @@ export function startLoad({ url, members, couponIds }: Offers, clients: number):
   }
 }
 
-/** The answer, or null when there is none that settles the matter. */
+/** Response, or null when it does not settle the call. */
 async function attempt(url: string, asked: { token: string; couponId: number; key: string }): Promise<Redeemed | null> {
   try {
     const answer = await redeemAt(url, asked)

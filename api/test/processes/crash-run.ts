@@ -12,20 +12,20 @@ export type CrashOptions = {
   /** Number of kills of the whole database. */
   readonly database: number
   readonly clients?: number
-  /** Longest stretch of load; the moment of the kill is random. */
+  /** Longest duration of load before a kill; the kill comes at a random moment. */
   readonly loadMs?: number
   readonly log?: (line: string) => void
 }
 
-/** Findings of the run: `lost`, `unasked`, `changed` and `unexpected` must be empty, and none has a violation. */
+/** Result of the run: `lost`, `unasked`, `changed`, `unexpected` and the violations must be empty. */
 export type CrashReport = {
   readonly cycles: { readonly api: number; readonly database: number }
   readonly acknowledged: number
-  /** Committed before the crash, heard of only by asking again with the key. */
+  /** Committed before the crash, learned only by a retry with the key. */
   readonly committedUnheard: number
-  /** Answers that took more than one try. */
+  /** Responses that took several attempts. */
   readonly retried: number
-  /** Acknowledged ones asked for once more with their key, and answered with the same bytes. */
+  /** Confirmed calls repeated with their key that returned the same bytes. */
   readonly replayed: number
   readonly perSecond: number
   readonly lost: readonly string[]
@@ -39,11 +39,11 @@ const COMPANIES = 8
 const COUPONS = 400
 const CUSTOMERS = 200
 const CLIENTS = 16
-/** Redemptions confirmed in a stretch of load, at least. */
+/** Minimum of confirmed redemptions between two kills. */
 const ANSWERS = 2 * CLIENTS
 const REPLAYS = 200
 
-/** Redeems under load while api and database are killed again and again, then counts what is left. */
+/** Redeems under load while api and database are killed repeatedly, then checks the database. */
 export async function crash(options: CrashOptions): Promise<CrashReport> {
   const { api, database, clients = CLIENTS, loadMs = 1500, log = () => undefined } = options
   const world = await createWorld()
@@ -76,14 +76,14 @@ async function populate(db: Db) {
   const companies = await Promise.all(Array.from({ length: COMPANIES }, () => aCompany(db)))
   const couponIds: number[] = []
   for (let i = 0; i < COUPONS; i++) {
-    // Every fourth one is free, and so moves no points.
+    // Every fourth promotion is free and moves no points.
     const offer = { stock: CUSTOMERS, points: i % 4, companyId: companies[i % COMPANIES] ?? 0 }
     couponIds.push((await aPromotion(db, offer)).id)
   }
   return { couponIds, members: await crowd(db, { size: CUSTOMERS, points: 4 * COUPONS, now: new Date() }) }
 }
 
-/** Kills in turns, at a random moment of the load; answers how many milliseconds something was down. */
+/** Kills api and database in turns at random moments; returns the total downtime in milliseconds. */
 async function killAll(
   world: CrashWorld,
   load: CrashLoad,
@@ -108,14 +108,14 @@ async function killAll(
   return downtime
 }
 
-/** Long enough that clients have got answers in this stretch too, however slow, and a random moment more. */
+/** Waits for enough responses, however slow the machine, plus a random time. */
 async function underLoad(load: CrashLoad, loadMs: number): Promise<void> {
   const before = load.acknowledged.length
   while (load.acknowledged.length < before + ANSWERS) await sleep(5)
   await sleep(loadMs * (0.2 + 0.8 * Math.random()))
 }
 
-/** Repeats acknowledged calls, spread over the whole run, and compares the bytes. */
+/** Repeats confirmed calls, sampled over the whole run, and compares the bytes. */
 async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]) {
   const step = Math.max(1, Math.floor(acknowledged.length / REPLAYS))
   const changed: string[] = []
@@ -129,7 +129,7 @@ async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]
   return { replayed, changed }
 }
 
-/** Puts what clients were told beside what the database holds. */
+/** Compares the clients' confirmations with the database. */
 async function compare(db: Db, acknowledged: readonly Acknowledged[]) {
   const rows = await db.selectFrom('redemptions').select(['customer_id', 'coupon_id', 'codigo_unico']).execute()
   const held = new Set(rows.map((row) => `customer ${row.customer_id}, coupon ${row.coupon_id}, ${row.codigo_unico}`))

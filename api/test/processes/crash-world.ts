@@ -10,13 +10,13 @@ import { grantRuntime } from '../../src/db/runtime-role.ts'
 import { installQueue } from '../../src/mail/queue.ts'
 import { startApi } from './concurrency-processes.ts'
 
-/** A durable PostgreSQL and an api process of their own, made to be killed. */
+/** Durable PostgreSQL and api process that the test kills. */
 export type CrashWorld = {
   readonly databaseUrl: string
   readonly apiUrl: string
   killApi(): Promise<void>
   reviveApi(): Promise<void>
-  /** kill -9 of the postmaster and of everything it started. */
+  /** kill -9 of the postmaster and all of its processes. */
   killDatabase(): Promise<void>
   reviveDatabase(): Promise<void>
   end(): Promise<void>
@@ -65,13 +65,13 @@ async function prepare(url: string): Promise<void> {
   await db.destroy()
 }
 
-/** Every PostgreSQL backend is a session of its own, so no signal to a group reaches them. */
+/** Each PostgreSQL backend has its own session, so signals to the group do not reach it. */
 function childrenOf(parent: number): number[] {
   try {
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     return processes.map(Number).filter((pid) => parentOf(pid) === parent)
   } catch {
-    // No /proc on this system: they notice by themselves that the postmaster is gone, a moment later.
+    // Without /proc, backends notice by themselves that the postmaster is gone, a moment later.
     return []
   }
 }
@@ -94,7 +94,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // A backend that ended by itself in the meantime.
+    // The backend ended meanwhile.
   }
 }
 

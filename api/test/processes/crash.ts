@@ -1,4 +1,4 @@
-// Kills api and database under load and counts what is left: `npm run test:crash -- --api 6 --database 6`.
+// Kills api and database under load and checks the result: `npm run test:crash -- --api 6 --database 6`.
 import { parseArgs } from 'node:util'
 import { drawFindings } from '../../src/jobs/ledger-check.ts'
 import { type CrashReport, crash } from './crash-run.ts'

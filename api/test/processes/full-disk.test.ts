@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-/** An api of its own whose log is on a full disk, and whose folder for uploads is too from when `fullDisk` exists. */
+/** An api that logs to a full disk; once `fullDisk` exists, its upload folder is full too. */
 async function anApi() {
   const database = await createTestDatabase()
   const uploads = await mkdtemp(path.join(tmpdir(), 'loopi-full-'))
@@ -38,7 +38,6 @@ async function anApi() {
           ...{ PATH: process.env.PATH, TMPDIR: uploads, FULL_DISK: fullDisk, LOG_LEVEL: 'info' },
           ...{ DATABASE_URL: database.url, API_PORT: String(port), WHOLESALE: 'api' },
         },
-        // A line of log for each request.
         stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
       },
     )
@@ -85,7 +84,7 @@ test('on a full disk the api goes on answering, and refuses forms with files by 
   expect(await db.selectFrom('wholesale_files').select('document').execute()).toEqual([])
   await rm(fullDisk)
   expect((await send())[0]).toBe(201)
-  // The answer is out before the folder is gone.
+  // The response is sent before the folder is deleted.
   while ((await readdir(uploads)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
 })
 

@@ -1,7 +1,7 @@
 /**
- * Journeys through a real PgBouncer in transaction mode, which lends a connection to PostgreSQL for one transaction and to
- * somebody else for the next: nothing of the api may outlive a transaction in a connection. `npm test` finds the program,
- * or gets it, or says that this was not run.
+ * Journeys through a real PgBouncer in transaction mode, where each transaction may use another connection: the api
+ * must not keep session state in connections. `npm test` finds or installs the program, or reports that this was not
+ * run.
  */
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'

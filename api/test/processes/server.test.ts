@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
 import { createTestDatabase } from '../databases.ts'
 
-/** Without words of the product or of the account, which root's password must not hold. */
+/** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 
 type Command = keyof typeof FILES
 
-/** Starts one of the api's commands as somebody would type it; `said` runs what is to follow a line of its output, once. */
+/** Starts one of the api's commands; `said` runs a callback once, after a line of its output. */
 function start(command: Command, env: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', FILES[command]), ...args], {
     env: { PATH: process.env.PATH, API_PORT: '0', ...env },
@@ -30,14 +30,14 @@ function start(command: Command, env: Record<string, string>, args: readonly str
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
-  // Not its exit: what it has said may still be on its way then.
+  // Waits for `close`, not `exit`, after which output may still arrive.
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, output })),
   )
   return { child, ended, said: (line: RegExp, then: (match: string) => unknown) => void awaited.set(line, then) }
 }
 
-/** Runs a command to its end; a server is used once it listens, then told to end. */
+/** Runs a command to its end; a server is stopped once it listens. */
 async function run(
   command: Command,
   env: Record<string, string>,
@@ -79,7 +79,7 @@ test('serves what was asked, creates the first root, and ends in good order', as
       body: JSON.stringify({ name: 'Ana', email: 'ana@x.test', phone: '11999998888' }),
     })
     answers.push(asked.status)
-    // The worker looks at the queue twice a second.
+    // The worker polls twice a second.
     let mails: unknown = []
     while (Array.isArray(mails) && mails.length === 0) mails = await (await fetch(`${url}/dev/mail.json`)).json()
     answers.push(mails)
@@ -131,7 +131,7 @@ test('a migration that is told to stop leaves at once with nothing half done, an
   database = await createTestDatabase('empty')
   const db = openDatabase(database.url, { max: 2 })
   const env = { DATABASE_URL: database.url }
-  // A table of the same name that somebody is about to make: the migration waits for what becomes of it.
+  // An open transaction creates the same table, so that the migration waits.
   const stopped = await db
     .transaction()
     .execute(async (trx) => {

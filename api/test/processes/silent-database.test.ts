@@ -9,7 +9,7 @@ let proxy: SilentProxy
 let db: ServingDatabase
 let app: Awaited<ReturnType<typeof buildApp>>
 
-/** As by default, and no shorter than a connection may take to open: silence while connecting is silence too. */
+/** The default, and long enough to open a connection, since silence while connecting counts too. */
 const SILENT_MS = 2_000
 
 beforeEach(async () => {
@@ -42,13 +42,13 @@ test('a database that hangs is told by 503 and not waited for; alive is not read
   expect([(await ask('/api/marcas')).status, (await ask('/api/health/ready')).status]).toEqual([200, 200])
   proxy.hush()
 
-  // Far fewer connections than callers: all of them would wait, one behind the other, for as long as it hangs.
+  // Far fewer connections than callers: without detection they would queue as long as the database hangs.
   const crowd = await Promise.all(Array.from({ length: 60 }, () => ask('/api/marcas')))
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))
   expect(crowd).toContainEqual(UNAVAILABLE)
   expect((await ask('/api/health/ready')).status).toBe(503)
 
-  // Once known, nobody waits: the answer is there before a connection could have been tried.
+  // Once detected, calls fail immediately, before a connection could be tried.
   const order: string[] = []
   const ready = ask('/api/health/ready').then(({ status }) => order.push(`ready ${status}`))
   const next = ask('/api/marcas').then(({ status, code }) => order.push(`call ${status} ${code}`))

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the api and PostgreSQL, and can fall silent: connections stay open and nothing comes through. */
+/** Proxy between api and PostgreSQL that can fall silent: connections stay open but transfer nothing. */
 export type SilentProxy = {
-  /** The address of the database through the proxy. */
+  /** Database URL through the proxy. */
   readonly url: string
   hush(): void
   speak(): void
@@ -43,7 +43,7 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
     },
     speak() {
       isHushed = false
-      // Words said meanwhile are lost, as when a cable was out: both sides start anew.
+      // Data sent meanwhile is lost, as with a broken cable, so both sides reconnect.
       for (const socket of sockets) socket.destroy()
     },
     async close() {

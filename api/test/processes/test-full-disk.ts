@@ -1,4 +1,4 @@
-// Loaded before an api that a test starts: while the file `FULL_DISK` exists, no upload finds room on the disk.
+// Preloaded into a test's api: while the file `FULL_DISK` exists, uploads fail with a full disk.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

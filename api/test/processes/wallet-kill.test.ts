@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Waits until something is so. What never comes is stopped by the test's own time. */
+/** Polls a condition; the test's timeout ends a wait without success. */
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await sleep(20)
 }
 
 test('a worker killed between paying and writing it down: the next one pays nothing twice', async () => {
   const sandbox = await sandboxOf(t)
-  // Real processes that reach the provider as they would reach Venly.
+  // Real processes that reach the sandbox over HTTP, as they reach Venly.
   const settings = {
     VENLY_CLIENT_ID: SANDBOX_CLIENT.id,
     VENLY_CLIENT_SECRET: SANDBOX_CLIENT.secret,

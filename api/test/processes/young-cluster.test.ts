@@ -17,7 +17,7 @@ const send = (path: string, body: object) =>
 
 const read = async <T>(path: string): Promise<T> => (await (await fetch(`${world.apiUrl}${path}`)).json()) as T
 
-/** Asks for the coupon, waits for the mail, finishes the registration; the status of that. */
+/** Registers by coupon request, mail and link; returns the final status. */
 async function register(number: number): Promise<number> {
   const email = `jovem-${number}@exemplo.test`
   await send('/pre-cadastro', { name: 'Ana Jovem', email, phone: `119876543${number}0` })

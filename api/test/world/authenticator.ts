@@ -6,28 +6,28 @@ import type {
   UsedPasskey,
 } from '@loopi/contract/passkeys/passkeys.schemas'
 
-/** Deviations from what a browser and a device would do, for once. */
+/** Deviations from the behaviour of browser and device. */
 type Oddity = {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** Origin of another page that shows ours in a frame. */
+  /** Origin of another page that embeds ours in a frame. */
   readonly crossOrigin?: boolean
-  /** Someone touched it, and was not recognised. */
+  /** Touched without user verification. */
   readonly unverified?: boolean
-  /** Instead of what the device has counted. */
+  /** Replaces the device's own counter. */
   readonly counter?: number
   readonly credentialId?: string
   readonly userHandle?: string | null
 }
 
-/** A device with one passkey on P-256, written for tests: it makes it once and uses it as often as asked. */
+/** Fake authenticator with a single passkey on P-256. */
 export type Device = {
   readonly credentialId: string
   readonly publicKey: Buffer
   create(options: CreationOptions, odd?: Oddity): CreatedPasskey
   use(options: RequestOptions, odd?: Oddity): UsedPasskey
-  /** Account that it filed the passkey under. */
+  /** Account that the device stores with the passkey. */
   userHandle: string
 }
 
@@ -105,7 +105,7 @@ export function createDevice({ origin: site = 'http://loopi.test', counts = true
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest()
 const text = (bytes: Buffer): string => bytes.toString('base64url')
 
-/** The public key as devices write it: EC2, ES256, P-256, x, y. */
+/** Public key as COSE: EC2, ES256, P-256, x, y. */
 const coseOf = ({ x = '', y = '' }: { x?: string | undefined; y?: string | undefined }): Buffer =>
   cbor(
     new Map<number, Cbor>([
@@ -119,7 +119,7 @@ const coseOf = ({ x = '', y = '' }: { x?: string | undefined; y?: string | undef
 
 type Cbor = number | string | Buffer | Map<string | number, Cbor>
 
-/** As much of CBOR (RFC 8949) as a passkey needs. */
+/** The subset of CBOR (RFC 8949) that passkeys need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts'
 
 let cause = 0
 
-/** Books a transfer for a cause of its own: a credit of the platform now, unless the request says otherwise. */
+/** Books a transfer with a unique cause; by default a credit of the platform, now. */
 export const book = (t: TestApp, request: Partial<TransferRequest> & Pick<TransferRequest, 'to' | 'amount'>) =>
   inTransaction(t.db, (trx) =>
     transfer(trx, {
@@ -17,7 +17,7 @@ export const book = (t: TestApp, request: Partial<TransferRequest> & Pick<Transf
     }),
   )
 
-/** A customer with credits on the days of November, each worth the number of its day. */
+/** Customer with credits on days of November; each amount is the day's number. */
 export async function customerWithDays(t: TestApp, ...days: number[]): Promise<Person> {
   const person = await t.as('cliente')
   for (const day of days)

@@ -3,7 +3,7 @@ import type { Input } from '@loopi/contract/endpoint'
 import type { Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A brand with everything. */
+/** Brand with every field. */
 export const shop = {
   nome: 'Serra Alta',
   descricao: 'Torra da semana',
@@ -25,7 +25,7 @@ export const shop = {
 export type Body = Input<typeof brands.create>['body']
 export type Over = Record<string, unknown>
 
-/** Values that every write refuses, whoever asks. */
+/** Values that every write refuses, for any caller. */
 export const REFUSED: readonly (readonly [string, Over, unknown])[] = [
   ['nome', { nome: ' ' }, 'Campo obrigatório.'],
   ['nome', { nome: 'x'.repeat(161) }, 'Use no máximo 160 caracteres.'],
@@ -62,7 +62,7 @@ export const FORGED = {
   cashloop_balance: 1_000_000,
 }
 
-/** Two companies and root, made anew before each test, and what they write. */
+/** Two companies and root, rebuilt before each test, with helpers to write brands. */
 export function brandWorld(t: TestApp) {
   const people = {} as Record<'admin' | 'other' | 'root', Person>
   beforeEach(async () => {

@@ -9,9 +9,9 @@ import type { TestApp } from '../test-app.ts'
 
 let funded = 0
 
-/** A company's world: customers that are its own, and CLP to give them. */
+/** Company with customers and CLP for them. */
 export function companyWorld(t: TestApp) {
-  /** A customer of the company with the welcome points, or `points` of them. */
+  /** Customer of the company with `points` welcome points. */
   const customer = async (admin: Person, over: Parameters<TestApp['as']>[1] = {}, points = 100): Promise<Person> => {
     const person = await t.as('cliente', over)
     await t.db
@@ -48,7 +48,7 @@ export async function funding(trx: Trx, companyId: number, amount: number, at: D
   })
 }
 
-/** A root who never signs in: one who left, so that no tidying up takes them for somebody who was invited. */
+/** A root who never signs in; not pending, so that no purge takes them for an invitation. */
 async function someRoot(trx: Trx, at: Date): Promise<number> {
   const known = await trx.selectFrom('users').select('id').where('name', '=', 'Root do aporte').executeTakeFirst()
   if (known) return known.id
@@ -56,7 +56,7 @@ async function someRoot(trx: Trx, at: Date): Promise<number> {
   return (await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Has somebody redeem a coupon of the company for so many CLP. */
+/** Lets a person redeem a coupon of the company for this many CLP. */
 export async function redeemed(t: TestApp, { id }: Person, points: number): Promise<void> {
   const [as] = await crowd(t.db, { size: 1, points, now: t.clock.now() })
   const promotion = await aPromotion(t.db, { companyId: id, points })

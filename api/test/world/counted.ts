@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs something and counts the statements that this process sends to PostgreSQL meanwhile, transactions' ends included. */
+/** Runs `work` and counts the statements that this process sends to PostgreSQL, including commits and rollbacks. */
 export async function counted<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {
   const send = pg.Client.prototype.query as (...sent: unknown[]) => unknown
   let count = 0

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 
-/** Tell-tale that is written into a column. */
+/** Unique marker of a column. */
 export const telling = (column: string): string => `vestigio-${column}`
 
 /**
- * Writes a tell-tale into every text of a person's rows that `isWanted` picks, as far as the column takes any text; answers
- * the columns written, as `users.name`.
+ * Writes markers into the text columns of a person's rows that `isWanted` selects, if the column accepts them; returns
+ * the columns, such as `users.name`.
  */
 export async function fillTexts(
   db: Db,
@@ -25,7 +25,7 @@ export async function fillTexts(
   for (const { table, column, owner } of rows) {
     if (!isWanted(table, column)) continue
     const query = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${telling(`${table}.${column}`)} where ${sql.ref(owner)} = ${userId}`
-    // A column of few words, or with a form, refuses: what live() wrote there is searched by other tests.
+    // Columns with constraints refuse the marker; other tests search for the values that `live()` wrote there.
     const { numAffectedRows } = await query.execute(db).catch(() => ({ numAffectedRows: 0n }))
     if ((numAffectedRows ?? 0n) > 0n) filled.push(`${table}.${column}`)
   }

@@ -5,14 +5,14 @@ import type { Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Link } from './registration.ts'
 
-/** Data that a company types of somebody. */
+/** Data that a company types about a person. */
 export const typed = (email: string) => ({ name: 'Digitado Pela Empresa', email, phone: '(11) 91234-5678' })
 
-/** The way of an invitation, as company and person walk it. */
+/** Steps of an invitation, by company and person. */
 export function invitationsOf(t: TestApp) {
   const invite = (admin: Person, email: string) => t.call(customers.preRegister, { body: typed(email) }, { as: admin })
 
-  /** The link's token of the newest invitation that was mailed to an address; empty without one. */
+  /** Token of the newest invitation mailed to an address, or an empty text. */
   const tokenMailedTo = async (email: string): Promise<string> => {
     const mail = (await t.mails()).find(({ to, text }) => to === email && text.includes('/convite/'))
     return /\/convite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -25,14 +25,14 @@ export function invitationsOf(t: TestApp) {
   const accept = (id: number, person: Pick<Person, 'token'>, com_credito = true) =>
     t.call(invitations.accept, { params: { id }, body: { com_credito } }, { as: person })
 
-  /** An invitation that the person accepted. */
+  /** Sends an invitation, which the person accepts. */
   const accepted = async (admin: Person, person: Person): Promise<void> => {
     await invite(admin, person.email)
     const [open] = (await mine(person)).convites
     await accept(open?.id ?? 0, person)
   }
 
-  /** From an invitation's mail to the link that finishes the registration, with a name of the person's own. */
+  /** From an invitation's mail to the link that finishes the registration, with the person's own name. */
   const begin = async (token: string, name = 'Maria Clara'): Promise<Link> =>
     (await t.call(invitations.register, { body: { token, name, phone: '(11) 99999-8888' } })).body
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The smallest mail server there is: keeps what it is told, refuses the first `refusals` mails, and never takes any to `unknown`. */
+/** Minimal mail server: stores mails, refuses the first `refusals` ones and every mail to `unknown`. */
 export async function mailServer(refusals = 0, unknown?: string) {
   const received: string[] = []
   const first = Promise.withResolvers<void>()

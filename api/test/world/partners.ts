@@ -1,10 +1,10 @@
 import type { PartnerApplication } from '@loopi/contract/partners/partners.schemas'
 import type { FastifyInstance } from 'fastify'
 
-/** The public key that tests set. */
+/** Public key in tests. */
 export const PARTNERS_KEY = 'chave-publica'
 
-/** An application as the dialog sends it. */
+/** Application as the dialog sends it. */
 export const sabia: PartnerApplication = {
   nome: 'Empório Sabiá',
   cnpj: '11.222.333/0001-81',
@@ -22,7 +22,7 @@ export const sabia: PartnerApplication = {
 
 type Post = { key?: string | null; url?: string; headers?: Record<string, string>; address?: string }
 
-/** Posts what a client would; a text goes out as it is. */
+/** Posts a body like a client; a text is sent unchanged. */
 export const applyTo = (
   app: FastifyInstance,
   body: unknown,

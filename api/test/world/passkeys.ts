@@ -5,10 +5,10 @@ import { PASSWORD, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { createDevice, type Device } from './authenticator.ts'
 
-/** Site of the tests' `PUBLIC_URL`. */
+/** Host of the tests' `PUBLIC_URL`. */
 const SITE = 'loopi.test'
 
-/** Options of the api for a challenge that was issued beside it. */
+/** Options with a challenge that the test issued itself. */
 export const requestOf = (challenge: string): RequestOptions => ({
   ...{ rpId: SITE, challenge, timeout: 1, userVerification: 'required', allowCredentials: [] },
 })
@@ -20,7 +20,7 @@ export const creationOf = (challenge: string, userHandle: string): CreationOptio
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 })
 
-/** A new device whose passkey the person has, as if it had been added before. */
+/** New device with a passkey already registered to the person. */
 export async function ownedDevice(
   t: TestApp,
   userId: number,
@@ -44,7 +44,7 @@ export async function ownedDevice(
 export const challengeFor = (t: TestApp, purpose: Purpose): Promise<string> =>
   issueChallenge(t.db, purpose, t.clock.now())
 
-/** A person's device, its passkey added by the api with the password. */
+/** Device whose passkey was added through the api, with the password. */
 export async function addedDevice(t: TestApp, person: Person, device = createDevice()) {
   const begun = await t.call(passkeys.addOptions, { body: { senha_atual: PASSWORD } }, { as: person })
   const added = await t.call(
@@ -62,7 +62,7 @@ export async function signInWith(t: TestApp, device: Device, odd: Parameters<Dev
   return t.call(passkeys.signIn, { body: { resposta: device.use(body, odd) } }, from)
 }
 
-/** Confirmation that stands for the password, once. */
+/** Confirmation that replaces the password once. */
 export async function confirmedBy(t: TestApp, person: Person, device: Device): Promise<string> {
   const { body } = await t.call(passkeys.confirmOptions, {}, { as: person })
   const confirmed = await t.call(passkeys.confirm, { body: { resposta: device.use(body) } }, { as: person })

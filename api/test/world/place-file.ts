@@ -3,19 +3,18 @@ import { isIPv4 } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Databases of places as MaxMind defines them (MaxMind DB 2.0), written by ourselves: a tree over the bits of addresses,
-// what is known at its leaves, and what the file is.
+// Writer of geolocation databases (MaxMind DB 2.0): a binary tree over address bits, its data, and metadata.
 
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value }
 
-/** A node of the tree: what follows a bit that is 0, and one that is 1. */
+/** Node of the tree: next slot for bit 0 and bit 1. */
 type Node = [Slot, Slot]
 type Slot = Node | { readonly at: number } | null
 
 const SEPARATOR = Buffer.alloc(16)
 const MARKER = Buffer.from('abcdef4d61784d696e642e636f6d', 'hex')
 
-/** A file `.mmdb` with what is known of some networks, `{ '189.6.0.0/16': { … } }`; answers its path. */
+/** Writes an `.mmdb` file with data of some networks, `{ '189.6.0.0/16': { … } }`; returns its path. */
 export function placeFile(known: { readonly [network: string]: Value }, ipVersion: 4 | 6 = 6): string {
   const root: Node = [null, null]
   const data: Buffer[] = []
@@ -48,7 +47,7 @@ function put(node: Node, [bit = 0, ...others]: readonly (0 | 1)[], leaf: Slot): 
 
 const allOf = (node: Node): Node[] => [node, ...node.flatMap((slot) => (Array.isArray(slot) ? allOf(slot) : []))]
 
-/** Two records of 24 bits a node: another node, nothing, or a place in the data. */
+/** Two records of 24 bits per node: another node, nothing, or an offset in the data. */
 function tree(nodes: readonly Node[]): Buffer {
   const numbers = new Map(nodes.map((node, index) => [node, index]))
   const recordOf = (slot: Slot) => {
@@ -63,7 +62,7 @@ function tree(nodes: readonly Node[]): Buffer {
   return bytes
 }
 
-/** In a tree for IPv6 an IPv4 address stands behind 96 bits of 0. */
+/** In a tree for IPv6, IPv4 addresses follow 96 zero bits. */
 function bitsOf(network: string, ipVersion: 4 | 6): (0 | 1)[] {
   const [address = '', length = ''] = network.split('/')
   const bytes = isIPv4(address) ? address.split('.').map(Number) : bytesOfV6(address)
@@ -94,7 +93,7 @@ function encoded(value: Value): Buffer {
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 
-/** Kind and size in a byte, the kinds beyond 7 in a second one; nothing here is longer than 28. */
+/** Type and size in one byte, types above 7 in a second one; no content here is longer than 28. */
 function withHead(kind: number, size: number, ...content: Buffer[]): Buffer {
   if (size > 28) throw new Error(`too long for a place: ${size}`)
   const head = kind > 7 ? [size, kind - 7] : [(kind << 5) | size]

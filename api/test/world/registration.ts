@@ -7,12 +7,12 @@ import type { TestApp } from '../test-app.ts'
 
 let asked = 0
 
-/** An e-mail that nobody has used. */
+/** Unused e-mail. */
 export const newEmail = () => `pessoa-${++asked}@novos.test`
-/** A CPF that nobody has used. */
+/** Unused CPF. */
 export const newCpf = () => cpfOf(700_000 + ++asked)
 
-/** Phones by e-mail, all different: a phone is welcomed once. */
+/** Phones by e-mail, all different, because each phone is welcomed once. */
 const phones = new Map<string, string>()
 const phoneOf = (email: string): string => {
   const known = phones.get(email) ?? `(11) 9${String(10_000_000 + phones.size).replace(/(\d{4})$/, '-$1')}`
@@ -20,10 +20,9 @@ const phoneOf = (email: string): string => {
   return known
 }
 
-/** Contents of a mail's link. */
 export type Link = { token: string; user_id: number }
 
-/** The way from the request for the coupon to a finished registration, as a person walks it. */
+/** Steps from the coupon request to a finished registration. */
 export function registrationOf(t: TestApp) {
   const preRegister = (email: string, as?: Person, name = 'Maria Clara', options: { address?: string } = {}) =>
     t.call(customers.preRegister, { body: { name, email, phone: phoneOf(email) } }, { as, ...options })

@@ -7,7 +7,7 @@ import { sealSecret } from '../../src/modules/step-up/factor-secrets.ts'
 import { codeAt, newSecret } from '../../src/modules/step-up/totp.rules.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Gives somebody a second factor, active unless it only begins, and answers its secret. */
+/** Gives a person a second factor, active or in set-up; returns its secret. */
 export async function giveFactor(t: TestApp, userId: number, { isActive = true } = {}): Promise<string> {
   const secret = newSecret()
   const now = t.clock.now()
@@ -19,10 +19,10 @@ export async function giveFactor(t: TestApp, userId: number, { isActive = true }
   return secret
 }
 
-/** Code that the app shows at this moment. */
+/** Code that the app shows now. */
 export const codeNow = (t: TestApp, secret: string): string => codeAt(secret, t.clock.now())
 
-/** A right password of theirs, from this machine, that waits for its second factor. */
+/** Login challenge after a correct password, from this machine. */
 export async function giveChallenge(t: TestApp, userId: number): Promise<string> {
   const token = newToken()
   const now = t.clock.now()
@@ -38,7 +38,7 @@ export async function giveChallenge(t: TestApp, userId: number): Promise<string>
   return token
 }
 
-/** A remembered device of theirs; answers its id. */
+/** Remembered device of the person; returns its id. */
 export async function giveDevice(t: TestApp, userId: number, userAgent: string | null = null): Promise<number> {
   const now = t.clock.now()
   const device = { userId, tokenHash: hashToken(newToken()), userAgent, now, expiresAt: addMs(now, HOUR) }

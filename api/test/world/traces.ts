@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 
-/** A column in which something was found. */
+/** Column in which a value was found. */
 export type Trace = `${string}.${string}.${string}`
 
 /**
- * Every column of the whole database, the job queue's included, that holds one of the values anywhere: text, JSON,
- * lists and bytes, in any case. What a new migration brings is searched without being named here.
+ * Every column of the database, including the job queue, that contains one of the values: in text, JSON, arrays or
+ * bytes, ignoring case. New tables are searched automatically.
  */
 export async function tracesOf(db: Db, values: readonly string[]): Promise<Trace[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`

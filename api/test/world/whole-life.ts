@@ -17,17 +17,17 @@ import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import { ownedDevice } from './passkeys.ts'
 import { giveDevice } from './second-factors.ts'
 
-/** Settings under which somebody can leave traces in every way there is. */
+/** Settings with every feature that stores personal data. */
 export const LIFE_SETTINGS = { WHOLESALE: 'api', PARTNERS_ANON_KEY: PARTNERS_KEY } as const
 
-/** Address and browser that the person visits with. */
+/** Address and browser of the person. */
 export const VISIT = { address: '203.0.113.77', userAgent: 'Navegador-da-Filomena/1.0' } as const
 
 export const PASSWORD = 'Praia-de-manha-7'
 
 let lived = 0
 
-/** Person with a name and documents that no other has. */
+/** Person with unique name and documents. */
 const somebody = () => {
   const number = ++lived
   return {
@@ -41,8 +41,8 @@ const somebody = () => {
 export type Life = ReturnType<typeof somebody> & Person
 
 /**
- * A customer who has done everything that leaves something behind: invited by a company, finished the registration,
- * mistyped the password, redeemed, asked for wholesale prices and a partnership, and was written about.
+ * Customer who left data everywhere: invited by a company, registered, mistyped the password, redeemed, requested
+ * wholesale prices and a partnership, and was written about.
  */
 export async function live(t: TestApp, company: Person): Promise<Life> {
   const who = somebody()
@@ -112,7 +112,7 @@ async function askForThings(t: TestApp, company: Person, { name, email, phone }:
   await applyTo(t.app, { ...sabia, nome: 'Doces Quaresma', cnpj, email, telefone: phone, descricao: name })
 }
 
-/** Texts that others wrote: a company's reason for a credit, a line of the log with more than it should hold. */
+/** Texts by others: a company's reason for a credit, and an audit line with too much detail. */
 async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cpf }: Life): Promise<void> {
   const body = { valor: 5, motivo: `Para ${name}, com carinho` }
   await companyWorld(t).fund(company, body.valor)
@@ -133,7 +133,7 @@ async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cp
     .execute()
 }
 
-/** The values by which anybody could be told who it was. */
+/** Values that identify the person. */
 export const tellTales = ({ name, email, phone, cpf }: Life): string[] => [
   name,
   JSON.stringify(name).slice(1, -1),

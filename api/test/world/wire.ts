@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Round trips that waited for an answer of PostgreSQL, and statements that it carried out or refused. */
+/** Round trips to PostgreSQL, and statements that it executed or refused. */
 export type Traffic = { readonly trips: number; readonly statements: number }
 
 export type WireCounter = {
-  /** Address of the server, with everything that is said there being counted. */
+  /** Server URL through the counting proxy. */
   readonly url: string
   /** Traffic of all connections while `work` runs. */
   during: <T>(work: () => Promise<T>) => Promise<Traffic & { result: T }>
   close: () => Promise<void>
 }
 
-/** Sign of life that a pool asks for by itself, whenever the machine is slow. */
+/** Health check of the pool, sent at unpredictable moments. */
 const SIGN_OF_LIFE = 'select 1'
 
 /**
- * Stands between the api and PostgreSQL and counts at the wire, so that it does not matter who sends a statement and how:
- * what is sent before the answers to what went before are there is the same round trip.
+ * Proxy that counts at the wire, independent of the sender. Messages sent before the responses to earlier ones belong
+ * to the same round trip.
  */
 export async function openWire(serverUrl: string): Promise<WireCounter> {
   const target = new URL(serverUrl)
@@ -57,7 +57,7 @@ export async function openWire(serverUrl: string): Promise<WireCounter> {
   }
 }
 
-/** Counts before it hands on, so that nobody has an answer that is not counted. */
+/** Counts before forwarding, so that no response arrives uncounted. */
 function join(from: Socket, to: Socket, count: (part: Buffer) => void): void {
   from.on('data', (part) => {
     count(part)
@@ -67,10 +67,10 @@ function join(from: Socket, to: Socket, count: (part: Buffer) => void): void {
   from.on('close', () => to.destroy())
 }
 
-/** Part of a conversation that ends with the server being ready: how many answers had to be waited for before it, and itself. */
+/** Messages up to the server's next ready state: number of responses awaited before it. */
 type Exchange = { readonly depth: number; readonly isCounted: boolean }
 
-/** Connection by PostgreSQL's protocol 3: each message is a letter, its length, and a body. */
+/** Connection in PostgreSQL's protocol 3: each message has a letter, a length and a body. */
 class Line {
   trips = 0
   statements = 0
@@ -88,7 +88,7 @@ class Line {
   }
 
   ask(part: Buffer): void {
-    // Signing in has another form, and is not counted.
+    // The login has another format and is not counted.
     if (!this.#isReady) return
     this.#asked = messages(Buffer.concat([this.#asked, part]), (letter, body) => {
       const isCounted = !(letter === 'Q' && body.toString('utf8', 0, body.length - 1) === SIGN_OF_LIFE)
@@ -112,7 +112,7 @@ class Line {
   }
 }
 
-/** Reads the whole messages; returns what is left of one that is still to come. */
+/** Reads complete messages; returns the rest of an incomplete one. */
 function messages(bytes: Buffer, each: (letter: string, body: Buffer) => void): Buffer {
   let at = 0
   while (bytes.length - at >= 5) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { anApi, CALLS, CONTRACTS } from '../../host/test/api-stub.ts'
 import { apiFinding } from './api-finding.ts'
 
-/** Address where nothing listens. */
+/** Unused address. */
 const SILENT = 'http://127.0.0.1:9'
 const aStoreDir = () => mkdtemp(path.join(tmpdir(), 'loopi-contract-'))
 

@@ -8,13 +8,13 @@ import { dateTime } from '../texts/release-problems.ts'
 import { contractAt, type KnownContract, knownContract } from './known-contract.ts'
 
 /**
- * Finding on the calls of a release at the api behind the store. A release that recorded none, and an api that nobody
- * ever heard, pass with a finding that says so: the gate refuses what it knows to break.
+ * Checks a release's calls against the contract of the store's api. Passes, with a note, when the release recorded no
+ * calls or the contract was never seen: the gate refuses only what it knows to break.
  */
 export const apiFinding = (release: Caller, storePaths: Pick<StorePaths, 'storeDir' | 'apiUrl'>): Promise<Finding> =>
   findingOf(release, () => knownContract(storePaths))
 
-/** Finding on the calls of a release at the api behind a host elsewhere. */
+/** Checks a release's calls against the contract of a remote host's api. */
 export const apiFindingAt = (release: Caller, url: string): Promise<Finding> =>
   findingOf(release, () => contractAt(url))
 

@@ -15,7 +15,7 @@ import { type CheckReport, passes, runChecks } from './gate.ts'
 const CANDIDATE = 'c'.repeat(16)
 const AREA: AreaName = 'mf-customer'
 
-/** Another area that is live beside the candidate. */
+/** Another live area beside the candidate. */
 const MARKETING = areaSchema.parse({
   name: 'mf-marketing',
   title: 'Loopi',
@@ -39,7 +39,7 @@ const candidate = (changes: Partial<Release> = {}): Release => ({
   ...changes,
 })
 
-/** Store with marketing live, and the candidate with the changes of a test. */
+/** Store with marketing live, and a candidate with a test's changes. */
 async function aWorld(release: Release, files: Record<string, string> = {}) {
   const storePaths = await aStore()
   const marketing = sealed({ ...RELEASE, hash: 'e'.repeat(16), area: MARKETING, container: 'mf_marketing', pages: {} })

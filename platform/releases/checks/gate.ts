@@ -29,15 +29,14 @@ import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { apiFinding } from './api-finding.ts'
 
-/** Report of the gate: one finding a rule; the release is null when its record is invalid. */
+/** Report of the gate: one finding per rule; the release is null when its record is invalid. */
 export type CheckReport = { readonly release: AnyRelease | null; readonly findings: readonly Finding[] }
 
 export const passes = ({ findings }: CheckReport): boolean => findings.every(({ ok }) => ok)
 
 /**
- * Runs the checks of the gate on the release in `folder`: an area's against the live shell and the other live areas,
- * the shell's against every live area, both against the api. All rules run, also after the first that fails, so that a
- * person sees everything that is wrong at once.
+ * Runs the gate on the release in `folder`: an area's against the live shell and the other live areas, the shell's
+ * against every live area, both against the api. Every rule runs, even after a failure, so that the report is complete.
  */
 export async function runChecks(
   folder: string,
@@ -54,7 +53,7 @@ export async function runChecks(
   ])
 }
 
-/** Runs the checks on the release in `folder`; `fits` compares it with a world, which may be that of a host elsewhere. */
+/** Runs the gate on the release in `folder`; `fits` compares it with the live releases, local or remote. */
 export async function checkFolder(
   folder: string,
   name: ReleaseName,
@@ -79,7 +78,7 @@ export async function checkFolder(
   }
 }
 
-/** Finding on the signature of a release; without one, and without keys that ask for it, it passes. */
+/** Finding on a release's signature; without a signature it passes unless keys are configured. */
 export const signatureFinding = (verified: Verification): Finding =>
   verified.problem
     ? finding('signature', [verified.problem], '')
@@ -87,7 +86,7 @@ export const signatureFinding = (verified: Verification): Finding =>
 
 type Validated = { release: AnyRelease } | { release: null; findings: Finding[] }
 
-/** Findings of an invalid record name its fault: the area's own data, a missing expose, or the record itself. */
+/** Finding for an invalid record: names the area's own data, a missing expose, or the record itself. */
 async function validatedRecord(folder: string): Promise<Validated> {
   const json = await readRecord(folder)
   const parsed = isOfShell(json) ? shellReleaseSchema.safeParse(json) : releaseSchema.safeParse(json)
@@ -103,7 +102,10 @@ const unreadable = (problems: readonly GateProblem[]): Validated => ({
   findings: [finding('area-data', problems, '')],
 })
 
-/** Findings on an area in the live world. Records of other shells are read only to say which of them has a missing name. */
+/**
+ * Findings on an area against the live releases. Records of other shells are read only to say which of them provide a
+ * missing name.
+ */
 async function fitOfArea(release: Release, registry: Registry, storeDir: string): Promise<Finding[]> {
   const world = await liveWorld(release.area.name, registry, storeDir)
   const found = compatibility(release, world)
@@ -114,14 +116,14 @@ async function fitOfArea(release: Release, registry: Registry, storeDir: string)
 const knownShells = async (storeDir: string): Promise<ShellRelease[]> =>
   (await listReleases(storeDir, 'shell')).flatMap((release) => ('area' in release ? [] : release))
 
-/** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
+/** Live shell and live data of the other areas, for the check of `area`. */
 async function liveWorld(area: AreaName, registry: Registry, storeDir: string): Promise<LiveWorld> {
   const shell = await requireShell(storeDir, registry)
   const others = (await liveAreasIn(storeDir, registry)).map((release) => release.area)
   return { shell, others: others.filter(({ name }) => name !== area) }
 }
 
-/** Live releases of the areas; one that cannot be read is shown to nobody, and holds nothing back. */
+/** Unreadable live releases are skipped, as the host skips them. */
 async function liveAreasIn(storeDir: string, registry: Registry): Promise<Release[]> {
   const read = liveAreas(registry).map((name) =>
     readRelease(storeDir, name, registry.live[name]?.hash ?? '').catch(() => null),

@@ -8,7 +8,6 @@ import { readContents } from '../store/contents.ts'
 import { readRegistry } from '../store/registry-log.ts'
 import { runChecks } from './gate.ts'
 
-/** Finding of the gate on what lies in a folder. */
 async function integrityIn(folder: string) {
   const storePaths = await aStore()
   const { findings } = await runChecks(folder, 'mf-customer', await readRegistry(storePaths.storeDir), storePaths)

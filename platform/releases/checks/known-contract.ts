@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { type ApiContract, apiContractSchema } from '../../../shared/federation/api-contract/wire.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
-/** Contract of the api behind a store: as it answers now, or as it answered when it last did. */
+/** Contract of the store's api: current, or from its last response. */
 export type KnownContract = {
   readonly contract: ApiContract
-  /** End of what is known: the time of the last answer; null when that is now. */
+  /** Time of the last response; null for a current contract. */
   readonly since: string | null
 }
 
-/** Timeout of the question in milliseconds: a delivery waits for no api that hangs. */
+/** Timeout in milliseconds, so that an api that hangs does not delay a delivery. */
 const TIMEOUT = 3_000
 
 const keptSchema = z.object({ at: z.iso.datetime(), etag: z.string().nullable(), contract: apiContractSchema })
@@ -20,19 +20,19 @@ type Kept = z.output<typeof keptSchema>
 const fileOf = (storeDir: string) => path.join(storeDir, 'api-contract.json')
 
 /**
- * Contract of the api at `apiUrl`, kept in the store for when it does not answer and for commands that do not know where
- * it is; null when none was ever seen. An api of before contracts were answered counts as one that does not answer.
+ * Contract of the api at `apiUrl`, cached in the store for outages and for commands that do not know the URL; null when
+ * it was never seen.
  */
 export async function knownContract({ storeDir, apiUrl }: ApiPlace): Promise<KnownContract | null> {
   const kept = await readKept(storeDir)
   const asked = apiUrl === undefined ? null : await askContract(apiUrl, kept)
   if (asked === null) return kept && { contract: kept.contract, since: kept.at }
-  // Best effort: what the api says now does not depend on the disk.
+  // Best effort: a failed write does not affect the current contract.
   await keep(storeDir, asked).catch(() => {})
   return { contract: asked.contract, since: null }
 }
 
-/** Contract of the api at a URL as it answers now; null when it does not. */
+/** Current contract of the api at a URL; null when it does not respond. */
 export async function contractAt(url: string): Promise<KnownContract | null> {
   const asked = await askContract(url, null)
   return asked && { contract: asked.contract, since: null }
@@ -62,7 +62,7 @@ async function readKept(storeDir: string): Promise<Kept | null> {
   }
 }
 
-/** Atomic write: a reader sees the contract before or the one after, never half of one. */
+/** Atomic write: readers see the old or the new contract, never a partial one. */
 async function keep(storeDir: string, kept: Kept): Promise<void> {
   await mkdir(storeDir, { recursive: true })
   const draft = `${fileOf(storeDir)}.${crypto.randomUUID()}.tmp`

@@ -13,7 +13,7 @@ import { type CheckReport, passes, runChecks } from './gate.ts'
 const ACTOR = { by: 'ana', reason: 'Nova' }
 const broken = ({ findings }: CheckReport): Rule[] => findings.flatMap(({ rule, ok }) => (ok ? [] : [rule]))
 
-/** Store with one live area, and a candidate of the shell in it. */
+/** Store with one live area, and a candidate of the shell. */
 async function aWorld(changes: Partial<ShellRelease> = {}, texts: Record<string, string> = {}) {
   const config = await aStore()
   const shell = aShell(changes, { 'js/main.js': 'candidate', ...texts })

@@ -11,27 +11,24 @@ import { listReleaseNames } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
-/**
- * Release name of a command: an area, or the shell. Without a list of known ones the form is enough: a host elsewhere
- * knows its areas.
- */
+/** Name argument: an area, or the shell. Without known names, as for a remote host, only the format is checked. */
 export function releaseNameFrom(given: string, known?: readonly ReleaseName[]): ReleaseName {
   if (!isReleaseName(given) || known?.includes(given) === false) throw new UserError(texts.unknownArea(given, known))
   return given
 }
 
-/** Area of a command that the shell has no part in. */
+/** Area argument, for commands that do not apply to the shell. */
 export function areaFrom(given: string, known?: readonly ReleaseName[]): AreaName {
   const name = releaseNameFrom(given, known)
   if (!isAreaName(name)) throw new UserError(texts.unknownArea(given, known?.filter(isAreaName)))
   return name
 }
 
-/** Release names of this machine: the shell, and areas by the folders of the checkout and of the store. */
+/** Local release names: the shell, and areas of the checkout and of the store. */
 export const knownNames = async (storeDir: string): Promise<ReleaseName[]> =>
   [...new Set<ReleaseName>(['shell', ...areaFolders(), ...(await listReleaseNames(storeDir))])].sort()
 
-/** Hash of a command: as it was typed, or that of the built release in the folder that was typed. */
+/** Hash argument: a typed hash, or the hash of the release in a typed folder. */
 export async function hashFrom(given: string): Promise<string> {
   if (isHash(given)) return given
   const { hash } = ((await readRecord(path.resolve(given))) ?? {}) as { hash?: unknown }
@@ -43,7 +40,7 @@ export const isHash = (given: string): boolean => /^[0-9a-f]{16}$/.test(given)
 /** Length limits of an audit line. */
 const MAX_LENGTH = { reason: 500, name: 200 }
 
-/** Actor of a command: the system's user name, or `RELEASE_BY` of a pipeline. */
+/** Actor of a command: the system's user name, or `RELEASE_BY` in a pipeline. */
 export function actorOf(given: string | undefined): ReleaseActor {
   const reason = given?.trim()
   if (!reason) throw new UserError(texts.reason)
@@ -66,7 +63,7 @@ const wholeFrom = (given: string | undefined): number | undefined => {
   return value
 }
 
-/** Bounds of a canary's trial; those that were not said are the defaults. */
+/** Limits of a canary's trial; undefined ones have defaults. */
 export const limitsFrom = (visits: string | undefined, networks: string | undefined) => ({
   minVisits: wholeFrom(visits),
   minNetworks: wholeFrom(networks),
@@ -85,14 +82,16 @@ export function rampFrom(steps: string | undefined, every = '30m'): Rollout['ram
   return { steps: percents, every: milliseconds }
 }
 
-/** Release that a rollback leaves, of `--canary` or `--live`; undefined without either. */
+/** Release that a rollback leaves, by `--canary` or `--live`; undefined without either. */
 export function rollbackFrom({ canary, live }: { canary?: boolean | undefined; live?: boolean | undefined }) {
   if (canary && live) throw new UserError(texts.oneRollback)
   if (canary) return 'canary'
   return live ? 'live' : undefined
 }
 
-/** Staff of `--staff` (every root) or `--staff ana@loja.com,bia@loja.com` (these company admins, too); null without it. */
+/**
+ * Value of `--staff` (every root) or `--staff ana@loja.com,bia@loja.com` (these company admins, too); null without it.
+ */
 export function staffFrom(given: string | boolean | undefined): string[] | null {
   if (given === undefined || given === false) return null
   const emails = given === true ? [] : given.split(',').flatMap((email) => email.trim().toLowerCase() || [])

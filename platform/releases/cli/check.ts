@@ -18,8 +18,8 @@ type CheckArguments = {
 }
 
 /**
- * Command `loopi release check`: asks the gate for a built release, against what is live here or, without a token, at a
- * host. Nothing is published.
+ * Command `loopi release check`: runs the gate on a built release against the local live releases or, without a token,
+ * those of a host. Publishes nothing.
  *
  * @throws {ChecksFailed} with the report when a rule fails.
  */

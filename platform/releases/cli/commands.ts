@@ -27,9 +27,9 @@ export { runCommand } from './run-command.ts'
 
 type Log = (line: string) => void
 
-/** Arguments as they were typed; the command validates them. */
+/** Typed arguments, not validated yet. */
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
-/** Choice of JSON for the outcome, for other programs. */
+/** Prints the outcome as JSON, for other programs. */
 type Json = { readonly json?: boolean | undefined }
 export type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Json &
   Typed<'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'> & {
@@ -40,10 +40,9 @@ type RollbackArguments = { area: string; live?: boolean | undefined; canary?: bo
   Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Json & Typed<'to'>
 
-/** Outcome of a command: data for other programs, and a sentence. */
 type Outcome = { readonly outcome: object; readonly sentence: string }
 
-/** Outcome of a command, as a sentence or as JSON. */
+/** Prints the outcome as a sentence or as JSON. */
 const tell = (log: Log, { json }: Json, outcome: object, sentence: string): void =>
   log(json ? JSON.stringify(outcome) : sentence)
 
@@ -52,7 +51,7 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
   tell(log, given, outcome, sentence)
 }
 
-/** Promotion, or a canary where a share, a ramp or staff is asked for; returns what it did, as data and as a sentence. */
+/** Promotes a release, or starts a canary with a share, a ramp or staff. */
 export async function goLive(given: PromoteArguments, storePaths: StorePaths): Promise<Outcome> {
   const { again } = given
   const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
@@ -68,7 +67,7 @@ export async function goLive(given: PromoteArguments, storePaths: StorePaths): P
   }
   const ramp = rampFrom(given.ramp, given.every)
   const staff = staffFrom(given.staff)
-  // Staff first: the visitors follow by the ramp, or by a command of their own.
+  // A canary for staff starts at 0 %; its ramp or a later command adds visitors.
   const percent = staff && given.canary === undefined ? 0 : percentFrom(given.canary ?? String(ramp?.steps[0]))
   const limits = limitsFrom(given.minVisits, given.minNetworks)
   const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
@@ -81,7 +80,7 @@ export async function goLive(given: PromoteArguments, storePaths: StorePaths): P
   return { outcome: { ...command, revision }, sentence }
 }
 
-/** Promotion for some of the visitors first. */
+/** True when the promotion starts with some of the visitors. */
 export const isCanary = ({ canary, ramp, staff }: Pick<PromoteArguments, 'canary' | 'ramp' | 'staff'>): boolean =>
   canary !== undefined || ramp !== undefined || staff !== undefined
 
@@ -134,11 +133,11 @@ async function localReleases(areas: readonly ReleaseName[], { storeDir }: StoreP
   return { tables: await Promise.all(tables), audit }
 }
 
-/** Areas that a command may name; those of a host elsewhere are not known here. */
+/** Local release names; undefined for a remote host, whose areas are unknown here. */
 const areasFor = async ({ to }: Typed<'to'>, { storeDir }: StorePaths) =>
   to === undefined ? knownNames(storeDir) : undefined
 
-/** Releases as a host shows them to the token: those of its own area. */
+/** Releases that a host shows to the token: those of its own area. */
 async function remoteReleases(url: string, areas?: readonly ReleaseName[]): Promise<Releases> {
   const overview = await overviewAt(remoteHost(url), areas)
   return {
@@ -156,8 +155,8 @@ async function remoteReleases(url: string, areas?: readonly ReleaseName[]): Prom
 }
 
 /**
- * Status of a release, in the local store or at a host; null of one that is not published there. The first release of its
- * name has no live one that it could be compared with.
+ * Status of a local or remote release; null when it is not published there. The first release of an area has no live
+ * one before it.
  */
 export async function statusOf(
   area: ReleaseName,
@@ -173,6 +172,6 @@ export async function statusOf(
   }
 }
 
-/** Idempotence of a delivery: whether the release is live already. */
+/** True when the release is live already, so that a repeated delivery does nothing. */
 export const isLive = async (...release: Parameters<typeof statusOf>): Promise<boolean> =>
   (await statusOf(...release)).status === 'live'

@@ -1,8 +1,8 @@
 /**
- * Entry point of an area's container: hands the release that it carries to the host and promotes it, or starts a canary
- * with `CANARY=10`. Once: containers start again by themselves, and what was decided about a release since stands, unless
- * `AGAIN=1`. Settings: `AREA` (or `shell`), `HOST_URL`, `RELEASE_DIR`, `REASON`, `CANARY`, `AGAIN` and, to sign what the
- * image holds unsigned, `RELEASE_SIGNING_KEY`.
+ * Entry point of an area's container: uploads its release to the host and promotes it, or starts a canary with
+ * `CANARY=10`. Only the first start does so: later decisions about the release survive restarts, unless `AGAIN=1`.
+ * Settings: `AREA` (or `shell`), `HOST_URL`, `RELEASE_DIR`, `REASON`, `CANARY`, `AGAIN` and, to sign an unsigned image,
+ * `RELEASE_SIGNING_KEY`.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,14 @@ import { releaseErrors } from '../texts/release-problems.ts'
 import { releaseNameFrom } from './arguments.ts'
 import { promoteCommand, runCommand } from './commands.ts'
 
-/** Timeout in milliseconds: the host opens its sockets once the api runs, and all may start at once, from nothing. */
+/** Timeout in milliseconds; generous, because api and host may be starting from nothing at the same time. */
 const TIMEOUT = 600_000
 const POLL_INTERVAL = 500
 
-/** Sockets of the hosts, in the one folder that an area's container has. */
+/** Folder with the hosts' sockets, mounted into an area's container. */
 const SOCKETS = 'unix:/run/host'
 
-// The first process of a container is ended by no signal that it does not take itself; what is live stays as it was.
+// The first process of a container ignores signals that it does not handle; exiting changes no live release.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 await runCommand(async () => {
@@ -54,9 +54,9 @@ await runCommand(async () => {
 type Delivery = { area: ReleaseName; hash: string; again: boolean }
 
 /**
- * Idempotence of a container that starts again: true when the release is live, or a canary.
+ * True when the release is live or a canary, so that a restarted container does nothing.
  *
- * @throws {UserError} when it was one of them before and is no more, unless `again`.
+ * @throws {UserError} when it was live or a canary before, unless `again`.
  */
 async function isDelivered(host: RemoteHost, { area, hash, again }: Delivery): Promise<boolean> {
   const { earlier, live } = await deliveryAt(host, area, hash)
@@ -68,7 +68,7 @@ async function isDelivered(host: RemoteHost, { area, hash, again }: Delivery): P
   return true
 }
 
-/** Hands over a signed copy where a key is set: the image's own folder is not writable, and its layers hold no key. */
+/** Uploads a signed copy when a key is set: the image's folder is read-only, and its layers must not contain a key. */
 async function withSignature<T>(release: string, handOver: (folder: string) => Promise<T>): Promise<T> {
   if (!readSigningKey(process.env)) return handOver(release)
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-signed-'))
@@ -83,9 +83,9 @@ async function withSignature<T>(release: string, handOver: (folder: string) => P
 }
 
 /**
- * Waits for the host to answer: it may start at the same time.
+ * Waits for the host, which may be starting as well.
  *
- * @throws {UserError} at once for what it answers, and after the timeout when it answers nothing.
+ * @throws {UserError} immediately for an error response, and after the timeout without a response.
  */
 async function waitForHost(host: RemoteHost): Promise<void> {
   for (const since = performance.now(); ; await wait(POLL_INTERVAL)) {

@@ -9,13 +9,13 @@ import { isHash, knownNames, releaseNameFrom } from './arguments.ts'
 
 type ExplainArguments = {
   readonly name: string
-  /** Live release without one. */
+  /** Defaults to the live release. */
   readonly hash?: string | undefined
   readonly to?: string | undefined
   readonly json?: boolean | undefined
 }
 
-/** Command `loopi release explain`: everything that is known of a release, here or at a host. */
+/** Command `loopi release explain`: shows everything known about a local or remote release. */
 export async function explainCommand(given: ExplainArguments, storePaths: StorePaths, log: (line: string) => void) {
   const { hash, to, json = false } = given
   const name = releaseNameFrom(given.name, to === undefined ? await knownNames(storePaths.storeDir) : undefined)

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(process.env, 'DEPLOY_TOKEN')
 })
 
-/** Host that listens, over a store with a live release and a published one. */
+/** Running host over a store with a live and a published release. */
 async function aHost() {
   const config = await aStore({ DEPLOY_TOKENS })
   await addRelease(config, CANARY)
@@ -35,14 +35,12 @@ async function aHost() {
   return { config, host, to: `http://127.0.0.1:${(host.server.address() as AddressInfo).port}` }
 }
 
-/** Lines that a command logs. */
 async function linesOf(command: (log: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = []
   await command((line) => lines.push(line))
   return lines
 }
 
-/** Lines that are printed. */
 async function printedBy(command: () => Promise<void>): Promise<string[]> {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {})
   try {
@@ -61,7 +59,7 @@ describe('watching a canary', () => {
       { by: 'deploy:mf-customer', reason: 'Commit 1' },
     )
 
-  /** Watches, and lets the next thing happen once the last one was said. */
+  /** Watches; each step runs after the previous line was logged. */
   async function watched(
     to: string | undefined,
     config: HostConfig,
@@ -161,7 +159,7 @@ describe('watching a canary', () => {
 })
 
 describe('a candidate that was built once', () => {
-  /** Publishes at a host as a pipeline does. */
+  /** Publishes at a host like a pipeline. */
   const publish = (folder: string, to: string, more: object) =>
     publishCommand(AREA, { from: folder, to, json: true, reason: 'Commit 2', ...more })
 

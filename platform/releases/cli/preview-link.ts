@@ -11,8 +11,8 @@ type PreviewArguments = {
 }
 
 /**
- * Command `loopi release preview`: prints the signed link to a published release. Always asked of a host, which alone
- * holds the secret; without `--to` of the one on this machine.
+ * Command `loopi release preview`: prints the signed link to a published release. A host creates it, because only hosts
+ * have the secret; without `--to` the local one.
  */
 export async function previewLinkCommand(
   { area, hash: given, to, json }: PreviewArguments,

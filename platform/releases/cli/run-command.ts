@@ -5,7 +5,7 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { type DiskCode, diskErrors, releaseErrors } from '../texts/release-problems.ts'
 import { ChecksFailed } from '../transitions/operations.ts'
 
-/** Runs a command; an error that a person can act on is printed as its message, with exit code 1. */
+/** Runs a command; a `UserError` is printed as its message, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -14,14 +14,13 @@ afterEach(() => {
   for (const name of SETTINGS) delete process.env[name]
 })
 
-/** Lines that a command said. */
 async function saidBy(command: (log: (line: string) => void) => Promise<void>): Promise<string> {
   const said: string[] = []
   await command((line) => said.push(line))
   return said.join('\n')
 }
 
-/** Value of a setting in what a command said. */
+/** Value of a setting in a command's output. */
 const settingIn = (said: string, name: string): string => new RegExp(`^ +${name}=(.+)$`, 'm').exec(said)?.[1] ?? ''
 
 test('a new pair is said as the settings of hosts and pipeline, and the one verifies what the other signs', async () => {

@@ -1,4 +1,4 @@
-/** Commands `loopi release keys` and `sign`: of a pipeline, or of a person who keeps the keys. */
+/** Commands `loopi release keys` and `sign`, for pipelines and for people who keep the keys. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, UserError } from '../../lib/user-error.ts'
@@ -12,7 +12,10 @@ import { releaseNameFrom } from './arguments.ts'
 
 type Log = (line: string) => void
 
-/** Makes a key pair and says what belongs where; with `out` the private key goes into a new file and is not printed. */
+/**
+ * Creates a key pair and explains where each key belongs; with `out` the private key is written to a new file instead
+ * of printed.
+ */
 export async function keysCommand(given: string | undefined, { out }: { out?: string }, log: Log): Promise<void> {
   const name = given === undefined ? '*' : releaseNameFrom(given)
   const { id, privateKey, publicKey } = createKeyPair()
@@ -22,14 +25,14 @@ export async function keysCommand(given: string | undefined, { out }: { out?: st
   log(out === undefined ? `${texts.forPipeline}\n  RELEASE_SIGNING_KEY=${privateKey}` : texts.keptIn(out))
 }
 
-/** Writes a new file that its owner alone reads; an earlier key is never overwritten. */
+/** Writes a new file with owner-only permissions; never overwrites an existing key. */
 async function writeKey(file: string, privateKey: string): Promise<void> {
   await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
     throw codeOf(cause) === 'EEXIST' ? new UserError(texts.keyThere(file), { cause }) : cause
   })
 }
 
-/** Signs a built release; `optional` ends well where no key is set, for a pipeline that has none yet. */
+/** Signs a built release; with `optional` a missing key is no error, for pipelines without one. */
 export async function signCommand(given: string, { optional }: { optional?: boolean }, log: Log): Promise<void> {
   const key = readSigningKey(process.env)
   if (!key && optional) return log(texts.notSigned)
@@ -40,7 +43,7 @@ export async function signCommand(given: string, { optional }: { optional?: bool
   log(texts.signed(hash, shortId(key.id)))
 }
 
-/** Writes the commit of `COMMIT` into the record of a built release, before it is signed; with `sign` signs it, where a key is set. */
+/** Writes `COMMIT` into the record of a built release before signing; with `sign` also signs it, if a key is set. */
 export async function stampCommand(given: string, { sign }: { sign?: boolean }, log: Log): Promise<void> {
   const folder = path.resolve(given)
   const hash = await readHash(folder)

@@ -8,12 +8,12 @@ import { sourceMapPath, sourceMapSchema, storedMap } from '../trace/find-map.ts'
 import { type FindMap, traceStack } from '../trace/trace-stack.ts'
 
 type TraceArguments = {
-  /** File with the stack; what is typed or piped in without one. */
+  /** File with the stack; standard input by default. */
   readonly file?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Command `loopi release trace`: a browser's stack with the places of the sources, by maps here or at a host. */
+/** Command `loopi release trace`: maps a browser's stack to the sources, by source maps here or at a host. */
 export async function traceCommand(
   { file, to }: TraceArguments,
   { storeDir }: StorePaths,
@@ -32,7 +32,7 @@ async function contentOf(file: string): Promise<string> {
   })
 }
 
-/** Maps of a host, which shows a deploy token those of its own area and of the shell. */
+/** Source maps of a host; a deploy token can read those of its own area and of the shell. */
 function mapsAt(to: string): FindMap {
   const host = remoteHost(to)
   return async ({ name, hash, file }) => sourceMapSchema.parse(await askHost(host, sourceMapPath(name, hash, file)))

@@ -13,12 +13,12 @@ type VerifyArguments = {
   readonly json?: boolean | undefined
 }
 
-/** Requests that are under way at once. */
+/** Concurrent requests. */
 const PARALLEL = 8
 
 /**
- * Command `loopi release verify`: fetches every file of a built release as a visitor gets it and compares it with the
- * record of the folder that was tested. It needs no token.
+ * Command `loopi release verify`: downloads every file of a built release like a visitor and compares it with the
+ * tested folder's record. Needs no token.
  *
  * @throws {UserError} that names the files which are missing or differ.
  */
@@ -44,7 +44,7 @@ export async function verifyCommand(given: VerifyArguments, log: (line: string) 
   )
 }
 
-/** Integrity of a file as a host sends it; null for one that it does not send. */
+/** Integrity of a file as served by a host; null when it is not served. */
 async function servedIntegrity(url: string): Promise<string | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => null)
   return answer?.ok ? integrityOf(Buffer.from(await answer.arrayBuffer())) : null

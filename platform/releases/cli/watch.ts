@@ -12,34 +12,36 @@ import { hashFrom, knownNames, releaseNameFrom } from './arguments.ts'
 
 type WatchArguments = {
   readonly area: string
-  /** Published release, or the folder that it was built into. */
+  /** Published release, or its build folder. */
   readonly hash: string
   readonly to?: string | undefined
   readonly json?: boolean | undefined
 }
 
-/** Rollout of a release at one moment. */
+/** Current state of a rollout. */
 type Progress = {
   readonly status: ReleaseStatus
-  /** Percentage of visitors of a canary, 0 for its staff alone; null for any other release. */
+  /** Percentage of a canary, 0 for staff only; null for any other release. */
   readonly percent: number | null
-  /** Percentages that its ramp still has before it; null of a canary that a person takes further. */
+  /** Remaining percentages of its ramp; null for a canary without a ramp. */
   readonly next: readonly number[] | null
   readonly refused: { why: 'rolled-back' | 'halted'; at: string; by: string; reason: string } | null
   /** Live release of the area. */
   readonly live: string | null
 }
 
-/** Polling interval in milliseconds, and how often in a row a host may not answer: five minutes, for it to start again. */
+/**
+ * Polling interval in milliseconds, and how many failures in a row are tolerated: five minutes, enough for a restart.
+ */
 const POLL_INTERVAL = 5_000
 const MAX_SILENT = 60
 
 /**
- * Command `loopi release watch`: follows the canary of a release, a line a step, until it is live for everybody. It
- * changes nothing: the hosts go on without whoever watches, and watching may begin again.
+ * Command `loopi release watch`: logs each step of a canary until it is live for everybody. Read-only: the rollout
+ * continues without it, and it can be restarted.
  *
- * @throws {ReleaseError} in the host's words, when the release was halted or rolled back.
- * @throws {UserError} when it is no canary any more for another reason.
+ * @throws {ReleaseError} with the host's reason when the release was halted or rolled back.
+ * @throws {UserError} when the canary ended for another reason.
  */
 export async function watchCommand(
   given: WatchArguments,
@@ -67,7 +69,7 @@ export async function watchCommand(
 type Refusal = NonNullable<Progress['refused']>
 const refusalParams = ({ why, at, by, reason }: Refusal) => [why, at, by, reason] as const
 
-/** Retry of a host that does not answer, which says nothing about the release. */
+/** Retries while a host does not respond, which says nothing about the release. */
 async function patiently<T>(look: () => Promise<T>, announce: (line: string) => void, pause: () => Promise<unknown>) {
   for (let silent = 0; ; silent += 1)
     try {

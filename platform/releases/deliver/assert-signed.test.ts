@@ -10,7 +10,7 @@ import { assertSigned } from './assert-signed.ts'
 const AREA = 'mf-customer'
 const KEY = aKey()
 
-/** Store whose live release is unsigned, with a published one that `key` signed. */
+/** Store with an unsigned live release and a published one signed by `key`. */
 async function aWorld(key: TeamKey) {
   const config = await aStore({ RELEASE_KEYS: settingOf(AREA, KEY) })
   const { folder, hash } = await aBuiltFolder()

@@ -7,12 +7,13 @@ import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { signingTexts as texts } from '../texts/signing.texts.ts'
 
-/** Problems of a live release that come of the settings, and not of somebody who wrote into the store. */
+/** Problems caused by the settings rather than by tampering with the store. */
 const OF_SETTINGS: readonly string[] = ['unsigned', 'signature-foreign']
 
 /**
- * Start-up check of keys that were set before the releases were signed: the host would show none of them, which is to be
- * noticed before visitors do. A live release that was tampered with stops no host: the one before is shown.
+ * Start-up check for keys that were configured before the live releases were signed: the host would serve none of them,
+ * which has to be noticed before visitors are affected. A tampered live release does not prevent the start: the
+ * previous one is served.
  */
 export async function assertSigned({
   storeDir,
@@ -33,7 +34,7 @@ export async function assertSigned({
   if (lost.length > 0) throw new Error(`The host cannot start:\n${texts.unsignedLive(lost)}`)
 }
 
-/** Releases of a name that a visitor may get, the live one first. */
+/** Releases of a name that visitors may get, the live one first. */
 function hashesOf({ live, lastKnownGood, previous }: Registry, name: ReleaseName): string[] {
   const refs = [live[name], lastKnownGood[name], ...(previous[name] ?? [])]
   return [...new Set(refs.flatMap((ref) => ref?.hash ?? []))]

@@ -4,10 +4,10 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { readHash } from './publish-release.ts'
 
 /**
- * Asserts that a folder holds the release that was tested, each file as its record lists it: between the jobs of a
- * pipeline it is an artefact that others could have replaced.
+ * Checks that a folder contains the tested release, file by file: artefacts between jobs of a pipeline could be
+ * replaced.
  *
- * @throws {UserError} for another release, and for a changed one.
+ * @throws {UserError} for another release, or a modified one.
  */
 export async function assertTested(folder: string, tested: string): Promise<void> {
   const hash = await readHash(folder)

@@ -3,7 +3,7 @@ import { explanationPath, explanationSchema } from '../explain/explanation.ts'
 import { type EarlierDelivery, earlierDelivery } from './earlier-delivery.ts'
 import { askHost, overviewAt, type RemoteHost } from './remote-host.ts'
 
-/** Earlier delivery of a published release at a host, and what is live of its area there. */
+/** Earlier delivery of a published release at a host, and the live release of its area there. */
 export async function deliveryAt(
   host: RemoteHost,
   area: ReleaseName,

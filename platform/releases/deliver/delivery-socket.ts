@@ -4,19 +4,19 @@ import path from 'node:path'
 
 const SCHEME = 'unix:'
 
-/** True of the address of delivery sockets, `unix:/run/host`: a folder, in which each host has one. */
+/** True for addresses of delivery sockets, `unix:/run/host`: a folder with one socket per host. */
 export const isSocket = (url: string): boolean => url.startsWith(`${SCHEME}/`)
 
-/** Sockets in a folder, one a host; some may be left over from hosts that ended. */
+/** Sockets in a folder, one per host; those of ended hosts may be left over. */
 export async function socketsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return names.filter((name) => name.endsWith('.sock')).map((name) => path.join(folder, name))
 }
 
 /**
- * Request by a delivery socket, which `fetch` cannot make, to the first host that listens.
+ * Sends a request over a delivery socket, which `fetch` does not support, to the first host that listens.
  *
- * @throws {Error} with the system's code when nobody does.
+ * @throws {Error} with the system's code when no host listens.
  */
 export async function askSocket(url: string, address: string, init: RequestInit): Promise<Response> {
   const sockets = await socketsIn(url.slice(SCHEME.length))
@@ -25,7 +25,7 @@ export async function askSocket(url: string, address: string, init: RequestInit)
     try {
       return await ask(socket, address, init)
     } catch (error) {
-      // Refused before anything was sent: the next host may have it.
+      // Refused before anything was sent, so the next host may be tried.
       if (!['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       silent = error
     }

@@ -10,7 +10,7 @@ const NEXT = 'a'.repeat(16)
 type Store = Awaited<ReturnType<typeof aStore>>
 const ana = { by: 'ana', reason: 'Nova' }
 
-/** State of a release once more delivered, after `steps` of the store. */
+/** Delivery state of a release after `steps` on the store. */
 async function after(steps: (store: Store) => Promise<unknown>) {
   const store = await aStore()
   await addRelease(store, NEW)

@@ -3,20 +3,19 @@ import type { Change, RefusedRelease } from '../../../shared/federation/registry
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { refusedReleaseOf } from '../transitions/registry-transitions.ts'
 
-/** Operations that put a release before visitors. */
+/** Operations that make a release visible to visitors. */
 const SHOWING: readonly Change['operation'][] = ['promote', 'canary', 'ramp', 'rollback']
 
 /**
- * State of a release that is delivered once more, as a container is that starts again: `live`; `canary`, with its share;
- * `refused`, rolled back or halted; `superseded` when visitors had it before and something else was decided since; `new`
- * when nobody decided about it yet.
+ * State of a repeated delivery, such as by a restarted container: `live`; `canary` with its share; `refused` after a
+ * rollback or halt; `superseded` by a later decision; `new` without any decision.
  */
 export type EarlierDelivery =
   | { readonly state: 'live' | 'superseded' | 'new' }
   | { readonly state: 'canary'; readonly percent: number }
   | { readonly state: 'refused'; readonly refusal: RefusedRelease }
 
-/** Decisions about the areas: a registry, or a host's overview of one. */
+/** Decisions about areas, from a registry or a host's overview. */
 type Decided = {
   readonly live: Partial<Record<ReleaseName, { readonly hash: string }>>
   readonly rollouts: readonly {
@@ -27,7 +26,7 @@ type Decided = {
   readonly refused: Registry['refused']
 }
 
-/** Earlier delivery of a release by the decisions and all lines of the audit. */
+/** Derives the earlier delivery of a release from the decisions and the whole audit. */
 export function earlierDelivery(
   registry: Decided,
   audit: readonly Pick<Change, 'area' | 'hash' | 'operation'>[],

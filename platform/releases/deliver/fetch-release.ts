@@ -8,19 +8,19 @@ import { readReleaseIn, releaseRecordIn } from '../store/records.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import type { RemoteHost } from './remote-host.ts'
 
-/** Address at which a host gives a release away that visitors get. */
+/** Path at which a host serves the archive of a visible release. */
 export const archivePath = (name: string, hash: string): string => `/federation/archives/${name}/${hash}`
 
-/** Files that an archive leaves out: source maps, and copies that a browser may do without. */
+/** Files left out of an archive: source maps and compressed copies. */
 export const isLeftOut = (file: string): boolean => file.endsWith('.map') || originalOf(file) !== null
 
 const TIMEOUT = 60_000
 
 /**
- * Fetches a release that visitors of a host get into an empty folder, and holds every byte against its record; false for
- * a host of before archives.
+ * Downloads a release from a host into an empty folder and checks every file against its record; false when the host
+ * has no archives.
  *
- * @throws {UserError} when the host does not answer, or its copy is damaged.
+ * @throws {UserError} when the host does not respond, or its copy is damaged.
  */
 export async function fetchRelease(
   { url }: RemoteHost,

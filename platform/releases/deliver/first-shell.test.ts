@@ -9,7 +9,7 @@ import { bringFirstShell } from './first-shell.ts'
 
 const FIRST = aShell({}, { 'js/main.js': 'first' })
 
-/** Host whose image has a shell, over a store that is empty or not. */
+/** Host whose image contains a shell, over an empty or a used store. */
 async function anImage(store: 'empty' | 'used' = 'empty') {
   const { storeDir, ...config } = await aStore()
   const shellDir = path.join(path.dirname(storeDir), 'image')

@@ -10,19 +10,19 @@ import { promoted } from '../transitions/registry-transitions.ts'
 import { ingest, readHash } from './publish-release.ts'
 
 type FirstShell = Pick<StorePaths, 'storeDir' | 'releaseKeys'> & {
-  /** Built release of the shell that came with the host; null without one. */
+  /** Shell release delivered with the host; null without one. */
   readonly shellDir: string | null
 }
 
-/** Milliseconds until a host looks again at what another one, which starts at the same time, has written. */
+/** Milliseconds before the host checks again what a concurrently starting host has written. */
 const PAUSE = 50
 
 /**
- * First shell of a store: where none is live, the host publishes and promotes the one of `SHELL_DIR`, with which it was
- * delivered. Never otherwise: what is live is changed by orders alone. Without the gate, as there is no shell to keep: an
- * area that does not fit is unavailable until it is delivered.
+ * First start of a store: when no shell is live, the host publishes and promotes the shell of `SHELL_DIR`. Later
+ * changes are made only by commands. The gate does not run, because there is no live shell yet: areas that do not fit
+ * are unavailable until their next delivery.
  *
- * @throws when no shell is live and `SHELL_DIR` holds no whole one: the host could serve no page.
+ * @throws when no shell is live and `SHELL_DIR` has no complete one: the host could not serve a page.
  */
 export async function bringFirstShell(config: FirstShell): Promise<void> {
   const { storeDir, shellDir, releaseKeys } = config

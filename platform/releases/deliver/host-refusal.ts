@@ -8,7 +8,7 @@ const hostRefusal = z.object({
   problems: z.array(z.object({ code: z.string(), params: z.array(z.union([z.string(), z.number()])) })).default([]),
 })
 
-/** English sentence of a host's refusal; null when a newer host names a problem, or a code, that is unknown here. */
+/** English sentence of a host's refusal; null for a problem or code of a newer host. */
 export function refusalSentence(body: unknown): string | null {
   const { data } = hostRefusal.safeParse(body)
   if (!data) return null
@@ -19,7 +19,7 @@ export function refusalSentence(body: unknown): string | null {
   return Object.hasOwn(texts.hostCodes, code) ? texts.hostCodes[code as keyof typeof texts.hostCodes] : null
 }
 
-/** Number of parameters is compared, because another version of the host may send others. */
+/** Checks the number of parameters, because hosts of another version may send others. */
 function knownSentence({ code, params }: z.output<typeof hostRefusal>['problems'][number]): string | null {
   if (!Object.hasOwn(releaseProblems, code)) return null
   const sentence = releaseProblems[code as keyof typeof releaseProblems] as (...params: readonly unknown[]) => string

@@ -53,7 +53,7 @@ test('of a release that is there, only a line that lacks is written', async () =
   expect(await ingest(folder, target, ana)).toBe(true)
   expect(await ingest(folder, target, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(1)
-  // Audit line of another release: it does not count for this one.
+  // Audit line of another release, which must not count.
   await addRelease(storePaths, '1'.repeat(16))
   expect(await ingest(folder, { ...target, hash: '1'.repeat(16) }, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(2)

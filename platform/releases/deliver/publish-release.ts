@@ -11,8 +11,8 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ChecksFailed, recordPublish } from '../transitions/operations.ts'
 
 /**
- * Publishes the built release in `folder`: checked by the gate, copied into the store, recorded in the audit; the result
- * of opening it goes along, where it lies beside the folder. Live pointers stay as they are. Returns the release's hash.
+ * Publishes the built release in `folder`: runs the gate, copies it into the store and writes the audit, with its
+ * smoke-test result if there is one. Live pointers are not changed. Returns the release's hash.
  *
  * @throws {ChecksFailed} when a rule of the gate fails.
  */
@@ -35,8 +35,8 @@ export async function publishRelease(
 }
 
 /**
- * Ingest of a checked release: copied into the store, recorded in the audit; false when it was published before. The
- * audit line is repaired when an earlier writer died, or lost a race, between the two.
+ * Copies a checked release into the store and writes its audit line; false when it was published before. Adds a missing
+ * audit line when an earlier writer crashed between the two steps.
  */
 export async function ingest(folder: string, target: Target, actor: ReleaseActor): Promise<boolean> {
   const { storeDir, area, hash } = target
@@ -48,9 +48,9 @@ export async function ingest(folder: string, target: Target, actor: ReleaseActor
 }
 
 /**
- * Hash that the record of a built release names. The rest of the record is left to the gate.
+ * Hash in the record of a built release; the gate validates the rest.
  *
- * @throws {UserError} when the folder holds no built release.
+ * @throws {UserError} when the folder contains no built release.
  */
 export async function readHash(folder: string): Promise<string> {
   const { hash } = ((await readRecord(folder)) ?? {}) as { hash?: unknown }

@@ -18,8 +18,8 @@ export const recordsAt = async (host: RemoteHost): Promise<RemoteRecords> =>
   remoteRecords.parse(await askHost(host, '/federation/records'))
 
 /**
- * Runs the checks of the gate on a built release against what is live at a host, without a token that could change it:
- * for a pipeline that only checks. The host asks its own gate again when it is sent the release.
+ * Runs the gate on a built release against the live releases of a host, without a token: for pipelines that only check.
+ * The host runs its own gate when the release is uploaded.
  */
 export async function runChecksAt(
   host: RemoteHost,

@@ -7,13 +7,13 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { askSocket, isSocket } from './delivery-socket.ts'
 import { refusalSentence } from './host-refusal.ts'
 
-/** Host elsewhere, with the deploy token of one area; public records need no token, nor does a delivery socket. */
+/** Remote host, with the deploy token of one area; public records and delivery sockets need no token. */
 export type RemoteHost = { readonly url: string; readonly token: string | null }
 
-/** Request timeout in milliseconds; generous, because a release may be megabytes. */
+/** Timeout in milliseconds; generous, because a release may be megabytes. */
 const REQUEST_TIMEOUT = 60_000
 
-/** Host of `--to`, with the `DEPLOY_TOKEN` of the environment, or of the file that `DEPLOY_TOKEN_FILE` names. */
+/** Host of `--to`, with the token of `DEPLOY_TOKEN` or of the file `DEPLOY_TOKEN_FILE`. */
 export function remoteHost(url: string): RemoteHost {
   const host = openHost(url)
   if (isSocket(url)) return host
@@ -31,14 +31,14 @@ export function openHost(url: string): RemoteHost {
   return { url: new URL(url).origin, token: null }
 }
 
-/** Host that does not answer, or whose proxy says that it does not: it may be starting again. */
+/** The host does not respond, or its proxy reports it down: it may be restarting. */
 export class HostUnavailable extends UserError {}
 
 /**
  * Calls the host and returns its JSON.
  *
- * @throws {HostUnavailable} when nobody answers, or a proxy in its place.
- * @throws {UserError} when the host rejects the call, in its own words where these are not known here.
+ * @throws {HostUnavailable} without a response, or with a proxy's error.
+ * @throws {UserError} when the host rejects the call; the host's own words when the code is unknown.
  */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
   const options = {
@@ -60,9 +60,9 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
 }
 
 /**
- * Releases of the areas as a host shows them to the token.
+ * Releases of the areas that the token may see.
  *
- * @throws {UserError} when it shows none: the token belongs to another area, or to one that an older host lacks.
+ * @throws {UserError} when there is none: the token is for another area.
  */
 export async function overviewAt(host: RemoteHost, areas?: readonly ReleaseName[]) {
   const overview = releases.list.reply.parse(await askHost(host, '/federation/areas'))
@@ -90,7 +90,7 @@ export async function sendCommand(host: RemoteHost, command: Command): Promise<{
   })
 }
 
-/** Uploads a packed release; the host returns the hash that it published it under. */
+/** Uploads a packed release; returns the hash that the host published. */
 export const sendRelease = (host: RemoteHost, area: string, packed: Buffer): Promise<{ hash: string }> =>
   askHost(host, `/federation/releases/${area}`, {
     method: 'POST',

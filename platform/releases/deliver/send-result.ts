@@ -4,12 +4,15 @@ import { releaseTexts } from '../texts/release.texts.ts'
 import { refusalSentence } from './host-refusal.ts'
 import type { RemoteHost } from './remote-host.ts'
 
-/** Address at which a host takes the result of opening a published release. */
+/** Path at which a host accepts the smoke-test result of a release. */
 export const resultPath = (name: string, hash: string): string => `/federation/releases/${name}/${hash}/opened`
 
 const TIMEOUT = 60_000
 
-/** Sends the result of opening a release to a host; null when it is kept, else why not: its release stays published. */
+/**
+ * Sends a smoke-test result to a host; null on success, otherwise the reason. The release stays published in either
+ * case.
+ */
 export async function sendResult(
   { url, token }: RemoteHost,
   { name, hash }: OpenedSubject,

@@ -8,14 +8,14 @@ import { provenanceOf, STATEMENT_TYPE, subjectOf } from '../signing/provenance.t
 import { provenanceIn, releaseRecordIn } from '../store/records.ts'
 
 /**
- * Signs the built release in a folder, any record with a name and a hash; an earlier signature is replaced at once. The
- * result of opening it is signed, too, where it lies beside the folder.
+ * Signs a built release, replacing an earlier signature atomically, and its smoke-test result if there is one. Any
+ * record with name and hash can be signed.
  */
 export async function signRelease(folder: string, key: Ed25519Key, origin: BuildOrigin): Promise<void> {
   const record = await readFile(releaseRecordIn(folder))
   const statement = provenanceOf(record, origin)
   const envelope = sealEnvelope(STATEMENT_TYPE, Buffer.from(JSON.stringify(statement)), key)
-  // Draft beside the folder: whatever lies in it and is not recorded makes the release a damaged one.
+  // Outside the folder, because an unrecorded file inside would make the release invalid.
   const draft = path.join(path.dirname(path.resolve(folder)), `.signing-${crypto.randomUUID()}`)
   try {
     await writeFile(draft, `${JSON.stringify(envelope, null, 2)}\n`)
@@ -26,7 +26,7 @@ export async function signRelease(folder: string, key: Ed25519Key, origin: Build
   await signBeside(folder, subjectOf(record), key)
 }
 
-/** Signs a built release by the `RELEASE_SIGNING_KEY` of the environment; without one it stays as it is. */
+/** Signs a built release with `RELEASE_SIGNING_KEY`, if set. */
 export async function signIfAsked(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const key = readSigningKey(env)
   if (key) await signRelease(folder, key, buildOriginOf(env))

@@ -4,13 +4,13 @@ import { UserError } from '../../lib/user-error.ts'
 import { provenanceIn, releaseRecordIn } from '../store/records.ts'
 import { signingTexts as texts } from '../texts/signing.texts.ts'
 
-/** Commit of a build, with whether its tree had edits that are in no commit. */
+/** Commit of a build, and whether its tree had uncommitted edits. */
 export type NamedCommit = { readonly commit: string; readonly dirty: boolean }
 
-/** Suffix of `COMMIT` for a tree with edits, as `git describe --always --dirty` writes it. */
+/** Suffix of `COMMIT` for a tree with uncommitted edits, as in `git describe --always --dirty`. */
 const DIRTY = '-dirty'
 
-/** Commit that the builder named in `COMMIT`; null without one. */
+/** Commit in the setting `COMMIT`, or null. */
 export function namedCommit({ COMMIT }: { COMMIT?: string | undefined }): NamedCommit | null {
   const text = COMMIT?.trim()
   if (!text) return null
@@ -19,10 +19,10 @@ export function namedCommit({ COMMIT }: { COMMIT?: string | undefined }): NamedC
 }
 
 /**
- * Writes the commit into the record of a built release. Commit and edits are no part of its name, so one build serves
- * every commit that has the same sources.
+ * Writes the commit into the record of a built release. The hash does not cover the commit, so one build serves every
+ * commit with the same sources.
  *
- * @throws {UserError} for a signed release: the signature is of the record with its commit.
+ * @throws {UserError} for a signed release, because the signature covers the commit.
  */
 export async function stampCommit(folder: string, { commit, dirty }: NamedCommit): Promise<void> {
   if (existsSync(provenanceIn(folder))) throw new UserError(texts.signedAlready(folder))

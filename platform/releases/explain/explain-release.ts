@@ -17,10 +17,10 @@ import type { Explanation } from './explanation.ts'
 import { canarySteps, changesOf, livePeriods } from './periods.ts'
 
 /**
- * Explains a release of the store by its record, the gate of this moment and the whole audit; without a hash the live
+ * Explains a release of the store by its record, the gate's current result and the whole audit; by default the live
  * one.
  *
- * @throws {ReleaseError} when nothing is live, or the release is not there and never was.
+ * @throws {ReleaseError} when no release is live, or this one never existed.
  */
 export async function explainRelease(storePaths: StorePaths, name: ReleaseName, asked?: string): Promise<Explanation> {
   const { storeDir } = storePaths
@@ -53,7 +53,7 @@ const isPublished = (storeDir: string, name: ReleaseName, hash: string): Promise
     () => false,
   )
 
-/** Content and signature of a release, and the gate's findings on it. */
+/** Content and signature of a release, with the gate's findings. */
 async function lookInto(storePaths: StorePaths, name: ReleaseName, hash: string, registry: Registry) {
   const folder = releaseDir(storePaths.storeDir, name, hash)
   const [{ release, findings }, shell, signed] = await Promise.all([
@@ -68,7 +68,7 @@ async function lookInto(storePaths: StorePaths, name: ReleaseName, hash: string,
   }
 }
 
-/** Content by the record; modules that an area asks for with the version that the live shell provides. */
+/** Content of the record; for each shared module, the requested range and the live shell's version. */
 function contentOf(release: AnyRelease, live: ShellRelease | null): Explanation['content'] {
   const { version, commit, dirty, builtAt, sizes, contents } = release
   const common = {
@@ -93,7 +93,7 @@ function contentOf(release: AnyRelease, live: ShellRelease | null): Explanation[
   }
 }
 
-/** Signature as a person asks about it; null of an unsigned release. */
+/** Signature for display; null for an unsigned release. */
 function signatureOf(verified: Verification): Explanation['signature'] {
   const unknown = { repository: null, workflow: null, builder: null }
   if (verified.problem) {

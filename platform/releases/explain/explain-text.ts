@@ -7,7 +7,7 @@ type Row = [label: string, text: string]
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Explanation for a terminal: a label and its lines. */
+/** Explanation for a terminal: labels with their lines. */
 export function explanationText(of: Explanation): string {
   const rows: Row[] = [
     ...contentRows(of),
@@ -69,7 +69,7 @@ function contentRows({ content, status }: Explanation): Row[] {
   ]
 }
 
-/** Rows of a label, which stands at the first of them; `none` where there are no lines. */
+/** Rows of a label, which is printed in the first row; `none` when there are no lines. */
 function lines(label: string, all: readonly string[], none?: string): Row[] {
   const shown = all.length === 0 && none !== undefined ? [none] : all
   return shown.map((text, at) => [at === 0 ? label : '', text])

@@ -6,52 +6,53 @@ import { releaseHash } from '../../../shared/federation/release.ts'
 const at = z.iso.datetime()
 const sizes = z.object({ raw: z.int(), gzip: z.int(), brotli: z.int() })
 
-/** Record of a release, as far as people ask about it. */
+/** Displayed part of a release's record. */
 const content = z.object({
   version: z.string(),
   commit: z.string().nullable(),
-  /** Built with edits that are in no commit. */
+  /** Built with uncommitted edits. */
   dirty: z.boolean(),
   builtAt: z.string().nullable(),
   routes: z.array(z.object({ path: z.string(), access: z.array(z.string()) })),
   sizes: z.object({ entry: sizes.nullable(), total: sizes }),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), type: z.string() })),
-  /** Shared modules with the range that is asked for; null of the shell, which provides them. */
+  /** Shared modules with the requested range; null for the shell, which provides them. */
   shared: z.array(z.object({ name: z.string(), range: z.string().nullable(), provided: z.string().nullable() })),
 })
 
-/** Signature of a record: by which keys, and what their owners state about the build. */
+/** Signature of a record: its keys, and the build's provenance. */
 const signature = z.object({
-  /** Fault of the signature; null when it holds. */
+  /** Problem of the signature; null when it is valid. */
   problem: z.string().nullable(),
   /** Ids of the keys that the envelope names. */
   keys: z.array(z.string()),
-  /** Checked against the keys that are set for the name; without any nobody vouches for it. */
+  /** Verified with the keys configured for the name; false when there are none. */
   verified: z.boolean(),
   repository: z.string().nullable(),
   workflow: z.string().nullable(),
   builder: z.string().nullable(),
 })
 
-/** Span of time; null while it lasts. */
+/** Time span; `until` is null while it lasts. */
 const period = z.object({ from: at, until: at.nullable() })
 
-/** Explanation of a release: its content, its signature, where it fits and where it ran. A newer host may say more. */
+/**
+ * Explanation of a release: content, signature, compatibility and history. Unknown fields of newer hosts are ignored.
+ */
 export const explanationSchema = z.object({
   name: releaseName,
   hash: releaseHash,
   status: z.enum(['live', 'canary', 'last-known-good', 'earlier', 'published', 'collected']),
-  /** Null once it was collected. */
+  /** Null after garbage collection. */
   content: content.nullable(),
-  /** Null of an unsigned release. */
+  /** Null for an unsigned release. */
   signature: signature.nullable(),
-  /** Findings of the gate, asked at this moment: against the live shell and the live areas. */
+  /** Current findings of the gate, against the live shell and the live areas. */
   gate: z.array(z.object({ rule: z.string(), ok: z.boolean(), detail: z.string() })),
   live: z.array(period),
-  /** Steps as a canary, with the share of the visitors in per cent. */
+  /** Canary periods, with their percentage of visitors. */
   canary: z.array(period.extend({ percent: z.int() })),
   refused: z.object({ at, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() }).nullable(),
-  /** Newest first. */
   audit: z.array(
     z.object({
       revision: z.int(),
@@ -60,7 +61,7 @@ export const explanationSchema = z.object({
       operation: z.enum(OPERATIONS),
       percent: z.int().nullable(),
       reason: z.string(),
-      /** Release that a rollback of this one led to; null of other changes, and of older hosts. */
+      /** Release that became live by a rollback of this one; null for other changes. */
       to: releaseHash.nullable().default(null),
     }),
   ),
@@ -69,5 +70,5 @@ export const explanationSchema = z.object({
 export type Explanation = z.output<typeof explanationSchema>
 export type TimeSpan = z.output<typeof period>
 
-/** Address at which a host explains a release; without a hash the live one. */
+/** Path at which a host explains a release; by default the live one. */
 export const explanationPath = (name: string, hash = 'live'): string => `/federation/releases/${name}/${hash}`

@@ -1,7 +1,7 @@
 import type { Change } from '../../../shared/federation/registry/change.ts'
 import { canarySteps, livePeriods } from './periods.ts'
 
-/** Instant on one day, by its hour. */
+/** Time on a fixed day. */
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour)).toISOString()
 
 type Told = [hour: number, operation: Change['operation'], hash: string, percent?: number]

@@ -4,7 +4,7 @@ import type { Explanation, TimeSpan } from './explanation.ts'
 /** Change of one area or of the shell. */
 type Line = Pick<Change, 'at' | 'operation' | 'hash' | 'percent'>
 
-/** Release that is live after a change; most changes leave it alone. */
+/** Live release after a change; most changes keep it. */
 function liveAfter({ operation, hash, percent }: Line, before: string | null): string | null {
   switch (operation) {
     case 'promote':
@@ -19,7 +19,7 @@ function liveAfter({ operation, hash, percent }: Line, before: string | null): s
   }
 }
 
-/** Times at which a release was live; `lines` of its area or of the shell, oldest first. */
+/** Periods in which a release was live; `lines` of its area or of the shell, oldest first. */
 export function livePeriods(lines: readonly Line[], hash: string): TimeSpan[] {
   const periods: TimeSpan[] = []
   let live: string | null = null
@@ -33,7 +33,7 @@ export function livePeriods(lines: readonly Line[], hash: string): TimeSpan[] {
   return periods
 }
 
-/** Changes of a release: those that name it, and rollbacks that left it, whose lines name the one that came back. */
+/** Changes of a release: those with its hash, and rollbacks of it, which carry the restored release's hash. */
 export function changesOf<L extends Line>(lines: readonly L[], hash: string): L[] {
   const ends = new Set([...livePeriods(lines, hash), ...canarySteps(lines, hash)].map(({ until }) => until))
   return lines.filter((line) => line.hash === hash || (line.operation === 'rollback' && ends.has(line.at)))
@@ -41,7 +41,7 @@ export function changesOf<L extends Line>(lines: readonly L[], hash: string): L[
 
 const ENDING: readonly Change['operation'][] = ['promote', 'canary', 'ramp', 'rollback', 'halt', 'retire']
 
-/** Steps of a release as a canary, each until the next change of pointers; `lines` oldest first. */
+/** Canary periods of a release, each until the next change of pointers; `lines` oldest first. */
 export function canarySteps(lines: readonly Line[], hash: string): Explanation['canary'] {
   const steps: Explanation['canary'] = []
   for (const { at, operation, hash: changed, percent } of lines) {

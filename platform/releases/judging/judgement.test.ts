@@ -3,7 +3,7 @@ import { judgeCanary, type Visits } from './judgement.ts'
 
 const LIMITS = { minVisits: 10, minNetworks: 3 }
 
-/** Visits from as many networks, the first `bad` of them with the outcome and measures. */
+/** Visits from one network each, the first `bad` ones with this outcome and these measures. */
 function visits(count: number, bad = 0, outcome: VisitOutcome = 'loaded', measures: VisitMeasures = {}): Visits {
   return Array.from({ length: count }, (_, at) => ({
     network: `network ${at}`,

@@ -6,24 +6,21 @@ import type { VisitRecord } from './visit-counts.ts'
 /** Visits of one release in a trial. */
 export type Visits = readonly { network: string; visit: VisitRecord }[]
 
-/**
- * Probability that a trial of a canary that is as good as the live release ever halts it: one in a thousand, shared by
- * the three things that are compared.
- */
+/** Probability that a canary as good as the live release is halted: one in a thousand, split over the three aspects. */
 const FALSE_ALARMS = 0.001
 
 const FAILURES: readonly VisitOutcome[] = ['crashed', 'late-chunk', 'fallback', 'unavailable']
-/** Visit that the release failed: its page had to go on without it, or with half of it. */
+/** The release failed the visit: the page was shown without it, or incomplete. */
 export const isFailure = ({ outcomes }: VisitRecord): boolean => outcomes.some((one) => FAILURES.includes(one))
 
-/** Poor by the thresholds of Web Vitals, in milliseconds. Source: web.dev/articles/vitals. */
+/** "Poor" thresholds of Web Vitals in milliseconds. Source: web.dev/articles/vitals. */
 const POOR = { lcp: 4000, inp: 500 }
-/** Share of a visit's API calls from which it counts as failed by the API. */
+/** Share of failed API calls from which a visit counts as failed. */
 const FAILED_CALLS = 0.2
-/** Ratio of slow visits that is taken for alike: files of a canary are in nobody's cache yet. */
+/** Tolerated ratio of slow visits, because a canary's files are not cached anywhere yet. */
 const SLOW_MARGIN = 2
 
-/** Aspect that canary and live are compared by. */
+/** Aspect in which canary and live are compared. */
 type Aspect = 'failures' | 'calls' | 'slow'
 
 const ASPECTS: readonly { aspect: Aspect; margin: number; isBad: (visit: VisitRecord) => boolean }[] = [
@@ -36,15 +33,15 @@ const ASPECTS: readonly { aspect: Aspect; margin: number; isBad: (visit: VisitRe
   },
 ]
 
-/** Judgement on a canary: worse in an aspect, no worse after enough visits, or too little seen of it. */
+/** Verdict on a canary: worse in an aspect, not worse after enough visits, or still undecided. */
 export type Judgement =
   | { readonly is: 'worse'; readonly aspect: Aspect; readonly canary: Arm; readonly live: Arm }
   | { readonly is: 'no-worse'; readonly canary: Arm; readonly live: Arm }
   | { readonly is: 'open'; readonly canary: Arm; readonly live: Arm }
 
 /**
- * Judgement on a canary by its visits and those of the live release in the same window. Where next to nobody visits the
- * live release, a canary that fails most of its visits is worse, too.
+ * Compares a canary's visits with those of the live release in the same window. With hardly any live visits, a canary
+ * that fails most of its own is worse, too.
  */
 export function judgeCanary(canary: Visits, live: Visits, limits: TrialLimits): Judgement {
   const arms = ({ isBad }: (typeof ASPECTS)[number]) => ({ canary: armOf(canary, isBad), live: armOf(live, isBad) })

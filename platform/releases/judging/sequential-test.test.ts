@@ -1,6 +1,6 @@
 import { type Arm, evidenceNeeded, evidenceOfHarm } from './sequential-test.ts'
 
-/** Random numbers of a fixed sequence: the simulations give the same counts at each run. Source: mulberry32. */
+/** Seeded random numbers, so that simulations are reproducible. Source: mulberry32. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ function sequence(seed: number): () => number {
 type World = { share: number; live: number; canary: number; margin?: number }
 const ALPHA = 0.001 / 3
 
-/** Visits until the canary is halted, asked after every visit; null when it never is. */
+/** Number of visits until the canary is halted, tested after every visit; null when it never is. */
 function visitsUntilHalt(random: () => number, { share, live, canary, margin }: World, most: number): number | null {
   const arms = { canary: { visits: 0, failed: 0 }, live: { visits: 0, failed: 0 } }
   for (let visit = 1; visit <= most; visit++) {
@@ -51,7 +51,7 @@ test('a canary that is slower within the margin is left alone', () => {
   expect(halted.filter((visits) => visits !== null)).toEqual([])
 })
 
-/** The last but 5 % of the visits that it took. */
+/** 95th percentile of the visits needed. */
 const slowest = (found: readonly (number | null)[]) =>
   found.map((visits) => visits ?? Number.POSITIVE_INFINITY).toSorted((one, other) => one - other)[
     Math.floor(found.length * 0.95)

@@ -1,9 +1,9 @@
-/** Visits of one release in a trial, and how many of them it failed. */
+/** Number of visits and failures of one release in a trial. */
 export type Arm = { readonly visits: number; readonly failed: number }
 
 /**
- * Ratios of failure rates (canary to live) that the alternative is spread over: small ones find what is a little worse,
- * large ones halt what breaks at once.
+ * Ratios of failure rates (canary to live) over which the alternative is averaged: small ones detect small regressions,
+ * large ones halt a broken release early.
  */
 const RATIOS = [1.5, 2, 4, 8, 32, 256, 4096]
 
@@ -26,8 +26,8 @@ export function evidenceOfHarm(canary: Arm, live: Arm, margin = 1): number {
 
 const total = (canary: Arm, live: Arm) => canary.failed + live.failed
 
-/** Growth of the normaliser of a failure's two outcomes when the canary's odds grow by `ratio`, as a logarithm. */
+/** Growth of the log-normaliser of a failure's two outcomes when the canary's odds are multiplied by `ratio`. */
 const growth = (odds: number, ratio: number) => Math.log1p(ratio * odds) - Math.log1p(odds)
 
-/** Evidence, as a natural logarithm, that is beyond chance at a rate `alpha` of false alarms. */
+/** Log-evidence needed for a false-alarm rate `alpha`. */
 export const evidenceNeeded = (alpha: number): number => -Math.log(alpha)

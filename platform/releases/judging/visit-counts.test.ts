@@ -9,7 +9,6 @@ const report = (visit: string, network: string, outcome: 'loaded' | 'crashed' = 
 const outcomes = (counts: VisitCounts) => counts.visitsOf(TRIAL).map(({ visit }) => visit.outcomes)
 const copyOf = (counts: VisitCounts) => JSON.parse(JSON.stringify(counts)) as ReturnType<VisitCounts['toJSON']>
 
-/** Counts of the given reports. */
 function counted(...reports: ReturnType<typeof report>[]): VisitCounts {
   const counts = VisitCounts.union([])
   for (const one of reports) counts.add(TRIAL, one)

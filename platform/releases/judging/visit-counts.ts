@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { MEASURES, OUTCOMES, type VisitMeasures, type VisitOutcome } from '../../../shared/federation/telemetry.ts'
 
-/** Limit of networks by release and trial; beyond it the ones with the smallest ids are kept, a fair sample. */
+/** Maximum of networks per release and trial; above it those with the smallest ids stay, a fair sample. */
 const MAX_NETWORKS = 1000
-/** Limit of visits that one network adds to a release's trial: nobody with one address decides. */
+/** Maximum of visits per network and trial, so that no single address decides. */
 const MAX_VISITS = 5
 
-/** Visit to one release: its outcomes, and its measures in milliseconds or as a share. */
+/** Outcomes and measures (milliseconds or shares) of a visit to one release. */
 export type VisitRecord = { outcomes: VisitOutcome[]; measures: VisitMeasures }
 
-/** Report of a visit; visit and network come from its ticket, never from the page. */
+/** Report of a visit; visit and network come from its signed ticket, never from the page. */
 export type VisitReport = {
   readonly visit: string
   readonly network: string
@@ -22,25 +22,25 @@ const record = z.object({
   measures: z.partialRecord(z.enum(MEASURES), z.number().nonnegative()),
 })
 
-/** Counts as they are written: trial → network → visit. */
+/** Stored counts: trial → network → visit. */
 export const visitCountsSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), record)))
 
 type Json = z.output<typeof visitCountsSchema>
 type Networks = Map<string, Map<string, VisitRecord>>
 
-/** Name of a trial: a release in the window that it is judged in. */
+/** Key of a trial: a release in its window. */
 export type Trial = { readonly area: string; readonly hash: string; readonly window: string }
 
 const keyOf = ({ area, hash, window }: Trial) => `${area}/${hash}/${window}`
 
 /**
- * Visits by release, as a set that only grows: a report that comes twice, at one host or at two, changes nothing, so the
- * counts of several hosts are merged by union and every host judges alike.
+ * Visits by release as a grow-only set: repeated reports change nothing, so counts of several hosts merge by union and
+ * every host reaches the same verdict.
  */
 export class VisitCounts {
   readonly #trials = new Map<string, Networks>()
 
-  /** Union of what several hosts counted, each as JSON. */
+  /** Union of several hosts' counts, each as JSON. */
   static union(all: readonly Json[]): VisitCounts {
     const counts = new VisitCounts()
     for (const json of all)
@@ -50,7 +50,7 @@ export class VisitCounts {
     return counts
   }
 
-  /** Adds a report; false when nothing changed: known already, or over a limit. */
+  /** Adds a report; false when it is known or above a limit. */
   add(trial: Trial, { visit, network, outcome, measures = {} }: VisitReport): boolean {
     const known = this.#trials.get(keyOf(trial))?.get(network)
     if (!known?.has(visit) && (known?.size ?? 0) >= MAX_VISITS) return false
@@ -64,7 +64,7 @@ export class VisitCounts {
     const before = visits.get(visit)
     const merged = {
       outcomes: OUTCOMES.filter((one) => outcomes.includes(one) || before?.outcomes.includes(one)),
-      // First measure of a visit counts: a second report of the same visit is a replay.
+      // The first measure counts: a second report of the same visit is a replay.
       measures: { ...measures, ...before?.measures },
     }
     if (before && JSON.stringify(merged) === JSON.stringify(before)) return false
@@ -72,7 +72,6 @@ export class VisitCounts {
     return !dropsOver(networks, network)
   }
 
-  /** Visits of a trial, at most `MAX_VISITS` a network. */
   visitsOf(trial: Trial): { network: string; visit: VisitRecord }[] {
     return [...(this.#trials.get(keyOf(trial)) ?? [])].flatMap(([network, visits]) =>
       [...visits]
@@ -82,7 +81,7 @@ export class VisitCounts {
     )
   }
 
-  /** Forgets every trial whose window is over. */
+  /** Deletes trials whose window is over. */
   keep(windows: (area: string) => readonly string[]): void {
     for (const key of this.#trials.keys()) {
       const [area = '', , window = ''] = key.split('/')
@@ -100,10 +99,10 @@ export class VisitCounts {
   }
 }
 
-/** Drops the network with the largest id beyond the limit; true when that was `added`. */
+/** Drops the network with the largest id above the limit; true when that was `added`. */
 function dropsOver(networks: Networks, added: string): boolean {
   if (networks.size <= MAX_NETWORKS) return false
-  // Linear, without sorting: beyond the limit every further network comes by here.
+  // Linear without sorting, because above the limit every new network runs this.
   let largest = added
   for (const network of networks.keys()) if (network > largest) largest = network
   networks.delete(largest)

@@ -9,7 +9,10 @@ import { type OpenedSubject, readResult, sealResult } from './opening-result.ts'
 
 type Log = (line: string) => void
 
-/** Keeps the result that lies beside a built release, where there is one; a bad one is told, and holds nothing up. */
+/**
+ * Stores the smoke-test result that lies next to a built release; an invalid one is reported but does not stop the
+ * delivery.
+ */
 export async function keepBeside(
   folder: string,
   subject: OpenedSubject,
@@ -25,9 +28,9 @@ export async function keepBeside(
 }
 
 /**
- * Signs the result that lies beside a built release, where there is one.
+ * Signs the smoke-test result next to a built release.
  *
- * @throws {UserError} for one that is of another release: nothing is signed that was not looked at.
+ * @throws {UserError} for a result of another release.
  */
 export async function signBeside(
   folder: string,

@@ -4,18 +4,18 @@ import { codeOf } from '../../lib/user-error.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { type OpenedSubject, type OpeningResult, readResult } from './opening-result.ts'
 
-/** Results that are kept of a release, newest first: a shell is opened with the areas of its time. */
+/** Number of results kept per release, newest first: a shell is tested with the areas of its time. */
 const KEPT = 10
 
-/** Limit in bytes of a result's text. */
+/** Size limit of a result in bytes. */
 export const MAX_RESULT_BYTES = 65_536
 
 const folderOf = (storeDir: string, { name, hash }: OpenedSubject) => path.join(storeDir, 'opened', name, hash)
 
-/** Result beside the folder of a built release, where `loopi release open` leaves it and `publish` takes it along. */
+/** File next to a built release's folder, written by `loopi release open` and read by `publish`. */
 export const resultBeside = (folder: string): string => `${path.resolve(folder)}.opened.json`
 
-/** Text of the result beside a built release; null without one. */
+/** Result next to the folder of a built release; null without one. */
 export const readBeside = (folder: string): Promise<string | null> =>
   readFile(resultBeside(folder), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
@@ -23,8 +23,8 @@ export const readBeside = (folder: string): Promise<string | null> =>
   })
 
 /**
- * Keeps a result that was read and holds: beside the releases, as it may come after its release, come again, and is no
- * part of what the hash names. Atomic; the oldest beyond `KEPT` go.
+ * Stores a verified result next to the releases instead of inside, because it may arrive later or repeatedly and the
+ * hash does not cover it. Atomic; the oldest above `KEPT` are deleted.
  */
 export async function keepResult(storeDir: string, subject: OpenedSubject, { at }: OpeningResult, text: string) {
   const folder = folderOf(storeDir, subject)
@@ -36,7 +36,7 @@ export async function keepResult(storeDir: string, subject: OpenedSubject, { at 
   await Promise.all(older.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** Results about a release, newest first; those that do not hold, by the keys of now, are left out. */
+/** Valid results of a release, newest first; those that the current keys do not verify are left out. */
 export async function resultsOf(
   { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
   subject: OpenedSubject,
@@ -49,11 +49,11 @@ export async function resultsOf(
   })
 }
 
-/** Forgets the results about a release that is collected. */
+/** Deletes the results of a garbage-collected release. */
 export const forgetResults = (storeDir: string, subject: OpenedSubject): Promise<void> =>
   rm(folderOf(storeDir, subject), { recursive: true, force: true })
 
-/** Names of the results in a folder, newest first. */
+/** Files of results in a folder, newest first. */
 async function fileNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => [])
   return names

@@ -6,27 +6,27 @@ import { parseEnvelope, payloadOf, sealEnvelope, signersOf } from '../signing/ds
 import { type Ed25519Key, keysFor, type ReleaseKeys } from '../signing/keys.ts'
 import { STATEMENT_TYPE, subjectNameOf } from '../signing/provenance.ts'
 
-/** Meaning of the fields below, as in-toto wants it named; `docs/decisions/0086` describes them. */
+/** Predicate type required by in-toto; `docs/decisions/0086` describes its fields. */
 const PREDICATE_TYPE = 'urn:loopi:opened:v1'
 
 const pair = z.object({
   shell: releaseHash,
-  /** Owner of the pages: an area, or the shell for its own. */
+  /** Area of the pages, or the shell. */
   name: releaseName,
   hash: releaseHash,
-  /** Pages that were opened: routes times the roles that may see them. */
+  /** Number of opened pages: routes times the roles that may see them. */
   pages: z.int().nonnegative(),
   findings: z.int().nonnegative(),
 })
 
 const predicate = z.object({
   at: z.iso.datetime(),
-  /** Digest of the api contract that answered. */
+  /** Digest of the contract of the api used. */
   api: z.string().regex(/^[0-9a-f]{64}$/),
   pairs: z.array(pair).min(1).max(100),
 })
 
-/** Statement of in-toto v1 about one release: in which shell, or with which areas, its pages were opened. */
+/** In-toto v1 statement about one release: the shell or the areas that its pages were opened with. */
 const statementSchema = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
   subject: z.array(z.object({ name: z.string(), digest: z.object({ content: releaseHash }) })).length(1),
@@ -36,12 +36,12 @@ const statementSchema = z.object({
 
 type Statement = z.output<typeof statementSchema>
 
-/** Result of opening a release, as its pipeline states it. */
+/** Smoke-test result of a release, stated by its pipeline. */
 export type OpeningResult = z.output<typeof predicate>
 /** Release that a result is about. */
 export type OpenedSubject = { readonly name: ReleaseName; readonly hash: string }
 
-/** Text of a result, signed by a key where there is one. */
+/** Serialises a result, signed if a key is given. */
 export function sealResult({ name, hash }: OpenedSubject, result: OpeningResult, key: Ed25519Key | null): string {
   const statement: Statement = {
     _type: 'https://in-toto.io/Statement/v1',
@@ -58,8 +58,8 @@ export type ReadResult =
   | { readonly problem: 'unreadable' | 'unsigned' | 'elsewhere' }
 
 /**
- * Reads the text of a result about a release. With keys of its name one of them has to have signed it; its pairs are of
- * that release alone, so that no team states anything about the release of another.
+ * Parses a result. If the name has keys, one of them must have signed it. A result is only valid for its own release,
+ * so no team can state anything about another team's.
  */
 export function readResult(text: string, subject: OpenedSubject, keys: ReleaseKeys): ReadResult {
   const envelope = parseEnvelope(Buffer.from(text))

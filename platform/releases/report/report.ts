@@ -6,7 +6,7 @@ import type { CheckReport } from '../checks/gate.ts'
 import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
-/** Text table: lines of columns, each as wide as its widest cell. */
+/** Text table with columns as wide as their widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   return rows
@@ -19,16 +19,15 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Table of the gate's findings, a rule a line. */
+/** Table of the gate's findings, one rule per line. */
 export const reportTable = ({ findings }: CheckReport): string =>
   columns(findings.map(({ rule, ok, detail }) => [ok ? '✓' : '✗', texts.rules[rule], detail]))
 
-/** Row of the releases table. */
 export type ReleaseTableRow = Pick<Release, 'hash' | 'version' | 'builtAt' | 'commit'> & {
-  /** Built with uncommitted edits; unknown of a release at another host. */
+  /** Built with uncommitted edits; unknown for a remote release. */
   readonly dirty?: boolean
   readonly status: ReleaseStatus
-  /** Percentage of visitors of a canary; null for any other release. */
+  /** Percentage of a canary's visitors; null for any other release. */
   readonly share: number | null
   readonly gzip: number
 }
@@ -42,7 +41,6 @@ export function rowOf(release: AnyRelease, registry: Registry): ReleaseTableRow 
   return { hash, version, builtAt, commit, dirty, status, share, gzip: sizes.total.gzip }
 }
 
-/** Table of an area's releases with the status of each. */
 export function releaseTable(area: ReleaseName, releases: readonly ReleaseTableRow[], now: Date): string {
   if (releases.length === 0) return `${area}: ${texts.none}`
   const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit, dirty }) => [
@@ -58,7 +56,7 @@ export function releaseTable(area: ReleaseName, releases: readonly ReleaseTableR
 
 export type RegistryAuditLine = Change & { readonly revision: number }
 
-/** Line of the audit, its fields separated by tabs. */
+/** Audit line with tab-separated fields. */
 export const auditLine = ({ revision, at, by, operation, area, hash, percent, reason }: RegistryAuditLine): string =>
   [revision, at, by, operation, area, hash, percent === null ? '' : `${percent} %`, reason].join('\t')
 

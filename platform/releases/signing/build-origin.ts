@@ -1,11 +1,11 @@
-/** Origin of a build as far as its machine knows: where the sources are, which workflow built them, and on what. */
+/** Origin of a build by the machine's knowledge: repository, workflow and builder. */
 export type BuildOrigin = {
   readonly repository: string | null
   readonly ref: string | null
   readonly workflow: string | null
-  /** Address of this one run. */
+  /** URL of this run. */
   readonly invocation: string | null
-  /** Identity of the machine that built, as a URI. */
+  /** URI that identifies the build machine. */
   readonly builder: string
 }
 
@@ -17,7 +17,7 @@ const WORKSTATION: BuildOrigin = {
   builder: 'urn:loopi:builder:workstation',
 }
 
-/** Origin by the variables that GitHub Actions sets; a person's machine without them. */
+/** Origin by the variables of GitHub Actions; without them, a person's machine. */
 export function buildOriginOf(env: NodeJS.ProcessEnv): BuildOrigin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: project, GITHUB_RUN_ID: run } = env
   if (!server || !project || !run) return WORKSTATION

@@ -2,11 +2,11 @@ import { sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Ed25519Key } from './keys.ts'
 
-/** Envelope of DSSE 1.0 (secure-systems-lab/dsse, envelope.md): a typed payload, and signatures of it. */
+/** DSSE 1.0 envelope (secure-systems-lab/dsse, envelope.md): a typed payload with signatures. */
 const envelopeSchema = z.object({
   payloadType: z.string().min(1),
   payload: z.base64().min(1),
-  /** `keyid` is a hint which key to try, and proves nothing; terminals print it. */
+  /** `keyid` is an unverified hint which key to try; terminals print it. */
   signatures: z
     .array(
       z.object({
@@ -23,10 +23,10 @@ const envelopeSchema = z.object({
 
 export type Envelope = z.output<typeof envelopeSchema>
 
-/** Size limit in bytes of an envelope: that of a release is below 4 KB. */
+/** Size limit in bytes; a release's envelope has less than 4 KB. */
 const MAX_BYTES = 65_536
 
-/** Envelope of a file's bytes; null for anything else, or one too large to be an envelope. */
+/** Parses an envelope; null for anything else or above the size limit. */
 export function parseEnvelope(bytes: Buffer): Envelope | null {
   if (bytes.length > MAX_BYTES) return null
   try {
@@ -37,8 +37,8 @@ export function parseEnvelope(bytes: Buffer): Envelope | null {
 }
 
 /**
- * Pre-authentication encoding of DSSE v1: the bytes that are signed. Both lengths and the type are in it, so that a
- * signature of one kind of payload never passes for one of another.
+ * Pre-authentication encoding of DSSE v1: the signed bytes. They include both lengths and the type, so a signature of
+ * one payload type is never valid for another.
  */
 export const preAuthEncoding = (payloadType: string, payload: Buffer): Buffer =>
   Buffer.concat([
@@ -53,10 +53,10 @@ export const sealEnvelope = (payloadType: string, payload: Buffer, { id, key }: 
   signatures: [{ keyid: id, sig: sign(null, preAuthEncoding(payloadType, payload), key).toString('base64') }],
 })
 
-/** Payload of an envelope, not verified. */
+/** Payload of an envelope, unverified. */
 export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, 'base64')
 
-/** Ids of the public keys whose signature on the envelope holds. */
+/** Ids of the keys with a valid signature on the envelope. */
 export function signersOf(envelope: Envelope, keys: readonly Ed25519Key[]): string[] {
   const signed = preAuthEncoding(envelope.payloadType, payloadOf(envelope))
   const holds = ({ id, key }: Ed25519Key) =>

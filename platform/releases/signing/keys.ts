@@ -5,21 +5,21 @@ import { type Environment, withSecretFiles } from '../../../shared/federation/en
 import { UserError } from '../../lib/user-error.ts'
 import { signingTexts as texts } from '../texts/signing.texts.ts'
 
-/** Private or public Ed25519 key with its id: the SHA-256 of the public key's SPKI, in hexadecimal digits. */
+/** Ed25519 key with its id: the hexadecimal SHA-256 of the public key's SPKI. */
 export type Ed25519Key = { readonly id: string; readonly key: KeyObject }
 
-/** First digits of a key's id, for people. */
+/** Short form of a key's id, for display. */
 export const shortId = (id: string): string => id.slice(0, 12)
 
-/** Public keys by the name of a release, `*` for every name that has none of its own. */
+/** Public keys by release name; `*` applies to names without keys of their own. */
 export type ReleaseKeys = ReadonlyMap<string, readonly Ed25519Key[]>
 
 export const NO_KEYS: ReleaseKeys = new Map()
 
-/** Keys that may sign the releases of a name; none means that its releases need no signature. */
+/** Keys that may sign releases of a name; without keys, releases need no signature. */
 export const keysFor = (keys: ReleaseKeys, name: string): readonly Ed25519Key[] => keys.get(name) ?? keys.get('*') ?? []
 
-/** DER of a key's text: base64 in one line, or PEM. */
+/** DER bytes of a key given as one line of base64, or as PEM. */
 const derOf = (text: string): Buffer => Buffer.from(text.replaceAll(/-----[A-Z ]+-----|\s/g, ''), 'base64')
 
 const spkiOf = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'spki' })
@@ -47,9 +47,9 @@ function parsePrivateKey(text: string): Ed25519Key | null {
 }
 
 /**
- * Keys of `RELEASE_KEYS`: `name:key` separated by commas; several entries of one name are several keys.
+ * Parses `RELEASE_KEYS`: `name:key` separated by commas; a name may have several keys.
  *
- * @throws {UserError} that lists every entry which is no name with a public key.
+ * @throws {UserError} that lists every invalid entry.
  */
 export function parseReleaseKeys(text: string): ReleaseKeys {
   const keys = new Map<string, Ed25519Key[]>()
@@ -67,10 +67,10 @@ export function parseReleaseKeys(text: string): ReleaseKeys {
 }
 
 /**
- * Private key of `RELEASE_SIGNING_KEY`, of the file that `RELEASE_SIGNING_KEY_FILE` names, or of the folder of `SECRETS_DIR`;
- * null without any.
+ * Private key of `RELEASE_SIGNING_KEY`, of the file `RELEASE_SIGNING_KEY_FILE`, or of the folder `SECRETS_DIR`; null
+ * without any.
  *
- * @throws {UserError} for a file that cannot be read, or a text that is no private key. Neither is ever printed.
+ * @throws {UserError} for an unreadable file or an invalid key. The message contains neither.
  */
 export function readSigningKey(environment: Environment): Ed25519Key | null {
   const { given, problems } = withSecretFiles(environment, ['RELEASE_SIGNING_KEY'], (file) =>
@@ -84,7 +84,7 @@ export function readSigningKey(environment: Environment): Ed25519Key | null {
   return key
 }
 
-/** Texts of a new key pair: base64 of PKCS #8 and of SPKI, each in one line. */
+/** New key pair: PKCS #8 and SPKI, each as one line of base64. */
 export type KeyPair = { readonly id: string; readonly privateKey: string; readonly publicKey: string }
 
 export function createKeyPair(): KeyPair {

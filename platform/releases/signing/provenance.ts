@@ -5,10 +5,10 @@ import type { BuildOrigin } from './build-origin.ts'
 
 /** Media type of an in-toto statement in an envelope. */
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json'
-/** Meaning of the parameters below, as SLSA wants it named; `docs/decisions/0073` describes them. */
+/** Build type required by SLSA; `docs/decisions/0073` describes its parameters. */
 const BUILD_TYPE = 'urn:loopi:build:release:v1'
 
-/** Fields of a record that its provenance repeats; the same for an area and for the shell. */
+/** Fields of the record that the provenance repeats, for areas and the shell alike. */
 const recordedBuild = z
   .object({
     name: z.string().optional(),
@@ -23,8 +23,8 @@ const recordedBuild = z
   .transform(({ area, name, ...build }) => ({ ...build, name: area?.name ?? name ?? '' }))
 
 /**
- * Statement of in-toto v1 about one release, with the provenance of SLSA v1. Fields that are unknown here are those of a
- * newer writer, and ignored as both specifications ask.
+ * In-toto v1 statement about one release, with SLSA v1 provenance. Unknown fields of newer writers are ignored, as both
+ * specifications demand.
  */
 const statementSchema = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
@@ -53,7 +53,7 @@ const statementSchema = z.object({
 
 export type Statement = z.output<typeof statementSchema>
 
-/** Statement of an envelope's payload; null for any other. */
+/** Statement of an envelope's payload; null for any other payload. */
 export function parseStatement(payload: Buffer): Statement | null {
   try {
     return statementSchema.safeParse(JSON.parse(payload.toString('utf8'))).data ?? null
@@ -62,22 +62,22 @@ export function parseStatement(payload: Buffer): Statement | null {
   }
 }
 
-/** Name of a release as the subject of a statement. */
+/** Subject of a statement about a release. */
 export const subjectNameOf = (name: string, hash: string): string => `${name}/${hash}`
 
 /**
- * Digest of a release for its signature: SHA-256 over the bytes of its record, which lists every file by SHA-384. Bytes
- * and not fields, so that nothing of the record has to be canonical, and no field can be forgotten.
+ * SHA-256 of the record's bytes, which list every file by SHA-384. Signing bytes instead of fields needs no canonical
+ * form and cannot miss a field.
  */
 export const digestOf = (record: Buffer): string => createHash('sha256').update(record).digest('hex')
 
-/** Name and hash of the release of a record. */
+/** Name and hash in a record. */
 export function subjectOf(record: Buffer): { name: string; hash: string } {
   const { name, hash } = recordedBuild.parse(JSON.parse(record.toString('utf8')))
   return { name, hash }
 }
 
-/** Statement about the release of a record: name, digest, and where, from what and when it was built. */
+/** Statement about a record's release: name, digest, and origin of the build. */
 export function provenanceOf(record: Buffer, origin: BuildOrigin): Statement {
   const { name, hash, version, commit, dirty, builtAt, builder } = recordedBuild.parse(
     JSON.parse(record.toString('utf8')),

@@ -16,7 +16,7 @@ async function aSigned(key: TeamKey, commit: string | null = 'c0ffee'): Promise<
   return readSigned(await aSignedCopy(folder, key), NAME, hash)
 }
 
-/** Code of the problem, or null, by the keys of the area. */
+/** Code of the problem with the area's keys, or null. */
 const problemIn = (signed: SignedRecord, ...keys: readonly TeamKey[]) =>
   verifyRecord(signed, keysFor(keysOf(NAME, ...keys), NAME)).problem?.code ?? null
 

@@ -3,7 +3,7 @@ import { type Envelope, parseEnvelope, payloadOf, signersOf } from './dsse.ts'
 import { type Ed25519Key, shortId } from './keys.ts'
 import { digestOf, parseStatement, STATEMENT_TYPE, type Statement, subjectNameOf } from './provenance.ts'
 
-/** Release as it lies in a folder: the bytes of its record and of its envelope, and the name that it is asked for by. */
+/** Release in a folder: bytes of its record and envelope, and the expected name. */
 export type SignedRecord = {
   readonly record: Buffer
   /** Null for an unsigned release. */
@@ -12,12 +12,12 @@ export type SignedRecord = {
   readonly hash: string
 }
 
-/** Signature of a release that nothing is wrong with: ids of keys, and what their owners state about the build. */
+/** Valid signature: ids of its keys, and the build's provenance. */
 type HeldSignature = {
   readonly problem: null
-  /** Keys of the name whose signature holds. */
+  /** Configured keys whose signature is valid. */
   readonly signers: readonly string[]
-  /** Keys that the envelope names, verified or not. */
+  /** Keys named in the envelope, verified or not. */
   readonly named: readonly string[]
   readonly statement: Statement | null
 }
@@ -29,8 +29,8 @@ type Code = 'unsigned' | 'signature-unreadable' | 'signature-forged' | 'signatur
 const problemOf = (code: Code, name: string): GateProblem => ({ code, params: [name] })
 
 /**
- * Verifies a release's envelope against the keys of its name. Without keys no signature is asked for, but one that is
- * there has to be of this very record: no release carries a file that says something else.
+ * Verifies a release's envelope with the keys of its name. Without keys a signature is optional, but an existing one
+ * must be of this record.
  */
 export function verifyRecord(
   { record, envelope, name, hash }: SignedRecord,
@@ -41,7 +41,7 @@ export function verifyRecord(
   if (!sealed) return { problem: problemOf('signature-unreadable', name) }
   const signers = signersOf(sealed, keys)
   if (keys.length > 0 && signers.length === 0) return { problem: strangerOf(sealed, keys, name) }
-  // Read after the signatures hold: bytes that nobody signed are not looked into.
+  // Parsed only after verification, so that unsigned bytes are never interpreted.
   const statement = sealed.payloadType === STATEMENT_TYPE ? parseStatement(payloadOf(sealed)) : null
   if (!statement) return { problem: problemOf('signature-unreadable', name) }
   const [subject] = statement.subject
@@ -50,7 +50,7 @@ export function verifyRecord(
   return { problem: null, signers, named: sealed.signatures.map(({ keyid }) => keyid), statement }
 }
 
-/** Problem of an envelope without a signature that holds: by no key of the name, or altered since. */
+/** Problem of an envelope without a valid signature: signed by an unknown key, or modified. */
 function strangerOf({ signatures }: Envelope, keys: readonly Ed25519Key[], name: string): GateProblem {
   const [first] = signatures
   const isByKnown = signatures.some(({ keyid }) => keys.some(({ id }) => id === keyid))

@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** Archive of a release: its files by path, in base64. Paths cannot leave the folder that it is unpacked into. */
+/** Archive of a release: base64 contents by path. The schema rejects paths that leave the target folder. */
 const archiveSchema = z.record(
   z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/),
   z.base64(),
 )
 
-/** Limit of an uploaded release, unpacked. */
+/** Size limit of an unpacked upload. */
 const MAX_BYTES = 40_000_000
 
-/** Packs the folder of a built release, or the files of it that `isWanted` picks. */
+/** Packs the folder of a built release, or the files that `isWanted` selects. */
 export async function packRelease(folder: string, isWanted: (file: string) => boolean = () => true): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.flatMap((entry) => (entry.isFile() ? path.join(entry.parentPath, entry.name) : []))
@@ -24,7 +24,7 @@ export async function packRelease(folder: string, isWanted: (file: string) => bo
   return promisify(gzip)(JSON.stringify(Object.fromEntries(await Promise.all(packed))))
 }
 
-/** Unpacks an archive into an empty folder. Throws when it is no archive of a release, or too large. */
+/** Unpacks an archive into an empty folder. Throws when it is invalid or too large. */
 export async function unpackRelease(archive: Buffer, folder: string): Promise<void> {
   const text = await promisify(gunzip)(archive, { maxOutputLength: MAX_BYTES * 1.5 })
   const files = archiveSchema.parse(JSON.parse(text.toString('utf8')))

@@ -5,12 +5,12 @@ import type { AnyRelease } from '../../../shared/federation/release.ts'
 import { integrityOf } from './contents.ts'
 
 /**
- * File of a release with the newest commits that it was built from. The record lists it like every file, so that it is
- * signed; the hash names what browsers get, so that the history of a repository changes no release.
+ * File with the newest commits of a build. The record lists it like every file, so the signature covers it; the hash
+ * covers only what browsers get, so the repository's history does not change the hash.
  */
 export const RELEASE_CHANGES = 'changes.json'
 
-/** Commits that are kept of a release, newest first. */
+/** Number of commits kept per release, newest first. */
 export const MAX_CHANGES = 60
 
 const changesSchema = z
@@ -18,7 +18,7 @@ const changesSchema = z
     z.strictObject({
       commit: z.string().regex(/^[0-9a-f]{40}$/),
       at: z.iso.datetime(),
-      /** First line of the message. */
+      /** First line of the commit message. */
       subject: z.string().min(1).max(500),
     }),
   )
@@ -26,7 +26,7 @@ const changesSchema = z
 
 export type ReleaseChanges = z.output<typeof changesSchema>
 
-/** Commits of a release in a folder; null where its build knew none, or where the file is not the recorded one. */
+/** Commits of the release in a folder; null when its build recorded none, or the file does not match the record. */
 export async function readChanges(folder: string, { contents }: Pick<AnyRelease, 'contents'>) {
   const recorded = contents?.[RELEASE_CHANGES]
   const content = recorded && (await readFile(path.join(folder, RELEASE_CHANGES)).catch(() => null))
@@ -43,8 +43,8 @@ function jsonOf(content: Buffer): unknown {
 }
 
 /**
- * Commits of a release that the one before it had not: the difference of what both were built from, which is right after
- * a rollback, too. Null without one of them.
+ * Commits of a release that the previous one lacks: the difference of both lists, which is correct after a rollback,
+ * too. Null when either is unknown.
  */
 export function newChanges(own: ReleaseChanges | null, before: ReleaseChanges | null): ReleaseChanges | null {
   if (own === null || before === null) return null

@@ -15,7 +15,7 @@ const NEW = 'fedcba9876543210'
 const OLD = '00000000000000aa'
 const ana = { by: 'ana', reason: 'Nova' }
 
-/** Ana makes a release live, while Bia writes `times` times between her decision and her writing it down. */
+/** Ana promotes a release while Bia commits `times` times between Ana's read and write. */
 async function whileBiaDelivers(area: 'mf-customer' | 'mf-marketing', work: object = {}, times = 1) {
   const { storeDir } = await aStore()
   const line = { operation: 'promote', area, percent: null, by: 'bia', reason: 'Também', at: AT } as const

@@ -3,7 +3,7 @@ import type { Release, ShellRelease } from '../../../shared/federation/release.t
 
 type File = { readonly path: string; readonly integrity: string }
 
-/** Content hash of a set of files: the first 16 hexadecimal digits of SHA-256 over paths and integrities. */
+/** Content hash of files: first 16 hexadecimal digits of SHA-256 over paths and integrities. */
 export function contentHash(files: readonly File[]): string {
   const hash = createHash('sha256')
   for (const { path, integrity } of files) hash.update(`${path} ${integrity}\n`)
@@ -13,16 +13,16 @@ export function contentHash(files: readonly File[]): string {
 type AreaContent = Pick<Release, 'files' | 'pages'>
 type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces' | 'namesFacts' | (typeof FACTS)[number]>
 
-/** Facts of a shell that the gate decides by. */
+/** Facts of a shell that the gate checks. */
 const FACTS = ['routes', 'shared', 'provides', 'calls'] as const
 
-/** Content hash of a release as its record describes it: its files, and what the host puts into pages itself. */
+/** Content hash of a release by its record: its files, and the parts that the host puts into pages. */
 export function hashOfRecord(release: AreaContent | ShellContent): string {
   const files = Object.entries(release.files).map(([path, integrity]) => ({ path, integrity }))
   return contentHash([...files, ...partsOf(release)].toSorted((a, b) => (a.path < b.path ? -1 : 1)))
 }
 
-/** Parts beside the files for browsers: markup of an area; frame, font faces and facts of the shell. */
+/** Hashed parts besides files: markup of an area; frame, font faces and facts of the shell. */
 function partsOf(release: AreaContent | ShellContent): File[] {
   if ('pages' in release) return Object.values(release.pages).flatMap((page) => page.markup ?? [])
   const { frame, faces, contents } = release
@@ -40,7 +40,7 @@ function partsOf(release: AreaContent | ShellContent): File[] {
   ]
 }
 
-/** Replacer for JSON: keys in one order, so that equal facts are equal texts. */
+/** JSON replacer that sorts keys, so that equal facts have equal texts. */
 const inOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

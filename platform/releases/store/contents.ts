@@ -17,10 +17,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Files about the release, which its record cannot list. */
+/** Files about the release, which its own record cannot list. */
 const ABOUT: readonly string[] = [RELEASE_RECORD, RELEASE_PROVENANCE]
 
-/** Contents of a release's folder, without its record and the signature of that. */
+/** Contents of a release's folder, without its record and signature. */
 export async function readContents(folder: string): Promise<Record<string, RecordedFile>> {
   const files = (await listFiles(folder)).filter((file) => !ABOUT.includes(file))
   const read = files.map(async (file): Promise<[string, RecordedFile]> => {

@@ -4,16 +4,16 @@ import { VisitCounts, visitCountsSchema } from '../judging/visit-counts.ts'
 
 const folderOf = (storeDir: string) => path.join(storeDir, 'visits')
 const FILE = /^[0-9a-f-]{36}\.json$/
-/** Lifetime in milliseconds of the counts of a host that is gone: longer than any step of a ramp. */
+/** Milliseconds until the counts of an ended host are deleted: longer than any step of a ramp. */
 const LIFETIME = 14 * 86_400_000
 
 /**
- * Counts of all hosts, beside the registry: a file a host, which that host alone writes, so that no host waits for
- * another and a restart forgets nothing. Unreadable files are reported and left out.
+ * Visit counts of all hosts, next to the registry. Each host writes only its own file, so hosts never wait for each
+ * other and counts survive restarts. Unreadable files are reported and skipped.
  */
 export type CountFiles = {
   write: (counts: VisitCounts) => Promise<void>
-  /** Union of what all hosts wrote, this one's own state in its place. */
+  /** Union of all hosts' files, with this host's in-memory state. */
   readAll: (own: VisitCounts) => Promise<VisitCounts>
 }
 

@@ -3,37 +3,37 @@ import { type Finding, finding } from '../../../shared/federation/compatibility.
 import type { AnyRelease, Preload } from '../../../shared/federation/release.ts'
 import { isServedType } from './media-types.ts'
 
-/** Folder of a release as it lies on the disk. */
+/** State of a release's folder on disk. */
 export type FolderState = {
-  /** Integrity hash of each file but the record. */
+  /** Integrity of each file except the record. */
   readonly files: ReadonlyMap<string, string>
-  /** Integrity hash of what each compressed copy unpacks to; null for one that does not unpack. */
+  /** Integrity of each compressed copy's unpacked content; null for one that is corrupt. */
   readonly unpacked: ReadonlyMap<string, string | null>
-  /** Name by the content that the record lists. */
+  /** Hash by the content that the record lists. */
   readonly name: string
 }
 
 const COPY = /\.(?:br|gz)$/
-/** By-products of a build, which older records do not list; nobody is sent them. */
+/** By-products of a build that are never served. */
 const BY_PRODUCT = /\.map$|^mf-(?:manifest|stats)\.json$/
 
-/** Original of a compressed copy; null for a file that is none. */
+/** Original of a compressed copy; null for other files. */
 export const originalOf = (file: string): string | null => (COPY.test(file) ? file.replace(COPY, '') : null)
 
-/** Files that a browser or the host reads, with their integrity. */
+/** Files read by browsers or the host, with their integrity. */
 function readFilesOf(release: AnyRelease): Map<string, string> {
   const markup = 'pages' in release ? Object.values(release.pages).flatMap((page) => page.markup ?? []) : []
   return new Map([...Object.entries(release.files), ...markup.map(({ path, integrity }) => [path, integrity] as const)])
 }
 
-/** Files that pages name themselves with their integrity: the entry of an area, whatever the shell begins with. */
+/** Files that pages reference with their integrity: an area's entry, the shell's initial files. */
 function namedFilesOf(release: AnyRelease): Pick<Preload, 'path' | 'integrity'>[] {
   if ('entry' in release) return [release.entry]
   const { scripts, styles, fonts, shared } = release
   return [...scripts, ...styles, ...fonts, ...Object.values(shared).flatMap(({ files }) => files)]
 }
 
-/** Finding on a release's folder: it holds what its record says, each file as it was built, and no other. */
+/** Finding on a release's folder: exactly the recorded files, unchanged. */
 export function integrityFinding(release: AnyRelease, { files, unpacked, name }: FolderState): Finding {
   const read = readFilesOf(release)
   const recorded = new Map([

@@ -8,16 +8,16 @@ import { integrityOf, readContents } from './contents.ts'
 import { type FolderState, integrityFinding, originalOf } from './folder-integrity.ts'
 import { readReleaseIn } from './records.ts'
 
-/** Limit of an unpacked copy: a few compressed bytes may unpack to as many as the memory has. */
+/** Size limit of unpacking, against decompression bombs. */
 const MAX_UNPACKED = { maxOutputLength: 20_000_000 }
 
-/** Integrity of what a compressed copy unpacks to; null for one that does not unpack. */
+/** Integrity of a compressed copy's unpacked content; null for a corrupt copy. */
 export async function unpackedIntegrity(file: string, content: Buffer): Promise<string | null> {
   const unpack = file.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip)
   return unpack(content, MAX_UNPACKED).then(integrityOf, () => null)
 }
 
-/** State of a release's folder, for its comparison with the record. */
+/** State of a release's folder, to compare with the record. */
 export async function folderState(folder: string, release: AnyRelease): Promise<FolderState> {
   const contents = await readContents(folder)
   const copies = Object.keys(contents).filter((file) => originalOf(file) !== null)
@@ -32,7 +32,7 @@ export async function folderState(folder: string, release: AnyRelease): Promise<
   }
 }
 
-/** Wholeness of a published folder: it has a record and holds what that lists. */
+/** True when a published folder has a record and every file that it lists. */
 export async function isWhole(folder: string): Promise<boolean> {
   try {
     const release = await readReleaseIn(folder)

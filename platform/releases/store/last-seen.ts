@@ -4,7 +4,7 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 
 const markOf = (storeDir: string, area: ReleaseName, hash: string) => path.join(storeDir, 'visits', 'seen', area, hash)
 
-/** Marks that a tab reported a release at this moment: an empty file whose time is the last report, for all hosts. */
+/** Records that a tab reported a release: an empty file whose modification time is the last report at any host. */
 export async function markSeen(storeDir: string, area: ReleaseName, hash: string, now = new Date()): Promise<void> {
   const mark = markOf(storeDir, area, hash)
   await utimes(mark, now, now).catch(async () => {
@@ -14,7 +14,7 @@ export async function markSeen(storeDir: string, area: ReleaseName, hash: string
   })
 }
 
-/** Time of the last report of a release by a tab; null when none is known. */
+/** Time of a release's last report by a tab; null when there is none. */
 export const lastSeen = (storeDir: string, area: ReleaseName, hash: string): Promise<Date | null> =>
   stat(markOf(storeDir, area, hash)).then(
     ({ mtime }) => mtime,

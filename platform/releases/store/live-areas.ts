@@ -9,14 +9,14 @@ import { readRelease } from './records.ts'
 
 const schema = z.strictObject({ hash: releaseHash, area: areaSchema })
 
-/** Data of an area with the hash of the release that it is of. */
+/** Data of an area with the hash of its release. */
 export type LiveAreaData = z.output<typeof schema>
 
 const fileOf = (storeDir: string, name: AreaName): string => path.join(storeDir, 'live', `${name}.json`)
 
 /**
- * Writes the data of areas beside the registry when they go live, so that a host knows whose pages are unavailable also
- * where no record can be read. What was written before stays where the record cannot be read now.
+ * Writes the data of live areas next to the registry, so that a host knows the pages of an unavailable area even when
+ * its record is unreadable. Keeps the earlier data of unreadable records.
  */
 export async function writeLiveAreas(
   storeDir: string,
@@ -35,7 +35,7 @@ export async function writeLiveAreas(
   }
 }
 
-/** Data of an area as it went live last, by its record in stores of before; null where neither can be read. */
+/** Last live data of an area; null when it is unreadable. */
 export async function readLiveArea(storeDir: string, name: AreaName, hash: string): Promise<LiveAreaData | null> {
   try {
     return schema.parse(JSON.parse(await readFile(fileOf(storeDir, name), 'utf8')))

@@ -4,7 +4,7 @@ import { readRelease, requireShell } from './records.ts'
 import { readRegistry } from './registry-log.ts'
 import type { StorePaths } from './store-paths.ts'
 
-/** Records of the live shell and of every area's release that a visitor may get: live, canary, or the fallback of a page. */
+/** Records of the live shell and of every release that visitors may get: live, canary, or fallback. */
 export type LiveReleases = { readonly shell: ShellRelease; readonly releases: readonly Release[] }
 
 export async function liveReleases({ storeDir }: Pick<StorePaths, 'storeDir'>): Promise<LiveReleases> {

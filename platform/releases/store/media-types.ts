@@ -1,4 +1,4 @@
-/** Files that pages ask for, by extension: scripts, styles, fonts, images. */
+/** Files that pages load, by extension: scripts, styles, fonts, images. */
 const SERVED: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -14,7 +14,7 @@ const SERVED: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** Files that belong to a release and are never sent by themselves. */
+/** Files of a release that are never served directly. */
 const KEPT: Readonly<Record<string, string>> = {
   html: 'text/html',
   json: 'application/json',
@@ -25,11 +25,11 @@ const KEPT: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => /\.([a-z0-9]+)$/.exec(file)?.[1] ?? ''
 
-/** Media type of a release's file; bytes of no kind for an unknown extension. */
+/** Media type of a release's file; a generic one for unknown extensions. */
 export function mediaTypeOf(file: string): string {
   const extension = extensionOf(file)
   return SERVED[extension] ?? KEPT[extension] ?? 'application/octet-stream'
 }
 
-/** Files of a kind that browsers may ask for: never markup, which would run on the product's own origin. */
+/** True for files that may be served: never markup, which would run on the product's own origin. */
 export const isServedType = (file: string): boolean => Object.hasOwn(SERVED, extensionOf(file))

@@ -14,9 +14,8 @@ export type Target = Pick<StorePaths, 'storeDir' | 'releaseKeys'> & {
 }
 
 /**
- * Atomic, idempotent copy of a built release into the store: it appears as a whole or not at all. A published release
- * that is whole is never overwritten, but for a signature that it lacks; a damaged one is replaced. False when nothing
- * had to be written.
+ * Copies a built release into the store, atomically and idempotently. A complete published release is only replaced
+ * when it lacks the signature; a damaged one is replaced. False when nothing was written.
  */
 export async function publishFolder(folder: string, { storeDir, area, hash, releaseKeys }: Target): Promise<boolean> {
   const target = path.join(storeDir, area, hash)
@@ -30,7 +29,7 @@ export async function publishFolder(folder: string, { storeDir, area, hash, rele
       return true
     }
   }
-  // Copy first: the store may be another volume, and a rename does not cross volumes.
+  // Copied first, because the store may be another volume and a rename cannot cross volumes.
   const incoming = path.join(storeDir, area, `.incoming-${crypto.randomUUID()}`)
   const damaged = path.join(storeDir, area, `.damaged-${crypto.randomUUID()}`)
   try {
@@ -42,7 +41,7 @@ export async function publishFolder(folder: string, { storeDir, area, hash, rele
     await rename(incoming, target)
     return true
   } catch (error) {
-    // Race of two publishers of one release: the hash names the content, so both copies are equal.
+    // Two publishers raced with the same release: equal hashes mean equal content.
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
   } finally {
@@ -51,9 +50,9 @@ export async function publishFolder(folder: string, { storeDir, area, hash, rele
 }
 
 /**
- * Part of a published release that a signed one of the same content replaces: nothing while the published signature holds
- * and names the same keys; the envelope alone where both records are the same bytes; else the folder, because a record
- * that was built at another time has another signature.
+ * What a signed copy replaces of a published release: nothing while the published signature is valid and names the same
+ * keys; only the envelope when the records are identical; otherwise the folder, because a record with another build
+ * time has another signature.
  */
 function signingStep(given: SignedRecord, published: SignedRecord, keys: ReleaseKeys): 'keep' | 'envelope' | 'folder' {
   const accepted = keysFor(keys, given.name)

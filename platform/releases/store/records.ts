@@ -13,43 +13,42 @@ import {
 import { codeOf } from '../../lib/user-error.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
-/** Record that a build writes last into the folder of a release. */
+/** Record, the last file that a build writes into a release's folder. */
 export const RELEASE_RECORD = 'release.json'
-/** Signed provenance beside the record: written after it, so that no record lists it. */
+/** Signed provenance, written after the record, which therefore does not list it. */
 export const RELEASE_PROVENANCE = 'provenance.json'
 
-/** Folder of a release in the store. */
 export const releaseDir = (storeDir: string, area: ReleaseName, hash: string): string => path.join(storeDir, area, hash)
 
 export const releaseRecordIn = (folder: string): string => path.join(folder, RELEASE_RECORD)
 export const provenanceIn = (folder: string): string => path.join(folder, RELEASE_PROVENANCE)
 
-/** JSON of the record in a release's folder, not validated; null without a record, or for half of a file. */
+/** Unvalidated JSON of the record in a release's folder; null when it is missing or incomplete. */
 export async function readRecord(folder: string): Promise<unknown> {
   return parseJson(await readFile(releaseRecordIn(folder), 'utf8').catch(() => ''))
 }
 
-/** Release of an area, or of the shell, in a folder. Throws when its record is absent or invalid. */
+/** Release in a folder, of an area or of the shell. Throws when its record is missing or invalid. */
 export const readReleaseIn = async (folder: string): Promise<AnyRelease> =>
   parseRelease(JSON.parse(await readFile(releaseRecordIn(folder), 'utf8')))
 
-/** Release by the JSON of its record. Throws when it is invalid. */
+/** Parses a record. Throws when it is invalid. */
 const parseRelease = (json: unknown): AnyRelease =>
   isOfShell(json) ? shellReleaseSchema.parse(json) : releaseSchema.parse(json)
 
-/** Record that says of itself that it is the shell's; the rest of it may be anything. */
+/** True when a record claims to be the shell's; it may be invalid otherwise. */
 export const isOfShell = (json: unknown): boolean => (json as { name?: unknown } | null)?.name === 'shell'
 
-/** Release of an area in the store. Throws when its record is absent or invalid. */
+/** Release of an area in the store. Throws when its record is missing or invalid. */
 export const readRelease = async (storeDir: string, area: AreaName, hash: string): Promise<Release> =>
   releaseSchema.parse(JSON.parse(await readFile(releaseRecordIn(releaseDir(storeDir, area, hash)), 'utf8')))
 
-/** Release of the shell in the store. Throws when its record is absent or invalid. */
+/** Release of the shell in the store. Throws when its record is missing or invalid. */
 export const readShell = async (storeDir: string, hash: string): Promise<ShellRelease> =>
   shellReleaseSchema.parse(JSON.parse(await readFile(releaseRecordIn(releaseDir(storeDir, 'shell', hash)), 'utf8')))
 
 /**
- * Live release of the shell, for a command.
+ * Live shell, for commands.
  *
  * @throws {ReleaseError} when none is live.
  */

@@ -18,14 +18,14 @@ const EMPTY: Registry = {
   change: null,
 }
 
-/** Folder of the registry's revisions: an immutable file each; the highest number is the current one. */
+/** Folder of the registry's revisions, one immutable file each; the highest number is current. */
 export const registryFolder = (store: string): string => path.join(store, 'registry')
 
 const REVISION = /^(\d{8})\.json$/
 const fileOf = (store: string, revision: number): string =>
   path.join(registryFolder(store), `${String(revision).padStart(8, '0')}.json`)
 
-/** Conflict of optimistic concurrency: another writer committed first, on the revision that this one had read. */
+/** Optimistic-concurrency conflict: another writer committed after this one had read. */
 export class RevisionConflict extends Error {
   constructor() {
     super('Revision conflict: another writer changed the registry. Read it again and retry.')
@@ -33,9 +33,9 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * Current registry of a store; an empty one before the first release.
+ * Current registry of a store; empty before the first release.
  *
- * @throws {ReleaseError} when the newest revision is unreadable: a person has to repair it before the next write.
+ * @throws {ReleaseError} when the newest revision is unreadable, which a person must repair before the next write.
  */
 export async function readRegistry(store: string): Promise<Registry> {
   const [newest] = await revisions(store)
@@ -45,7 +45,7 @@ export async function readRegistry(store: string): Promise<Registry> {
   })
 }
 
-/** Newest readable registry, for readers that must stay available; each unreadable revision is reported. */
+/** Newest readable registry, for readers that must stay available; unreadable revisions are reported. */
 export async function readableRegistry(
   store: string,
   onUnreadable: (revision: number, cause: unknown) => void,
@@ -60,7 +60,7 @@ export async function readableRegistry(
   return EMPTY
 }
 
-/** Audit: the changes of the last revisions, newest first. */
+/** Audit: changes of the latest revisions, newest first. */
 export async function auditOf(store: string, limit = 200): Promise<(Change & { revision: number })[]> {
   const read = (await revisions(store))
     .slice(0, limit)
@@ -68,18 +68,18 @@ export async function auditOf(store: string, limit = 200): Promise<(Change & { r
   return (await Promise.all(read)).flatMap(({ revision, change }) => (change ? [{ revision, ...change }] : []))
 }
 
-/** Pointers of the registry, without the number and audit line of a revision. */
+/** Pointers of the registry, without revision number and audit line. */
 export type RegistryState = Omit<Registry, 'revision' | 'change'>
 type Options = {
-  /** Revision that the change was derived from; any other one is a conflict. */
+  /** Revision that the change is based on; any other current one is a conflict. */
   expect?: number | undefined
 }
 
 /**
- * Commits a changed registry as the next revision, with its audit line. The file of a revision can be made only once,
- * whoever tries: of two writers at once the second is rejected. It appears as a whole or not at all.
+ * Commits a changed registry as the next revision, with its audit line. Creating a revision's file is exclusive and
+ * atomic, so the second of two concurrent writers is rejected.
  *
- * @throws {RevisionConflict} when another writer made that revision, or `expect` is not the current one.
+ * @throws {RevisionConflict} when another writer created that revision, or `expect` is not the current one.
  */
 export async function changeRegistry(
   store: string,
@@ -94,7 +94,7 @@ export async function changeRegistry(
   const draft = path.join(registryFolder(store), `.draft-${process.pid}-${crypto.randomUUID()}`)
   try {
     await writeDurably(draft, `${JSON.stringify(next, null, 2)}\n`)
-    // Before the revision: a full disk refuses the change as a whole.
+    // Written before the revision, so that a full disk rejects the whole change.
     await writeLiveAreas(store, next, current)
     await link(draft, fileOf(store, next.revision)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new RevisionConflict() : error
@@ -105,12 +105,12 @@ export async function changeRegistry(
   }
 }
 
-/** Actor of a change with the reason, for the audit. */
+/** Actor and reason of a change, for the audit. */
 export type ReleaseActor = { readonly by: string; readonly reason: string; readonly at?: Date }
 
 /**
- * State or revision that a command was decided on: the state of its own area (`areaStateOf`), which leaves others free to
- * change theirs, or the revision of the whole registry, as older clients send it.
+ * Version that a command is based on: the digest of its own area (`areaStateOf`), so that other areas may change, or
+ * the revision of the whole registry.
  */
 export type Expected = string | number
 
@@ -118,21 +118,21 @@ type Commit = {
   readonly area: ReleaseName
   readonly actor: ReleaseActor
   readonly expect?: Expected | undefined
-  /** Commit even when this same area changed in between. */
+  /** Commits even when the same area was changed meanwhile. */
   readonly force?: boolean
 }
-/** Transition of the registry: the pointers after it, and its line for the audit. */
+/** Result of a transition: the new pointers and the audit line. */
 type Step = { operation: Change['operation']; hash: string; percent?: number; next: RegistryState }
 
-/** Attempts at a commit while other areas commit in between. */
+/** Attempts of a commit while other areas commit concurrently. */
 const MAX_ATTEMPTS = 10
 
 /**
- * Optimistic concurrency: applies `transition` to the registry and commits the result; on a conflict it is applied anew
- * to the newer registry, unless this same area changed, so that teams do not block each other. Null when the transition
- * is null: nothing to commit.
+ * Optimistic concurrency: applies `transition` to the registry and commits the result. On a conflict it retries with
+ * the newer registry unless the same area changed, so that teams do not block each other. Null when the transition
+ * returns null: nothing to commit.
  *
- * @throws {RevisionConflict} when this same area changed in between, or its state is not the expected one.
+ * @throws {RevisionConflict} when the same area changed, or its state is not the expected one.
  */
 export async function commitTransition<S extends Step | null>(
   { storeDir }: Pick<StorePaths, 'storeDir'>,
@@ -166,7 +166,7 @@ const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: ReleaseNa
   at: at.toISOString(),
 })
 
-/** State of one area in the registry, as a digest of 16 hexadecimal digits: another one of it is a conflict. */
+/** Digest of one area's state, 16 hexadecimal digits; a different digest is a conflict. */
 export function areaStateOf({ live, lastKnownGood, previous, rollouts, refused }: Registry, area: ReleaseName): string {
   const state = [
     live[area],
@@ -201,7 +201,7 @@ async function revisions(store: string): Promise<number[]> {
 
 async function readRevision(store: string, revision: number): Promise<Registry> {
   const registry = registrySchema.parse(JSON.parse(await readFile(fileOf(store, revision), 'utf8')))
-  // Mismatch of number and file name: the next revision would take a number that exists already.
+  // Number and file name must match, or the next revision would reuse a number.
   if (registry.revision !== revision) throw new Error(`revision ${registry.revision} in the file of ${revision}`)
   return registry
 }

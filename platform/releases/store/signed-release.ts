@@ -32,29 +32,28 @@ export const verifyFolder = async (
   keys: ReleaseKeys,
 ): Promise<Verification> => verifyRecord(await readSigned(folder, name, hash), keysFor(keys, name))
 
-/** True when a key of its name signed a release of the store; false for an unreadable one, too. */
+/** True when a key of its name signed the stored release; false when it is unreadable. */
 export const isSigned = (store: Pick<StorePaths, 'storeDir' | 'releaseKeys'>, name: ReleaseName, hash: string) =>
   verifyFolder(releaseDir(store.storeDir, name, hash), { name, hash }, store.releaseKeys).then(
     ({ problem }) => problem === null,
     () => false,
   )
 
-/** Release of the store whose signature does not hold. */
+/** Stored release without a valid signature. */
 class NotSigned extends Error {}
 
 type Paths = Pick<StorePaths, 'storeDir' | 'releaseKeys'>
 
 /**
- * Release of an area in the store, for those who hand it to visitors: the bytes that are read are the ones that were
- * signed.
+ * Release of an area for serving: parses the same bytes that were verified.
  *
- * @throws {NotSigned} when keys are set for its name and none of them signed it.
+ * @throws {NotSigned} when its name has keys and none of them signed it.
  */
 export const readVerifiedRelease = async (paths: Paths, area: AreaName, hash: string): Promise<Release> =>
   releaseSchema.parse(await readVerified(paths, area, hash))
 
 /**
- * Release of the shell in the store, as `readVerifiedRelease` reads that of an area.
+ * Release of the shell for serving, like `readVerifiedRelease`.
  *
  * @throws {NotSigned}
  */

@@ -6,19 +6,19 @@ import { integrityFinding } from './folder-integrity.ts'
 import { folderState } from './folder-state.ts'
 import { releaseDir } from './records.ts'
 
-/** Milliseconds until the files of a folder are looked at again: they may have been damaged, or put right, by hand. */
+/** Milliseconds until a folder is checked again, because files may be damaged or repaired by hand. */
 const RECHECK = 5000
 
 type Examined = { at: number; readonly mark: Promise<string>; readonly release: Promise<ShellRelease> }
 
 /**
- * Releases of the shell whose folder holds what the record lists: unlike an area, a shell that breaks in the middle has
- * nothing behind it in the page. Files are read once, and again when one of them changed.
+ * Shell releases with complete folders. Unlike an area, a shell that breaks midway leaves the page without a fallback.
+ * Files are read once, and again after a change.
  */
 export function createWholeness(storeDir: string, read: (hash: string) => Promise<ShellRelease>) {
   const examined = new Map<string, Examined>()
 
-  /** Doubts a verdict: the next visit examines the folder. */
+  /** Invalidates a verdict: the next visit examines the folder again. */
   const doubt = (hash: string): void => {
     const known = examined.get(hash)
     if (known) known.at = 0
@@ -39,11 +39,11 @@ export function createWholeness(storeDir: string, read: (hash: string) => Promis
   return { wholeShell, doubt }
 }
 
-/** Examination of before, while the folder is as it was then. */
+/** Cached verdict while the folder is unchanged. */
 async function reviewed(known: Examined, mark: Promise<string>, folder: string, read: () => Promise<ShellRelease>) {
   const [before, now] = await Promise.all([known.mark.catch(() => ''), mark.catch(() => '')])
   const again = () => verified(folder, read())
-  // A failure may have been that of the disk at that moment.
+  // The failure may have been a temporary disk error.
   return before === now ? known.release.catch(again) : again()
 }
 
@@ -54,7 +54,7 @@ async function verified(folder: string, reading: Promise<ShellRelease>): Promise
   return release
 }
 
-/** Mark of a folder's files: another one when a file was written, came or went. */
+/** Fingerprint of a folder's files, which changes when a file is written, added or removed. */
 async function markOf(folder: string): Promise<string> {
   const files = await listFiles(folder)
   const marks = files.map(async (file) => {

@@ -1,4 +1,4 @@
-/** Reasons in the audit that nobody typed. Root reads them on its screen, so they are in Portuguese. */
+/** Generated audit reasons. Root reads them on a screen, so they are in Portuguese. */
 export const auditTexts = {
   published: 'Publicação.',
   deployed: 'Entrega do contêiner.',

@@ -1,6 +1,5 @@
 import { releaseTexts } from './release.texts.ts'
 
-/** Texts of `loopi release explain`, for a terminal. */
 export const explainTexts = {
   rules: releaseTexts.rules,
   statuses: { ...releaseTexts.statuses, collected: 'collected' },

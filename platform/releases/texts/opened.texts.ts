@@ -1,4 +1,3 @@
-/** Texts of results of opened releases, for a terminal. */
 export const openedTexts = {
   kept: (pairs: number) => `The result of opening it is kept, of ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}.`,
   notKept: (why: string) => `The result of opening it is not kept: ${why}`,

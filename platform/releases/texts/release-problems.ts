@@ -4,7 +4,7 @@ import { type ProblemOf, sentenceOf } from '../../../shared/federation/problem.t
 import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { UserError } from '../../lib/user-error.ts'
 
-/** Date and time in the zone of the product, which it names. */
+/** Date and time with the name of the product's time zone. */
 export const dateTime = (at: string): string =>
   new Date(at).toLocaleString('en-GB', {
     timeZone: BRAZIL_ZONE,
@@ -12,7 +12,7 @@ export const dateTime = (at: string): string =>
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   })
 
-/** Disk errors by the code of the system. */
+/** Disk errors by system code. */
 export const diskErrors = {
   ENOSPC: 'no space is left',
   EDQUOT: 'the quota is used up',
@@ -24,7 +24,7 @@ export const diskErrors = {
 
 export type DiskCode = keyof typeof diskErrors
 
-/** Refusals of operations that a host executes, too, as a team reads them in its terminal; a code keeps its parameters. */
+/** Refusals of operations in a team's terminal, also of those that a host executes; codes keep their parameters. */
 export const releaseErrors = {
   'not-published': (area: string, hash: string) =>
     `${area} has no published release ${hash}. See: npm run releases -- ${area}`,
@@ -43,11 +43,11 @@ export const releaseErrors = {
   'no-shell': () => 'No shell is live in this store. Run first: npm run build',
 } as const
 
-/** Problems that a host may refuse a command for. */
+/** Problems for which a host may refuse a command. */
 export const releaseProblems = { ...gateProblems, ...releaseErrors }
 export type ReleaseProblem = ProblemOf<typeof releaseProblems>
 
-/** Refused operation: its message is for the terminal, its problem for the host, which says it in Portuguese. */
+/** Refused operation: the message is for the terminal; the host translates the problem to Portuguese. */
 export class ReleaseError extends UserError {
   readonly problem: ProblemOf<typeof releaseErrors>
 

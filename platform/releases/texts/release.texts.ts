@@ -2,7 +2,6 @@ import type { Rule } from '../../../shared/federation/compatibility.ts'
 import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { dateTime } from './release-problems.ts'
 
-/** Texts of the release commands, for a terminal. */
 export const releaseTexts = {
   rules: {
     'shared-modules': 'shared modules',
@@ -55,7 +54,7 @@ export const releaseTexts = {
   retired: (area: string) => `${area} is no longer live for anybody. A promotion brings it back.`,
   rolledBack: (area: string, hash: string) => `${area} went back to ${hash}.`,
   running: (area: string, hash: string) => `${area} ${hash} is a canary already: nothing changed.`,
-  /** Step of a canary: for whom it is, and what comes next. */
+  /** Step of a canary: its visitors, and the next step. */
   watching: (
     area: string,
     hash: string,
@@ -95,7 +94,7 @@ export const releaseTexts = {
   hostSilent: (url: string) => `${url} did not answer.`,
   hostRefused: (url: string, status: number) => `${url} refused the operation (${status}).`,
   gateRefused: (problems: readonly string[]) => `The release did not pass the gate: ${problems.join('; ')}`,
-  /** Refusals of a host by the code of its envelope, for those that name no problem. */
+  /** A host's refusals by error code, for those without a problem. */
   hostCodes: {
     'route/not-found': 'The host knows nothing of it: it is of an older version, or the release was collected.',
     'release/moved': 'Somebody else changed the registry in this moment. Look at npm run releases and try again.',

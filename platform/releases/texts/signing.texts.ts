@@ -1,4 +1,3 @@
-/** Texts of keys and signatures, for a terminal and the log of a host. */
 export const signingTexts = {
   noName: (name: string) => `"${name}" is no name of a release: an area, "shell", or "*" for all others.`,
   noPublicKey: (name: string) => `"${name}" is not followed by a public Ed25519 key, as base64 in one line.`,

@@ -5,17 +5,17 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { codeOf } from '../../lib/user-error.ts'
 import { releaseDir } from '../store/records.ts'
 
-/** Script of a release, as a stack names it. */
+/** Script of a release in a stack. */
 export type TracedScript = { readonly name: ReleaseName; readonly hash: string; readonly file: string }
 
-/** Path of a script's map at a host; the names of scripts have slashes in them. */
+/** Path of a script's source map at a host; script names may contain slashes. */
 export const sourceMapPath = (name: string, hash: string, file: string): string =>
   `/federation/releases/${name}/${hash}/maps/${file}`
 
-/** Script of a release: letters, digits and hyphens below its folder, and never above it. */
+/** Script path within a release's folder, without `..`. */
 const SCRIPT = /^(?:[\w-]+\/)*[\w-][\w.-]*\.js$/
 
-/** Source map as a build leaves it beside its script, as far as places are read from it. */
+/** The parts of a source map that lookups need. */
 export const sourceMapSchema = z.looseObject({
   version: z.literal(3),
   sources: z.array(z.string()),
@@ -25,7 +25,7 @@ export const sourceMapSchema = z.looseObject({
 
 export type SourceMapJson = z.output<typeof sourceMapSchema>
 
-/** Map of a script, from the folder of its release in a store; null without release, script or map. */
+/** Source map of a script in a store; null without release, script or map. */
 export async function storedMap(storeDir: string, { name, hash, file }: TracedScript): Promise<SourceMapJson | null> {
   if (!/^[0-9a-f]{16}$/.test(hash) || !SCRIPT.test(file)) return null
   const text = await readFile(join(releaseDir(storeDir, name as ReleaseName, hash), `${file}.map`), 'utf8').catch(

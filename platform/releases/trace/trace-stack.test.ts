@@ -5,7 +5,7 @@ import { type FindMap, traceStack } from './trace-stack.ts'
 const HASH = '0123456789abcdef'
 const SOURCE = 'const first = 1\n\nexport function draw() {\n  throw new Error(String(first))\n}\n'
 
-/** Script of one line, and its map as a build leaves it. */
+/** Script of one line with its source map. */
 const built = transformSync(SOURCE, {
   ...{ sourceMaps: true, minify: true, filename: 'draw.ts', configFile: false, swcrc: false },
   jsc: { parser: { syntax: 'typescript' }, target: 'es2023', minify: { compress: false, mangle: false } },

@@ -3,16 +3,16 @@ import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { SourceMapJson, TracedScript } from './find-map.ts'
 
-/** Looks a script's map up; null when there is none, and throws a sentence when it must not be read. */
+/** Finds a script's source map; null when there is none; throws a sentence when access is denied. */
 export type FindMap = (script: TracedScript) => Promise<SourceMapJson | null>
 
-/** Address of a script with line and column, in a stack of any browser; a retry of a file has a suffix behind the hash. */
+/** Script URL with line and column, in any browser's stack; retries of a file add a suffix to the hash. */
 const FRAME =
   /(?:https?:\/\/[^\s()/@]+)?\/releases\/(?<name>shell|mf-[a-z][a-z0-9-]*)\/(?<hash>[0-9a-f]{16})(?:~\d{1,3})?\/(?<file>[\w./-]+\.js)(?:\?[^\s:)]*)?:(?<line>\d+):(?<column>\d+)/g
 
 /**
- * Stack of a browser with the places of the sources in it, as `mf-customer/src/area.tsx:7:3`. Everything else, frames
- * without a map included, stays as it is; `unknown` says why, once for each release.
+ * Replaces script positions in a browser's stack by source positions, such as `mf-customer/src/area.tsx:7:3`. Other
+ * lines and frames without a map stay; `unknown` gives the reason once per release.
  */
 export async function traceStack(stack: string, findMap: FindMap): Promise<{ stack: string; unknown: string[] }> {
   const maps = new Map<string, Promise<SourceMap | null>>()
@@ -43,13 +43,13 @@ export async function traceStack(stack: string, findMap: FindMap): Promise<{ sta
 
 const isBelow = (file: string): boolean => !file.split('/').includes('..')
 
-/** Place in the sources of a place in a script, both counted from 1; null where the build made the code. */
+/** Source position of a script position, both counted from 1; null for generated code. */
 function placeIn(map: SourceMap, name: string, line: number, column: number): string | null {
   const entry = map.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry) || !entry.originalSource) return null
   return `${sourcePath(name, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }
 
-/** Source relative to the repository: the build names it from the folder of the app. */
+/** Source path relative to the repository; builds name it relative to the app's folder. */
 const sourcePath = (name: string, source: string): string =>
   path.posix.join(name, source.replace(/^webpack:\/\/[^/]*\//, '')).replace(/^(?:\.\.\/)+/, '')

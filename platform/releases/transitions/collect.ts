@@ -10,23 +10,23 @@ import { commitTransition, type ReleaseActor, readRegistry } from '../store/regi
 import { listReleaseNames, listReleases } from '../store/release-list.ts'
 import { auditTexts as texts } from '../texts/audit.texts.ts'
 
-/** Newest releases of an area that are kept, whatever became of them. */
+/** Newest releases of an area that are always kept. */
 const NEWEST = 10
-/** Days after the last report of a tab: its lazy parts are asked for until it is closed. */
+/** Days since the last report of a tab, because an open tab still loads lazy files. */
 const DAYS = 7
 const DAY = 86_400_000
 
-/** Folder name of a collected release until the next collection, which removes it. */
+/** Prefix of a collected folder until the next garbage collection deletes it. */
 const COLLECTED = '.collected-'
 
-/** Releases that the registry names: live, last known good, canary, and those that a rollback can go to. */
+/** Releases that the registry refers to: live, last known good, canary, and those that a rollback can restore. */
 function namedBy({ live, lastKnownGood, previous, rollouts }: Registry, area: ReleaseName): Set<string> {
   const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)
   const refs = [live[area], lastKnownGood[area], ...(previous[area] ?? []), ...canaries]
   return new Set(refs.flatMap((ref) => ref?.hash ?? []))
 }
 
-/** Releases of an area that nobody needs any more; `released` is newest first. */
+/** Releases of an area that are no longer needed; `released` is newest first. */
 export function collectable(
   registry: Registry,
   area: ReleaseName,
@@ -43,8 +43,8 @@ export function collectable(
 }
 
 /**
- * Collects what no rule keeps, with a line of the audit for each release. A collected folder is set aside first and
- * removed by the next collection, so that one that was promoted at this very moment comes back.
+ * Garbage collection of releases, with an audit line each. A folder is renamed first and deleted by the next
+ * collection, so that a release promoted concurrently can be restored.
  */
 export async function collectReleases(storeDir: string, actor: Omit<ReleaseActor, 'reason'>): Promise<string[]> {
   const now = actor.at ?? new Date()
@@ -68,7 +68,7 @@ export async function collectReleases(storeDir: string, actor: Omit<ReleaseActor
   return collected
 }
 
-/** Removes what an earlier collection set aside, or puts it back when the registry names it after all. */
+/** Deletes folders that an earlier collection renamed, or restores those that the registry refers to again. */
 async function endCollection(storeDir: string, area: ReleaseName): Promise<void> {
   const named = namedBy(await readRegistry(storeDir), area)
   const folders = await readdir(path.join(storeDir, area))

@@ -14,13 +14,13 @@ import { ReleaseError } from '../texts/release-problems.ts'
 import { halted, promoted, type RollbackFrom, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 type Options = {
-  /** State or revision that the command was decided on; anything else is a conflict. */
+  /** Version that the command is based on; any other is a conflict. */
   readonly expect?: Expected | undefined
   /** Overrides an earlier rollback or halt of the release. */
   readonly again?: boolean | undefined
 }
 
-/** Rejection by the gate; the report says which rules failed. */
+/** Rejection by the gate, with the report of failed rules. */
 export class ChecksFailed extends Error {
   readonly report: CheckReport
 
@@ -31,7 +31,7 @@ export class ChecksFailed extends Error {
   }
 }
 
-/** Promotes a release: live for every visitor, once the gate passes it. */
+/** Promotes a release that passes the gate: live for every visitor. */
 export const promote = (
   storePaths: StorePaths,
   area: ReleaseName,
@@ -45,18 +45,18 @@ export const promote = (
     return { operation: 'promote', hash, next }
   })
 
-/** Canary as a person asks for it; with a ramp it begins at the ramp's first step. */
+/** Requested canary; a ramp starts at its first step. */
 export type CanaryPlan = {
   readonly area: ReleaseName
   readonly hash: string
-  /** Percentage of the visitors, 1 to 99; 0 for the staff alone. */
+  /** Percentage of visitors, 1 to 99; 0 for staff only. */
   readonly percent: number
   readonly limits?: { [name in keyof TrialLimits]?: number | undefined } | undefined
   readonly ramp?: Rollout['ramp'] | undefined
   readonly staff?: Rollout['staff'] | undefined
 }
 
-/** Starts a canary: a release for a percentage of visitors, once the gate passes it. */
+/** Starts a canary of a release that passes the gate. */
 export const startCanary = (
   storePaths: StorePaths,
   { area, hash, percent, limits, ramp = null, staff = null }: CanaryPlan,
@@ -78,7 +78,7 @@ export const startCanary = (
     return { operation: 'canary', hash, percent, next }
   })
 
-/** Next step of a canary's ramp, once the gate passes it still; null when it no longer runs. */
+/** Next step of a canary's ramp, if it still passes the gate; null when it no longer runs. */
 export const continueRamp = (storePaths: StorePaths, area: ReleaseName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, async (registry) => {
     const next = ramped(registry, area, hash, actor.at ?? new Date())
@@ -89,8 +89,8 @@ export const continueRamp = (storePaths: StorePaths, area: ReleaseName, hash: st
   })
 
 /**
- * Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before; but
- * past those that the keys of today did not sign, which no host would show.
+ * Rolls back: ends the canary, or restores the previous release. Skips the gate, which that release passed before, but
+ * skips releases that the current keys did not sign, because hosts do not serve them.
  */
 export const rollBack = (
   storePaths: StorePaths,
@@ -116,7 +116,7 @@ async function withSignedPrevious(
   return { ...registry, previous: { ...registry.previous, [area]: before.filter((_ref, at) => held[at]) } }
 }
 
-/** Retires an area: it is gone for every visitor, and a promotion brings it back. */
+/** Retires an area: no visitor gets it until its next promotion. */
 export const retire = (
   storePaths: Pick<StorePaths, 'storeDir'>,
   area: AreaName,
@@ -128,7 +128,7 @@ export const retire = (
     ...retired(registry, area),
   }))
 
-/** Halts a canary that does worse than the live release; null when it no longer runs. */
+/** Halts a canary that is worse than the live release; null when it no longer runs. */
 export const haltCanary = (storePaths: StorePaths, area: ReleaseName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, (registry) => {
     const next = halted(registry, area, hash, experienceOf(actor))
@@ -137,7 +137,7 @@ export const haltCanary = (storePaths: StorePaths, area: ReleaseName, hash: stri
 
 const experienceOf = ({ by, reason, at = new Date() }: ReleaseActor) => ({ by, reason, at: at.toISOString() })
 
-/** Records a publication in the audit. Pointers stay as they are, so a concurrent change of the area is no conflict. */
+/** Records a publication in the audit. Pointers stay unchanged, so concurrent changes of the area are no conflict. */
 export const recordPublish = (
   storePaths: Pick<StorePaths, 'storeDir'>,
   area: ReleaseName,
@@ -151,10 +151,10 @@ export const recordPublish = (
   }))
 
 /**
- * Asks the gate for a published release, against what is live.
+ * Runs the gate on a published release, against the live releases.
  *
  * @throws {ReleaseError} when it is not published.
- * @throws {ChecksFailed} when it does not pass.
+ * @throws {ChecksFailed} when a rule fails.
  */
 export async function assertReleasable(
   storePaths: StorePaths,
@@ -169,7 +169,7 @@ export async function assertReleasable(
   )
   if (!isPublished) throw new ReleaseError({ code: 'not-published', params: [area, hash] })
   const report = await runChecks(folder, area, registry, storePaths)
-  // Budget: of arrivals. A release that is kept may come back after it was made smaller.
+  // The size budget applies to new releases only: an old one may return after the budget was lowered.
   const findings = report.findings.filter(({ rule }) => rule !== 'budget')
   if (!passes({ ...report, findings })) throw new ChecksFailed(area, hash, report)
 }

@@ -9,14 +9,14 @@ const hash = (letter: string) => letter.repeat(16)
 const ref = (letter: string) => ({ hash: hash(letter) })
 const EXPERIENCE = { at: '2026-11-23T12:00:00.000Z', by: 'ana', reason: 'Quebrou.' }
 
-/** Registry after promotions of these releases, in order. */
+/** Registry after promoting these releases in order. */
 function after(...letters: string[]): Registry {
   let registry = aRegistry(1)
   for (const letter of letters) registry = { ...registry, ...promoted(registry, AREA, hash(letter)) }
   return registry
 }
 
-/** Canary as the registry holds it. */
+/** Canary in the registry. */
 const rolloutOf = (parts: Partial<Rollout>): Rollout => ({
   area: AREA,
   release: ref('c'),
@@ -171,7 +171,7 @@ test('a canary without a ramp, another one, and one that ended go no further', (
   expect(ramped(canaryOf(after('a'), 'b'), AREA, hash('b'), LATER)).toBeNull()
 })
 
-/** Registry after one of the two ways to take the release `b` off. */
+/** Registry after each way to take release `b` off. */
 const TAKEN_OFF: [why: string, registry: Registry][] = [
   ['a rollback', { ...after('a', 'b'), ...rolledBack(after('a', 'b'), AREA, EXPERIENCE).next }],
   ['the end of its canary', { ...after('a'), ...rolledBack(canaryOf(after('a'), 'b'), AREA, EXPERIENCE).next }],

@@ -6,12 +6,12 @@ import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import type { RegistryState } from '../store/registry-log.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
-/** History limit: earlier releases that an area can be rolled back to. */
+/** Number of earlier releases that an area can be rolled back to. */
 const REMEMBERED = 10
-/** Limit of remembered refusals by area; the oldest are forgotten. */
+/** Number of remembered refusals per area; the oldest are dropped. */
 const REFUSALS = 100
 
-/** Experience with a release that takes it off: when, by whom and why. */
+/** Reason why a release was taken off: when, by whom and why. */
 export type Experience = Omit<RefusedRelease, 'why'>
 
 type Insistence = { /** Overrides an earlier refusal of the release. */ readonly again?: boolean | undefined }
@@ -19,7 +19,7 @@ type Insistence = { /** Overrides an earlier refusal of the release. */ readonly
 const withoutRollout = ({ rollouts }: Registry, area: Rollout['area']): Rollout[] =>
   rollouts.filter((rollout) => rollout.area !== area)
 
-/** RefusedRelease of a release by the registry; undefined when nothing is known against it. */
+/** Refusal of a release in the registry, or undefined. */
 export const refusedReleaseOf = (
   { refused }: Pick<Registry, 'refused'>,
   area: ReleaseName,
@@ -27,7 +27,7 @@ export const refusedReleaseOf = (
 ): RefusedRelease | undefined => refused[area]?.[hash]
 
 /**
- * Promotion: the release goes live for every visitor, and any canary of the area ends.
+ * Promotion: live for every visitor; ends any canary of the area.
  *
  * @throws {ReleaseError} when the release was taken off before, unless `again`.
  */
@@ -69,8 +69,8 @@ export function withCanary(registry: Registry, canary: Canary, insistence: Insis
 }
 
 /**
- * Next step of a canary's ramp, or its promotion after the last one; null when that canary no longer runs or has no
- * further step.
+ * Next step of a canary's ramp, or promotion after the last one; null when that canary no longer runs or has no further
+ * step.
  */
 export function ramped(registry: Registry, area: ReleaseName, hash: string, at: Date): RegistryState | null {
   const rollout = runningCanary(registry, area, hash)
@@ -81,14 +81,13 @@ export function ramped(registry: Registry, area: ReleaseName, hash: string, at: 
   return { ...registry, rollouts: [...withoutRollout(registry, area), next] }
 }
 
-/** Release that a rollback leaves. */
 export type RollbackFrom = 'canary' | 'live'
 
 /**
- * Rollback: ends the area's canary, or the previous release goes live again, which ends a canary, too: there is nothing
- * left to compare it with. Without `from` the canary goes first. The release that is left is refused from now on.
+ * Rollback: ends the area's canary, or makes the previous release live again, which also ends a canary, since its
+ * comparison is gone. Without `from` the canary goes first. The release that was left is refused from now on.
  *
- * @throws {ReleaseError} when there is nothing to leave, or nothing to go back to.
+ * @throws {ReleaseError} when there is nothing to roll back.
  */
 export function rolledBack(
   registry: Registry,
@@ -109,7 +108,7 @@ export function rolledBack(
   return { next: point(refused, area, target.hash, previous), hash: target.hash }
 }
 
-/** Releases that a rollback can leave at this moment. */
+/** Rollbacks that are possible now. */
 export function rollbacksOf(registry: Registry, area: ReleaseName): RollbackFrom[] {
   if (!registry.live[area]) return []
   const isTried = registry.rollouts.some((rollout) => rollout.area === area)
@@ -117,11 +116,11 @@ export function rollbacksOf(registry: Registry, area: ReleaseName): RollbackFrom
   return [...(isTried ? (['canary'] as const) : []), ...(before.length > 0 ? (['live'] as const) : [])]
 }
 
-/** Releases that a rollback may lead to, newest first: those that were live before and not taken off since. */
+/** Releases that a rollback may restore, newest first: live before and not taken off since. */
 export const acceptedBefore = (registry: Pick<Registry, 'previous' | 'refused'>, area: ReleaseName) =>
   (registry.previous[area] ?? []).filter(({ hash }) => !refusedReleaseOf(registry, area, hash))
 
-/** Halt of a canary, which refuses it from now on; null when that canary no longer runs. */
+/** Halts a canary and refuses it from now on; null when it no longer runs. */
 export function halted(
   registry: Registry,
   area: ReleaseName,
@@ -134,7 +133,7 @@ export function halted(
 }
 
 /**
- * Retirement: no visitor gets the area any more; its releases stay in the store.
+ * Retirement: no visitor gets the area; its releases stay in the store.
  *
  * @throws {ReleaseError} when the area is not live.
  */

@@ -2,7 +2,6 @@ import { render } from '../../mail/email-layout.ts'
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
 
-/** Invitation of an administrator, with the link that accepts it. */
 export const administratorMails: Pick<MailHandlers, 'administrator-invited'> = {
   'administrator-invited': async (context, { userId }) => {
     const issued = await issueLinkToPerson(context, userId, 'finish-root')

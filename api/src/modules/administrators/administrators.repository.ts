@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
-/** Every root account that exists, by name, with those that were invited last; sessions are remembered for half a year. */
+/**
+ * Existing root accounts by name, pending invitations last. The last visit comes from sessions, which are kept for half
+ * a year.
+ */
 export const listAdministrators = (db: Db) =>
   db
     .selectFrom('users')
@@ -28,7 +31,7 @@ export const listAdministrators = (db: Db) =>
     .orderBy('users.id')
     .execute()
 
-/** Writes the invitation of an address, or renews the one that it has; answers its id. */
+/** Creates the invitation of an address or renews the existing one; returns its id. */
 export async function keepInvited(trx: Trx, email: string, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('users')
@@ -44,7 +47,7 @@ export async function keepInvited(trx: Trx, email: string, now: Date): Promise<n
   return id
 }
 
-/** Locks a pending invitation; false when it was accepted, cancelled or never made. */
+/** Locks a pending invitation; false when it was accepted or cancelled, or does not exist. */
 export async function lockInvited(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
@@ -60,7 +63,7 @@ export async function lockInvited(trx: Trx, id: number): Promise<boolean> {
 
 type Joining = { readonly id: number; readonly name: string; readonly passwordHash: string }
 
-/** Makes who was invited an administrator; false when another account has proven the address meanwhile. */
+/** Turns the invited person into an administrator; false when another account has proven the address meanwhile. */
 export async function putAdministrator(trx: Trx, { id, name, passwordHash }: Joining): Promise<boolean> {
   try {
     await trx

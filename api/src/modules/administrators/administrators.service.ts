@@ -17,7 +17,7 @@ type Caller = { readonly actor: Actor; readonly address: string }
 
 const LINK = 'finish-root'
 
-/** Invites an administrator by e-mail; for a pending invitation it sends a new link. Rejects an address with an account. */
+/** Invites an administrator by e-mail; a pending invitation gets a new link. Rejects an address that has an account. */
 export async function invite(
   { db, clock, outbox }: Services,
   { email }: { readonly email: string },
@@ -35,7 +35,6 @@ export async function invite(
   })
 }
 
-/** Cancels a pending invitation and deletes its e-mail address. */
 export async function withdraw({ db, clock }: Services, id: number, { actor, address }: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await lockInvited(trx, id))) reject('person/not-found')
@@ -46,8 +45,8 @@ export async function withdraw({ db, clock }: Services, id: number, { actor, add
 }
 
 /**
- * Accepts an invitation: the link proves the address, so registrations that others began with it end. Nobody is signed
- * in, and the first sign-in asks for the second factor as every root's does.
+ * Accepts an invitation. The link proves the address, so pending registrations of the same address end. No session is
+ * opened: the first sign-in demands the second factor, as for every root.
  */
 export async function join(services: Services, body: z.output<typeof joinBody>, address: string): Promise<void> {
   const { db, clock, passwords } = services
@@ -56,7 +55,7 @@ export async function join(services: Services, body: z.output<typeof joinBody>, 
   if (link?.kind !== LINK || link.email === null) reject('token/invalid')
   const { userId, email } = link
   checkNewPassword(body, { name: body.name, email })
-  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  // Hashing is slow on purpose, so it runs before the transaction locks rows.
   const passwordHash = await passwords.hash(body.password)
   await inTransaction(db, async (trx) => {
     const at = clock.now()

@@ -51,7 +51,7 @@ describe('an invitation', () => {
       .filter(({ to }) => to === EMAIL)
       .map(({ text }) => /\/convite-administrador\/([\w-]+)/.exec(text)?.[1] ?? '')
   const invitedOf = async (root: Person) => (await list(root)).find(({ email }) => email === EMAIL)
-  const told = async (root: Person) =>
+  const listFor = async (root: Person) =>
     pageOf((await t.call(audit.list, {}, { as: root })).body)
       .data.filter(({ action }) => action.startsWith('administrator.'))
       .map(({ action, actor, details }) => ({ action, by: actor?.id, email: details?.email }))
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(204)
     expect(await invitedOf(root)).toMatchObject({ name: 'Iracema Prado', convite: null, ultimo_acesso: null })
     expect((await signIn()).body.data).toMatchObject({ role: 'root', id: invited?.id })
-    expect(await told(root)).toEqual([
+    expect(await listFor(root)).toEqual([
       { action: 'administrator.join', by: invited?.id, email: undefined },
       { action: 'administrator.invite', by: root.id, email: EMAIL },
     ])
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await withdraw()).body.code).toBe('person/not-found')
     expect((await join(token)).body.code).toBe('token/invalid')
     expect(await invitedOf(root)).toBeUndefined()
-    expect(await told(root)).toEqual([
+    expect(await listFor(root)).toEqual([
       { action: 'administrator.withdraw', by: root.id, email: undefined },
       { action: 'administrator.invite', by: root.id, email: undefined },
     ])

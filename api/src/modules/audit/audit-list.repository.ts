@@ -8,23 +8,20 @@ import { isPerson } from '../../db/search.ts'
 export type AuditFilter = {
   readonly limite: number
   readonly cursor: string | undefined
-  /** Actor; a text that names too many people to list is searched for in the statement itself. */
+  /** Ids of actors; or a text, when it matches too many people to list them. */
   readonly actor: readonly number[] | string | undefined
   readonly action: string | undefined
-  /** Kind of the object, and its number. */
   readonly subjectType: string | undefined
   readonly subjectId: string | undefined
-  /** Calendar days, both included. */
+  /** Calendar days in São Paulo, both inclusive. */
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
-/** The days of the platform. */
-
-// Lines are numbered as they are written, so the number is the order in time.
+// Ids grow in the order of insertion, so sorting by id is sorting by time.
 const NEWEST = [{ by: sql.ref('audit_lines.id'), direction: 'desc' }] as const
 
-/** Page of the lines that the filters leave, newest first, and how many there are. */
+/** Page of the filtered lines, newest first, with their total. */
 export function pageOfLines(db: Db, { limite, cursor, ...wanted }: AuditFilter): Promise<Listed<LineRow>> {
   const found = matches(wanted)
   const count = () => countUpTo(db, db.selectFrom('audit_lines').where(found))
@@ -53,7 +50,7 @@ const lines = (db: Db) =>
     ])
     .select([subjectName.as('subject_name'), companyName.as('company_name')])
 
-/** Name of the object today; read by its number, so that no table is read through. */
+/** Current name of the object, looked up by id so that no table is scanned. */
 const subjectName = sql<string | null>`case
   when audit_lines.object_id !~ '^[0-9]{1,18}$' then null
   when audit_lines.object_type = 'company' then (select c.name from companies c where c.user_id = audit_lines.object_id::bigint)
@@ -63,7 +60,7 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
 
-/** Name of the company that the values name by its number. */
+/** Name of the company whose id is in the line's values. */
 const companyName = sql<string | null>`(select c.name from companies c where c.user_id = case
   when coalesce(${companyIn('after')}, ${companyIn('before')}) ~ '^[0-9]{1,18}$'
   then coalesce(${companyIn('after')}, ${companyIn('before')})::bigint end)`
@@ -88,10 +85,10 @@ function matches({ actor, action, from, to, ...subject }: Omit<AuditFilter, 'lim
 
 const named = (text: string) => isPerson('u.name_folded', 'u.email_folded', text)
 
-/** Number of ids that are quicker than their search, which would run once for the page and once for the count. */
+/** Up to this many ids, a list is faster than a search, which would run for the page and again for the count. */
 const LISTED = 500
 
-/** The people whom the text finds by name or e-mail, or the text itself when they are too many to list. */
+/** Ids of the people whose name or e-mail matches; the text itself when there are too many to list. */
 export async function findActors(db: Db, text: string): Promise<readonly number[] | string> {
   const { rows } = await sql<{ id: number }>`select u.id from users u where ${named(text)} limit ${LISTED + 1}`.execute(
     db,

@@ -24,7 +24,7 @@ const write = (name: string) =>
     }),
   )
 
-/** Findings of the checker after somebody with all rights did this, undone afterwards. */
+/** Findings of the checker after these statements ran with all rights; they are rolled back afterwards. */
 async function foundAfter(...statements: string[]): Promise<string[]> {
   const undone = new Error('undone')
   let found: string[] = []
@@ -137,7 +137,9 @@ test.each([
   for (const name of ['um', 'dois', 'três']) await write(name)
   await sealLines(t.db)
   const { rows } = await sql<{ id: number }>`select id from audit_log order by id`.execute(t.db)
-  const filled = statements.map((one) => one.replaceAll(/:(\d)/g, (_all, n) => String(rows[Number(n) - 1]?.id)))
+  const filled = statements.map((statement) =>
+    statement.replaceAll(/:(\d)/g, (_all, n) => String(rows[Number(n) - 1]?.id)),
+  )
   const found = await foundAfter(...filled)
   expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
 })

@@ -7,8 +7,8 @@ const BATCH = 500
 const EVERY = 1_000
 
 /**
- * Seals the lines that wait, in the order of their numbers: each gets a hash over itself and over the hash before it.
- * Lock: a single process seals at a time, and no writer of a line waits for it. Answers how many it sealed.
+ * Seals unsealed lines in the order of their ids: each gets a hash over itself and the hash before it. A lock lets one
+ * process seal at a time; writers of lines never wait for it. Returns how many lines were sealed.
  */
 export async function sealLines(db: Db): Promise<number> {
   let sealed = 0
@@ -41,7 +41,7 @@ async function sealBatch(trx: Trx): Promise<number> {
   return rows.length
 }
 
-/** False while another process seals. */
+/** Tries the lock; false while another process seals. */
 async function takeTurn(trx: Trx): Promise<boolean> {
   const turn = () => sql`select id from audit_sealing where id = 1 for update skip locked`.execute(trx)
   if ((await turn()).rows.length > 0) return true
@@ -49,14 +49,14 @@ async function takeTurn(trx: Trx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Seals about once a second while the process runs; the returned function stops it and waits for what is under way. */
+/** Seals about once a second; the returned function stops that and waits for the run in progress. */
 export function startSealing(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   let isWorking = false
   const work = async () => {
     if (isWorking) return
     isWorking = true
-    // A database that is away for a while is told of by those who miss it more.
+    // Database outages are reported by requests, which notice them first.
     await sealLines(db).catch((error: unknown) => isDatabaseGone(error) || onError(error))
     isWorking = false
   }

@@ -2,7 +2,6 @@ import type { FailedMail } from '@loopi/contract/audit/failed-mails'
 import type { listFailedMails } from '../../mail/failed-mails.ts'
 import type { MailJob } from '../../mail/mail-jobs.ts'
 
-/** Kinds of mails as root reads them. */
 const KINDS: Record<MailJob['mail'], string> = {
   'finish-registration': 'Link para concluir o cadastro',
   'welcome-coupon': 'Cupom de boas-vindas',
@@ -30,10 +29,10 @@ const KINDS: Record<MailJob['mail'], string> = {
   'account-deleted': 'Aviso de conta excluída',
 }
 
-/** `i•••@exemplo.com.br`: enough to know the mail server, and a company its own customer. */
+/** `i•••@exemplo.com.br`: enough to recognise the mail server, and for a company to recognise its customer. */
 const concealEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
 
-/** Failed mail with as little of its reader as root needs; mail servers repeat the address in what they answer. */
+/** Failed mail without the recipient's full address, which mail servers also repeat in their replies. */
 export function shownFailure(mail: Awaited<ReturnType<typeof listFailedMails>>[number]): FailedMail {
   const { id, kind, to, at, why, companyId, company } = mail
   const para = concealEmail(to)

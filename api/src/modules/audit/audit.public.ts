@@ -4,5 +4,5 @@ import { type AuditLine, insertLine } from './audit.repository.ts'
 export { sealLines, startSealing } from './audit-sealing.ts'
 export type { AuditLine }
 
-/** Writes a line of the audit log in the transaction of the change: the one stands or falls with the other. */
+/** Writes an audit line in the transaction of the change, so that both are committed or neither. */
 export const record = (trx: Trx, line: AuditLine): Promise<void> => insertLine(trx, line)

@@ -3,26 +3,28 @@ import type { AuditValues } from '@loopi/contract/audit/audit.fields'
 import type { Trx } from '../../db/database.ts'
 import { mention } from '../../db/mentions.ts'
 
-/** Line of the audit log: an actor's action on an object. Never a password, a token, a whole document number or a coupon's code. */
+/**
+ * Line of the audit log: an actor's action on an object. It never contains a password, a token, a whole document number
+ * or a coupon's code.
+ */
 export type AuditLine = {
-  /** Null for what the platform does by itself. */
+  /** Null for actions of the platform itself. */
   readonly actorId: number | null
-  /** `noun.verb`; a new one is added to the contract with the words that root reads. */
+  /** `noun.verb`; a new action also needs its text in the contract. */
   readonly action: AuditAction
   readonly subject: { readonly type: AuditSubject; readonly id: number | string }
-  /** Values before, of the fields that changed. */
+  /** Previous values of the changed fields. */
   readonly before?: AuditValues | null
-  /** Values after, or details of the action: an amount, a reason. */
+  /** New values, or details of the action: an amount, a reason. */
   readonly details?: AuditValues | null
-  /** Address of the caller. */
   readonly address: string | null
   readonly at: Date
 }
 
-/** Subjects that are somebody, or a company by its admin. */
+/** Subjects that are a person, or a company through its admin. */
 const PEOPLE: readonly AuditSubject[] = ['user', 'customer', 'company']
 
-/** Appends a line; nothing ever alters or deletes one. The database puts what tells of people beside it. */
+/** Appends a line, which is never changed or deleted. A trigger moves personal details into a table of their own. */
 export async function insertLine(trx: Trx, line: AuditLine): Promise<void> {
   const { type, id } = line.subject
   if (PEOPLE.includes(type)) mention(trx, Number(id))

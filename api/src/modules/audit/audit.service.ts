@@ -6,18 +6,17 @@ import * as repository from './audit-list.repository.ts'
 
 const USUAL_PAGE = 50
 
-/** Page of the audit log. */
-export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
-  const who = sent.quem?.trim()
+export async function listLines(db: Db, query: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
+  const actorText = query.quem?.trim()
   const { rows, next, total } = await repository.pageOfLines(db, {
-    limite: sent.limite ?? USUAL_PAGE,
-    cursor: sent.cursor,
-    actor: who ? await repository.findActors(db, who) : undefined,
-    action: sent.acao || undefined,
-    subjectType: sent.tipo || undefined,
-    subjectId: sent.numero || undefined,
-    from: sent.de,
-    to: sent.ate,
+    limite: query.limite ?? USUAL_PAGE,
+    cursor: query.cursor,
+    actor: actorText ? await repository.findActors(db, actorText) : undefined,
+    action: query.acao || undefined,
+    subjectType: query.tipo || undefined,
+    subjectId: query.numero || undefined,
+    from: query.de,
+    to: query.ate,
   })
   return { data: rows.map(asEntry), proximo: next, ...(total !== undefined && { total }) }
 }

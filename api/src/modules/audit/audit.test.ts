@@ -15,10 +15,10 @@ beforeAll(async () => {
   root = await t.as('root', { name: 'Equipe Loopi', email: 'equipe@loopi.test' })
   other = await t.as('root', { name: 'Célia Ramos' })
   company = await t.as('admin', {}, { name: 'Café Serra Alta' })
-  const write = (at: string, who: number | null, over: Partial<Parameters<typeof record>[1]> = {}) =>
+  const write = (at: string, actorId: number | null, over: Partial<Parameters<typeof record>[1]> = {}) =>
     t.db.transaction().execute((trx) =>
       record(trx, {
-        actorId: who,
+        actorId: actorId,
         action: 'company.status',
         subject: { type: 'company', id: company.id },
         before: { status: 2 },
@@ -28,7 +28,7 @@ beforeAll(async () => {
         ...over,
       }),
     )
-  // Midnight in São Paulo is three o'clock in UTC.
+  // Midnight in São Paulo is 03:00 UTC.
   await write('2026-11-10T02:59:59Z', root.id)
   await write('2026-11-10T03:00:00Z', other.id)
   await write('2026-11-11T02:59:59Z', root.id, { action: 'company.credit', before: null, details: { valor: 10 } })

@@ -14,8 +14,8 @@ type Granted = {
 }
 
 /**
- * Closes a company's open request with the movement that grants it, in the transaction of the movement: decided before,
- * it is refused and nothing moves.
+ * Closes a company's open request in the transaction of the movement that grants it. A request that is already decided
+ * is refused, and no points move.
  */
 export async function grantRequest(trx: Trx, { id, transferId, at, ...which }: Granted): Promise<void> {
   if (!(await isRequestOf(trx, id, which))) reject('balance-request/not-found')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** Requests of companies that are there, with both balances and what was granted. */
+/** Requests of existing companies, with both balances and the amount granted. */
 const requests = (db: Db) =>
   db
     .selectFrom('balance_requests')
@@ -30,7 +30,7 @@ const requests = (db: Db) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
 
-/** Requests that wait for root, oldest first. */
+/** Requests pending with root, oldest first. */
 export const waitingRequests = (db: Db, most: number): Promise<RequestRow[]> =>
   requests(db)
     .where('balance_requests.decided_at', 'is', null)
@@ -48,7 +48,6 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Requests of a company, newest first. */
 export const requestsOf = (db: Db, companyId: number, most: number): Promise<RequestRow[]> =>
   requests(db)
     .where('balance_requests.company_id', '=', companyId)
@@ -65,7 +64,7 @@ type NewRequest = {
   readonly at: Date
 }
 
-/** Number of the new request; undefined where one of its kind waits already. */
+/** Id of the new request; undefined when one of the same kind is pending. */
 export async function insertRequest(
   trx: Trx,
   { companyId, kind, amount, note, at }: NewRequest,
@@ -79,13 +78,12 @@ export async function insertRequest(
   return row?.id
 }
 
-/** Company of a request, open or decided. */
 export const companyOf = (db: Db, id: number) =>
   db.selectFrom('balance_requests').select('company_id').where('id', '=', id).executeTakeFirst()
 
 type Outcome = { readonly at: Date } & ({ readonly transferId: number } | { readonly refusal: string })
 
-/** Closes an open request; false when it was decided before. */
+/** Closes an open request; false when it was already decided. */
 export const closeRequest = (trx: Trx, id: number, outcome: Outcome): Promise<boolean> =>
   hasUpdated(
     trx
@@ -99,7 +97,6 @@ export const closeRequest = (trx: Trx, id: number, outcome: Outcome): Promise<bo
       .where('decided_at', 'is', null),
   )
 
-/** True where the request is of this company and kind. */
 export async function isRequestOf(
   trx: Trx,
   id: number,

@@ -8,12 +8,12 @@ import { record } from '../audit/audit.public.ts'
 import { balance, companyReceived } from '../ledger/ledger.public.ts'
 import * as repository from './balance-requests.repository.ts'
 
-/** Most requests that a list tells of. */
+/** Maximum length of a list. */
 const MOST = 100
 
 type Asking = { readonly actorId: number; readonly address: string; readonly at: Date }
 
-/** A company's requests, or those that wait for root. */
+/** The company's own requests, or for root those that are pending. */
 export async function listRequests(db: Db, { role, id }: Actor<'admin' | 'root'>): Promise<BalanceRequest[]> {
   const rows = await (role === 'root' ? repository.waitingRequests(db, MOST) : repository.requestsOf(db, id, MOST))
   return rows.map(asRequest)
@@ -31,7 +31,9 @@ const asRequest = (row: repository.RequestRow): BalanceRequest => ({
   },
 })
 
-/** Asks root for CLP. Throws `balance-request/open`, and `ledger/insufficient-balance` for more than was received. */
+/**
+ * Requests CLP from root. Throws `balance-request/open`, and `ledger/insufficient-balance` for more than was received.
+ */
 export const createRequest = (
   db: Db,
   { tipo: kind, valor: amount, observacao }: z.output<typeof newBalanceRequest>,
@@ -51,7 +53,7 @@ export const createRequest = (
     return { id }
   })
 
-/** Refuses a request with a reason. Throws `balance-request/not-found` and `balance-request/decided`. */
+/** Throws `balance-request/not-found` and `balance-request/decided`. */
 export const refuseRequest = (
   db: Db,
   { id, reason }: { readonly id: number; readonly reason: string },

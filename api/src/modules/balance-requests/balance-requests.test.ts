@@ -27,7 +27,7 @@ const release = (pedido: number, valor: number, destino: 'saldo' | 'loopi' = 'sa
     { params: { id: admin.id }, body: { valor, motivo: 'Pedido', destino, pedido } },
     { as: root },
   )
-const held = () => balance(t.db, companyBudget(admin.id))
+const budget = () => balance(t.db, companyBudget(admin.id))
 const received = () => balance(t.db, companyReceived(admin.id))
 
 test('a request waits for root, and the company sees what became of it', async () => {
@@ -41,7 +41,7 @@ test('a request waits for root, and the company sees what became of it', async (
   expect(await list(admin)).toMatchObject([open])
   expect(await list(await t.as('admin'))).toEqual([])
   expect((await credit(body.id, 300)).status).toBe(201)
-  expect([await held(), await list(root)]).toEqual([300, []])
+  expect([await budget(), await list(root)]).toEqual([300, []])
   expect(await list(admin)).toMatchObject([{ situacao: 'atendido', valor: 500, valor_atendido: 300 }])
   expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
@@ -51,7 +51,7 @@ test('of two that decide at the same moment one moves CLP, and one is told that 
   const answers = await Promise.all([credit(id), credit(id), decline(id), credit(id)])
   expect(answers.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
-  expect([0, 500]).toContain(await held())
+  expect([0, 500]).toContain(await budget())
   expect((await credit(id)).body.code).toBe('balance-request/decided')
 })
 
@@ -60,7 +60,7 @@ test('a refusal has a reason, and moves nothing', async () => {
   expect((await decline(id, ' ')).status).toBe(422)
   expect((await decline(id, 'Já creditado em outubro')).status).toBe(204)
   expect(await list(admin)).toMatchObject([{ situacao: 'recusado', motivo: 'Já creditado em outubro' }])
-  expect([await held(), (await decline(id)).status, (await credit(id)).status]).toEqual([0, 409, 409])
+  expect([await budget(), (await decline(id)).status, (await credit(id)).status]).toEqual([0, 409, 409])
   const lines = await t.db.selectFrom('audit_lines').select(['actor_id', 'action']).orderBy('id').execute()
   expect(lines.map(({ actor_id, action }) => [actor_id, action])).toEqual([
     [admin.id, 'company.request-balance'],
@@ -85,7 +85,7 @@ test('a release asks for no more than was received, and moves it to the budget o
   const { id } = (await ask('liberacao', 300)).body
   expect((await release(id, 300, 'loopi')).body.code).toBe('balance-request/not-found')
   expect((await release(id, 300)).status).toBe(201)
-  expect([await held(), await received()]).toEqual([300, 0])
+  expect([await budget(), await received()]).toEqual([300, 0])
   expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
 

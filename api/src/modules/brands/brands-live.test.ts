@@ -48,7 +48,7 @@ test('who redeems while the brand is set Inativa waits, and is refused', async (
   const customer = await t.as('cliente')
   const redeeming = await t.db.transaction().execute(async (trx) => {
     await trx.updateTable('brands').set({ status: 'Inativa' }).where('id', '=', brand).execute()
-    // Not awaited here: the answer comes when this transaction has ended.
+    // Not awaited here: the call ends only after this transaction.
     return { answer: t.call(coupons.redeem, { body: { coupon_id } }, { as: customer }) }
   })
   expect((await redeeming.answer).body.code).toBe('coupon/brand-inactive')

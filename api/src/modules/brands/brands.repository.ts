@@ -11,15 +11,15 @@ import { containsWords, fewFor, fewFound } from '../../db/search.ts'
 
 type Which = {
   readonly companyId: number | null
-  /** `public` ones are active, of an approved company; `existing` ones are all that nobody deleted. */
+  /** `public`: active brands of approved companies. `existing`: all that are not deleted. */
   readonly only: 'public' | 'existing'
-  /** Counts what each has on the air on this day. */
+  /** Day for which the redeemable promotions of each brand are counted. */
   readonly onAir?: string
 }
 
 export type BrandRow = Awaited<ReturnType<typeof findBrand>> & object
 
-/** Brands that nobody deleted, of companies that are not deleted. */
+/** Brands that are not deleted, of companies that are not deleted. */
 const existing = (db: Db) =>
   db
     .selectFrom('brands')
@@ -48,7 +48,7 @@ const columns = [
   'brands.status',
 ] as const
 
-/** By name as people sort it: accents and case aside. */
+/** Alphabetical, ignoring accents and case. */
 const BY_NAME: readonly SortKey[] = [
   { by: sql.ref('brands.name_key'), direction: 'asc' },
   { by: sql.ref('brands.id'), direction: 'asc' },
@@ -56,7 +56,6 @@ const BY_NAME: readonly SortKey[] = [
 
 const PLACES = ['estado', 'cidade', 'pais'] as const
 
-/** Brands of one company or all, by name. */
 export async function listBrands(db: Db, { companyId, only, onAir }: Which, wanted: BrandsQuery) {
   const { id, nicho, tipo, status } = wanted
   const places = PLACES.flatMap((field) => (wanted[field] ? [{ field, name: folded(wanted[field]) }] : []))
@@ -73,7 +72,7 @@ export async function listBrands(db: Db, { companyId, only, onAir }: Which, want
     .where((is) => is.and(places.map(({ field, name }) => is(`brands.${field}_key`, '=', name))))
   const few = await fewFound(db, wanted.busca, found.select('brands.id'), fewFor(wanted))
   const offered = few ? db.selectFrom('brands').where(sql<boolean>`brands.id = any(${few})`) : found
-  // The names that older clients read as well, so that a page weighs what is answered.
+  // Repeated under the names of older clients, here so that the page's size includes them.
   const listed = offered
     .select(columns)
     .select(['brands.tipo as tipo_marca', 'brands.nome as name', 'brands.telefone as phone'])
@@ -88,7 +87,6 @@ export async function listBrands(db: Db, { companyId, only, onAir }: Which, want
   )
 }
 
-/** Promotions of the brand that can be redeemed on the day. */
 const countOnAir = (day: string) => sql<number>`(
   select count(*) from coupons
   where coupons.company_id = brands.user_id and coupons.brand_key = brands.name_key and coupons.cancelled_at is null
@@ -99,10 +97,10 @@ const isExisting = sql<boolean>`(brands.deleted_at is null and exists (
   select from companies c where c.user_id = brands.user_id and c.deleted_at is null
 ))`
 
-/** A category as brands are stored with it, folded. */
+/** Stored form of a category: folded. */
 const nicheKey = (typed: string): string => folded(categoryOf(typed)?.brand ?? typed)
 
-/** The different names of places of shown shops, each in one of its spellings; cities of one state where it is given. */
+/** Distinct place names of visible shops, one spelling each; with `state`, only the cities of that state. */
 export async function listPlaces(db: Db, state: string | undefined): Promise<BrandPlaces> {
   return {
     estado: await placesOf(db, 'estado'),
@@ -111,7 +109,7 @@ export async function listPlaces(db: Db, state: string | undefined): Promise<Bra
   }
 }
 
-/** From each name straight to the next one in the index, so that shops are read as many as there are places. */
+/** Loose index scan: jumps from each name to the next, so the cost grows with the places and not with the shops. */
 async function placesOf(db: Db, field: (typeof PLACES)[number], state?: string): Promise<string[]> {
   const key = sql.ref(`brands.${field}_key`)
   const after = (last: RawBuilder<unknown>) => sql`
@@ -131,7 +129,10 @@ async function placesOf(db: Db, field: (typeof PLACES)[number], state?: string):
 
 export const findBrand = (db: Db, brandId: number) => existing(db).where('brands.id', '=', brandId).executeTakeFirst()
 
-/** Brand of a company by its name, accents, case and spaces aside; until the transaction ends, it keeps the name. */
+/**
+ * Brand of a company by name, ignoring accents, case and spaces. Locks the row, so that the name stays until the
+ * transaction ends.
+ */
 export const holdByName = (trx: Trx, companyId: number, name: string) =>
   existing(trx)
     .where('brands.user_id', '=', companyId)
@@ -150,7 +151,7 @@ export async function insertBrand(trx: Trx, companyId: number, values: BrandColu
   return id
 }
 
-/** Locks an existing brand of one company, or of any when it is null, and returns it as it stands. */
+/** Locks a brand that exists, of one company or (with null) of any. */
 export const lockBrand = (trx: Trx, { brandId, companyId }: { brandId: number; companyId: number | null }) =>
   existing(trx)
     .where('brands.id', '=', brandId)
@@ -166,6 +167,6 @@ export async function markDeleted(trx: Trx, brandId: number, at: Date): Promise<
   await trx.updateTable('brands').set({ deleted_at: at }).where('id', '=', brandId).execute()
 }
 
-/** Brands of a company; counting ends at `most`. */
+/** Number of a company's brands; counting stops at `most`. */
 export const countOfCompany = (db: Db, companyId: number, most: number): Promise<number> =>
   countAtMost(db, db.selectFrom('brands').where('user_id', '=', companyId).where('deleted_at', 'is', null), most)

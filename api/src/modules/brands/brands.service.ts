@@ -14,12 +14,11 @@ import { companyToManage } from '../companies/companies.public.ts'
 import { renameBrand } from '../promotion-rows/promotion-rows.public.ts'
 import * as repository from './brands.repository.ts'
 
-/** Context of an action, kept in the audit log: actor, time and address. */
 export type ActionContext = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
 /**
- * Knows who asks: root sees all brands, an admin that asks by its own company all of its own, everybody else those
- * that are active, of companies that are approved. The query narrows each of them.
+ * Brands that the actor may see: root all, an admin that filters by its own company all of its own, everybody else
+ * active brands of approved companies. The query narrows them further.
  */
 export async function listBrands(
   db: Db,
@@ -34,17 +33,16 @@ export async function listBrands(
   return answerOf(wanted, listed, asListed)
 }
 
-/** Places of the shops that everybody sees. */
 export const listPlaces = repository.listPlaces
 
-/** All brands of a company, to choose from; for an admin every company but its own does not exist. */
+/** Brands of a company, as options of a form. For an admin, other companies do not exist. */
 export async function brandsOf(db: Db, actor: ActionContext['actor'], userId: number): Promise<BrandOption[]> {
   const companyId = await companyToManage(db, actor, userId)
   const { rows } = await repository.listBrands(db, { companyId, only: 'existing' }, {})
   return rows.map(({ id, nome }) => ({ id, nome, name: nome }))
 }
 
-/** Creates a brand of the actor's company, or of the one that root names, unless it has `most` of them. */
+/** Creates a brand of the actor's company, or of the company that root names, up to `most` per company. */
 export async function create(
   trx: Trx,
   { user_id, ...fields }: BrandFields & { user_id?: number | null | undefined },
@@ -60,7 +58,7 @@ export async function create(
   return written(trx, id)
 }
 
-/** Rewrites a brand; which company it belongs to never changes. Its promotions take its new name. */
+/** Changes a brand, never its company. Its promotions take the new name. */
 export async function update(
   db: Db,
   brandId: number,
@@ -78,7 +76,7 @@ export async function update(
   })
 }
 
-/** Deletes softly; the promotions under its name are off the lists, and what was redeemed stays. */
+/** Soft delete: promotions of the brand leave the lists, redeemed coupons stay. */
 export async function remove(db: Db, brandId: number, context: ActionContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id, nome, user_id } = await lockOwn(trx, brandId, context.actor)
@@ -90,13 +88,13 @@ export async function remove(db: Db, brandId: number, context: ActionContext): P
 const lockOwn = async (trx: Trx, brandId: number, { role, id }: Actor) =>
   (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? reject('brand/not-found')
 
-/** A company's brands have different names, because promotions know theirs by it. */
+/** Brand names are unique in a company, because promotions refer to the brand by name. */
 function rejectTaken(error: unknown): never {
   if (!violates(error, 'brands_name_once')) throw error
   return reject('brand/name-taken', 'nome')
 }
 
-/** A shop tells where it is. */
+/** Only a shop has an address. */
 function withAddress(fields: BrandFields, tipo: Brand['tipo']) {
   const missing = tipo === 'fisico' ? missingAddressField(fields) : null
   if (missing === null) return { ...fields, tipo }

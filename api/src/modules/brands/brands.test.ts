@@ -53,15 +53,15 @@ test('who manages brands is told what each has on the air; nobody else is', asyn
   await aPromotion(t.db, { ...promotion, valid_until: '2026-11-19' })
   await aPromotion(t.db, { ...promotion, stock: 0 })
   await aPromotion(t.db, { ...promotion, companyId: other.id })
-  const told = async (as?: Person) => {
+  const listFor = async (as?: Person) => {
     const { body } = await t.call(brands.list, { query: { user_id: admin.id } }, { as })
     return rowsOf(body).map(({ nome, cupons_ativos }) => [nome, cupons_ativos])
   }
-  expect(await told(admin)).toEqual([
+  expect(await listFor(admin)).toEqual([
     ['Café Serra Alta', 1],
     ['Zebu', 0],
   ])
-  expect(await told(other)).toEqual([
+  expect(await listFor(other)).toEqual([
     ['Café Serra Alta', undefined],
     ['Zebu', undefined],
   ])
@@ -192,13 +192,13 @@ test('of a word that more than a thousand brands bear pages follow each other wi
 })
 
 test('places are those of shown shops, each once; cities those of the state', async () => {
-  const at = (cidade: string, estado: string) => ({ tipo: 'fisico' as const, cidade, estado, pais: 'Brasil' })
-  await insert('A', at('Curitiba', 'PR'))
-  await insert('B', at(' curitiba', 'pr'))
-  await insert('C', at('Águas de Lindóia', 'SP'))
-  await insert('D', { ...at('Recife', 'PE'), tipo: 'digital' })
-  await insert('E', { ...at('Natal', 'RN'), status: 'Inativa' })
-  await insert('F', { ...at('Belém', 'PA'), user_id: (await t.as('admin', {}, { status: 2 })).id })
+  const addressIn = (cidade: string, estado: string) => ({ tipo: 'fisico' as const, cidade, estado, pais: 'Brasil' })
+  await insert('A', addressIn('Curitiba', 'PR'))
+  await insert('B', addressIn(' curitiba', 'pr'))
+  await insert('C', addressIn('Águas de Lindóia', 'SP'))
+  await insert('D', { ...addressIn('Recife', 'PE'), tipo: 'digital' })
+  await insert('E', { ...addressIn('Natal', 'RN'), status: 'Inativa' })
+  await insert('F', { ...addressIn('Belém', 'PA'), user_id: (await t.as('admin', {}, { status: 2 })).id })
   const { body } = await t.call(brands.places)
   expect(body).toEqual({ estado: ['PR', 'SP'], cidade: ['Águas de Lindóia', 'Curitiba'], pais: ['Brasil'] })
   expect((await t.call(brands.places, { query: { estado: 'sp' } })).body.cidade).toEqual(['Águas de Lindóia'])

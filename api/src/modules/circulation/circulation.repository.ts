@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts'
 
 export type AccountBalance = { readonly kind: string; readonly name: string | null; readonly balance: number }
 
-/** Sums of all accounts of a kind; each account of the platform by itself. One statement, so one moment. */
+/**
+ * Balance sums per kind of account, and each account of the platform. A single statement, so that the sums belong to
+ * one moment.
+ */
 export async function sumBalances(db: Db): Promise<AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
     select kind, name, sum(balance)::bigint as balance from ledger_balances group by kind, name`.execute(db)
@@ -13,7 +16,6 @@ export async function sumBalances(db: Db): Promise<AccountBalance[]> {
 
 export type Moved = { readonly reason: string; readonly clp: number; readonly count: number }
 
-/** Movements since a day began, by reason. */
 export async function sumSince(db: Db, day: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select reason, sum(amount)::bigint as clp, count(*)::bigint as count
@@ -31,9 +33,12 @@ export type CompanyMoved = {
   readonly takeback: number
 }
 
-/** The companies at which most has moved since a day began. A release is between two accounts of one and counts once. */
+/**
+ * Companies with the largest movements since a day. A release moves between two accounts of the same company and counts
+ * once.
+ */
 export async function listBusiest(db: Db, day: string, limit: number): Promise<CompanyMoved[]> {
-  const of = (reason: string) => sql`coalesce(sum(amount) filter (where reason = ${reason}), 0)::bigint`
+  const sumOf = (reason: string) => sql`coalesce(sum(amount) filter (where reason = ${reason}), 0)::bigint`
   const { rows } = await sql<CompanyMoved>`
     with moved as (
       select case when reason in ('funding', 'redemption') then credit_account else debit_account end as account,
@@ -43,8 +48,8 @@ export async function listBusiest(db: Db, day: string, limit: number): Promise<C
       group by 1, 2
     ), busiest as (
       select a.owner_id, sum(amount) as amount,
-        ${of('funding')} as funding, ${of('credit')} as credit, ${of('redemption')} as redemption,
-        ${of('release')} as release, ${of('takeback')} as takeback
+        ${sumOf('funding')} as funding, ${sumOf('credit')} as credit, ${sumOf('redemption')} as redemption,
+        ${sumOf('release')} as release, ${sumOf('takeback')} as takeback
       from moved join ledger_accounts a on a.id = moved.account and a.kind in ('company', 'received')
       group by a.owner_id order by 2 desc, 1 limit ${limit}
     )

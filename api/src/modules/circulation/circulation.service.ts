@@ -7,7 +7,7 @@ import * as repository from './circulation.repository.ts'
 
 const BUSIEST = 5
 
-/** Points that exist, the accounts that hold them, and the changes on the day of `now` in São Paulo. */
+/** Points in circulation, the accounts that hold them, and the changes of the current day in São Paulo. */
 export async function showCirculation(
   db: Db,
   { WELCOME_DAILY_CEILING }: Pick<Deps['config'], 'WELCOME_DAILY_CEILING'>,
@@ -16,22 +16,27 @@ export async function showCirculation(
   const dia = dayInBrazil(now)
   const balances = await repository.sumBalances(db)
   const moved = await repository.sumSince(db, dia)
-  const of = (reason: string) => {
-    const { clp, count } = moved.find((one) => one.reason === reason) ?? { clp: 0, count: 0 }
+  const movedBy = (reason: string) => {
+    const { clp, count } = moved.find((row) => row.reason === reason) ?? { clp: 0, count: 0 }
     return { clp, vezes: count }
   }
-  const given = of('welcome')
+  const welcome = movedBy('welcome')
   return {
     dia,
     ...whereOf(balances),
     boas_vindas: {
       teto: (await findCeiling(db, dia)) ?? WELCOME_DAILY_CEILING,
-      usado: given.clp,
+      usado: welcome.clp,
       esperando: await sumWaiting(db),
     },
     hoje: {
-      ...{ aportados: of('funding'), boas_vindas: given, creditados: of('credit'), resgatados: of('redemption') },
-      ...{ liberados: of('release'), recolhidos: of('takeback'), extintos: of('closing') },
+      ...{
+        aportados: movedBy('funding'),
+        boas_vindas: welcome,
+        creditados: movedBy('credit'),
+        resgatados: movedBy('redemption'),
+      },
+      ...{ liberados: movedBy('release'), recolhidos: movedBy('takeback'), extintos: movedBy('closing') },
     },
     empresas: (await repository.listBusiest(db, dia, BUSIEST)).map(asCompanyDay),
   }
@@ -40,16 +45,16 @@ export async function showCirculation(
 function whereOf(
   balances: readonly repository.AccountBalance[],
 ): Pick<Circulation, 'total' | 'onde' | 'contas_fecham'> {
-  const held = (kind: string, name: string | null = null) =>
-    balances.find((one) => one.kind === kind && one.name === name)?.balance ?? 0
+  const balanceOf = (kind: string, name: string | null = null) =>
+    balances.find((row) => row.kind === kind && row.name === name)?.balance ?? 0
   return {
-    // The issuance owes what it has issued.
-    total: 0 - held('system', 'issuance'),
+    // The balance of the issuance is minus what it has issued.
+    total: 0 - balanceOf('system', 'issuance'),
     onde: {
-      clientes: held('customer'),
-      saldo_empresas: held('company'),
-      recebido_em_resgates: held('received'),
-      reserva_boas_vindas: held('system', 'welcome'),
+      clientes: balanceOf('customer'),
+      saldo_empresas: balanceOf('company'),
+      recebido_em_resgates: balanceOf('received'),
+      reserva_boas_vindas: balanceOf('system', 'welcome'),
     },
     contas_fecham: balances.reduce((sum, { balance }) => sum + balance, 0) === 0,
   }

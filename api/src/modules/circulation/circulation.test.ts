@@ -29,10 +29,10 @@ const move = (company: Person, destino: 'saldo' | 'loopi', valor: number) =>
   )
 
 test('a platform without points says so', async () => {
-  const told = await show()
-  expect(told).toMatchObject({ dia: '2026-11-20', total: 0, contas_fecham: true, empresas: [] })
-  expect(told.boas_vindas).toEqual({ teto: CEILING, usado: 0, esperando: { pessoas: 0, clp: 0 } })
-  expect(Object.values(told.hoje)).toEqual(Array(7).fill(NOTHING))
+  const shown = await show()
+  expect(shown).toMatchObject({ dia: '2026-11-20', total: 0, contas_fecham: true, empresas: [] })
+  expect(shown.boas_vindas).toEqual({ teto: CEILING, usado: 0, esperando: { pessoas: 0, clp: 0 } })
+  expect(Object.values(shown.hoje)).toEqual(Array(7).fill(NOTHING))
 })
 
 test('tells how many points exist, where they are and what moved them today', async () => {
@@ -46,12 +46,12 @@ test('tells how many points exist, where they are and what moved them today', as
   await move(serra, 'saldo', 120)
   await move(serra, 'loopi', 30)
 
-  const told = await show()
-  const { clientes, saldo_empresas, recebido_em_resgates, reserva_boas_vindas } = told.onde
+  const shown = await show()
+  const { clientes, saldo_empresas, recebido_em_resgates, reserva_boas_vindas } = shown.onde
   expect([saldo_empresas, recebido_em_resgates]).toEqual([5000 - 40 + 120 + 700, 150])
-  expect(told.total).toBe(clientes + saldo_empresas + recebido_em_resgates + reserva_boas_vindas)
-  expect(told.contas_fecham).toBe(true)
-  expect(told.hoje).toMatchObject({
+  expect(shown.total).toBe(clientes + saldo_empresas + recebido_em_resgates + reserva_boas_vindas)
+  expect(shown.contas_fecham).toBe(true)
+  expect(shown.hoje).toMatchObject({
     aportados: { clp: 5700, vezes: 2 },
     creditados: { clp: 40, vezes: 1 },
     resgatados: { clp: 300, vezes: 1 },
@@ -59,8 +59,8 @@ test('tells how many points exist, where they are and what moved them today', as
     recolhidos: { clp: 30, vezes: 1 },
     extintos: NOTHING,
   })
-  expect(told.boas_vindas.usado).toBe(told.hoje.boas_vindas.clp)
-  expect(told.empresas.map(({ nome: _, ...figures }) => figures)).toEqual([
+  expect(shown.boas_vindas.usado).toBe(shown.hoje.boas_vindas.clp)
+  expect(shown.empresas.map(({ nome: _, ...figures }) => figures)).toEqual([
     { id: serra.id, aportados: 5000, creditados: 40, resgatados: 300, liberados: 120, recolhidos: 30 },
     { id: vento.id, aportados: 700, creditados: 0, resgatados: 0, liberados: 0, recolhidos: 0 },
   ])
@@ -84,8 +84,8 @@ test('only the day in São Paulo counts as today', async () => {
   await credit(serra, 50)
   expect((await show()).hoje.aportados).toEqual({ clp: 50, vezes: 1 })
   t.clock.set('2026-11-21T03:00:00Z')
-  const told = await show()
-  expect([told.dia, told.hoje.aportados, told.empresas, told.total]).toEqual(['2026-11-21', NOTHING, [], 50])
+  const shown = await show()
+  expect([shown.dia, shown.hoje.aportados, shown.empresas, shown.total]).toEqual(['2026-11-21', NOTHING, [], 50])
 })
 
 test('who waits for a welcome is told of, though those points do not exist yet', async () => {

@@ -5,7 +5,7 @@ type Linked = { link: string }
 type Named = Linked & { name: string }
 type Timed = Named & { hours: number }
 
-/** A company's request was received and waits for a decision. It names no company: whoever sent it has proven nothing. */
+/** Receipt of a company's request. It names no company, because the sender has not proven the address. */
 export const companyReceived = ({ link }: Linked): Email =>
   render({
     subject: 'Recebemos o cadastro da sua empresa',
@@ -19,7 +19,7 @@ export const companyReceived = ({ link }: Linked): Email =>
     note: 'Se você não inscreveu nenhuma empresa, é só ignorar este e-mail.',
   })
 
-/** Company request with the e-mail of an existing account: its owner is told, the asker is not. */
+/** A request used the e-mail of an existing account: its owner is informed, the sender is not. */
 export const companyAttempted = ({ name, link }: Named): Email =>
   render({
     subject: 'Pediram o cadastro de uma empresa com o seu e-mail',
@@ -33,7 +33,6 @@ export const companyAttempted = ({ name, link }: Named): Email =>
     note: 'Se não foi você, não precisa fazer nada: sua conta continua como estava.',
   })
 
-/** A company was approved: the link to set its password. */
 export const finishCompany = ({ name, link, hours }: Timed): Email =>
   render({
     subject: 'Sua empresa foi aprovada na Loopi',
@@ -46,7 +45,7 @@ export const finishCompany = ({ name, link, hours }: Timed): Email =>
     note: `O link vale por ${hours} horas e só pode ser usado uma vez.`,
   })
 
-/** A company's request was refused, with the reason where root gave one. */
+/** Refusal of a company's request, with root's reason if there is one. */
 export const companyRejected = ({ link, reason }: Linked & { reason: string | null }): Email =>
   render({
     subject: 'Sobre o cadastro da sua empresa na Loopi',

@@ -6,7 +6,6 @@ import { closeDecision } from './decisions/decisions.repository.ts'
 
 type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company'
 
-/** Emails about requests of companies. */
 export const companyMails: Pick<MailHandlers, Own> = {
   'company-received': async (context, { to }) =>
     (await attempted(context, to)) ?? { email: companyReceived({ link: context.linkTo('/') }) },
@@ -21,7 +20,7 @@ export const companyMails: Pick<MailHandlers, Own> = {
   'finish-company': async (context, { to, userId, decidedAt }) => {
     const { config, db, linkTo } = context
     const company = await closeDecision(db, { userId, status: 1, decidedAt })
-    // A link to the account must not reach an e-mail that the company has changed since.
+    // A link to the account must not go to an address that the company has replaced.
     if (company?.email !== to) return null
     const issued = await issueLinkToPerson(context, userId, 'finish-company')
     if (issued === null) return null
@@ -30,7 +29,7 @@ export const companyMails: Pick<MailHandlers, Own> = {
   },
 }
 
-/** Word to the owner of an account that somebody asked for a company with the address; null without an account. */
+/** Notice to the owner of an account that a request used the address; null when there is no account. */
 async function attempted({ db, linkTo }: MailContext, to: string) {
   const owner = await findProvenAccount(db, to)
   return owner && { email: companyAttempted({ name: owner.name, link: linkTo('/admin-login') }) }

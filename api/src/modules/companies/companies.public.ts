@@ -8,8 +8,7 @@ import { findApproved, findCompany, insertRequest } from './companies.repository
 export { purgeRequests } from './purge-requests.repository.ts'
 
 /**
- * The company that somebody acts for: an admin for its own, root for the one it names. For an admin every other company
- * does not exist.
+ * Company that the actor manages: an admin its own, root the one it names. For an admin, other companies do not exist.
  */
 export async function companyToManage(db: Db, actor: Actor, named: number | null): Promise<number> {
   if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : reject('company/not-found')
@@ -18,8 +17,8 @@ export async function companyToManage(db: Db, actor: Actor, named: number | null
 }
 
 /**
- * Keeps whoever decides about a company waiting until the transaction ends. For work that locks its brands or promotions
- * before it adds one, since the decision locks them too, after the company.
+ * Locks a company, so that decisions about it wait. Needed before brands or promotions are locked and one is added: a
+ * decision locks the company first and those after it.
  */
 export async function holdCompany(trx: Trx, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('user_id').where('user_id', '=', companyId).forShare().execute()
@@ -39,8 +38,8 @@ type Application = {
 }
 
 /**
- * The company that root sees for a partner application: the approved one of its CNPJ, else a new one under review.
- * Whoever applied has proven nothing, so neither CNPJ nor e-mail is reserved, and several may lie side by side.
+ * Company of a partner application: the approved one with its CNPJ, else a new one under review. An application proves
+ * nothing, so CNPJ and e-mail are not reserved and may occur several times.
  */
 export async function companyOfApplication(trx: Trx, application: Application, now: Date): Promise<number> {
   const cnpj = parseCnpj(application.cnpj)
@@ -59,11 +58,11 @@ export async function companyOfApplication(trx: Trx, application: Application, n
   })
 }
 
-/** The e-mail of an application, or null where what was typed is none. */
+/** E-mail of an application, or null when the text is not a valid one. */
 export function emailOfApplication({ email }: Pick<Application, 'email'>): string | null {
   const read = emailSchema.safeParse(email)
   return read.success ? read.data : null
 }
 
-/** The public insert takes any text; a name goes into tables and subject lines. */
+/** The public insert accepts any text, but names are used in tables and subject lines. */
 const inOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -6,7 +6,9 @@ const hasRival = (condition: RawBuilder<unknown>) =>
   sql`exists (select from companies other where other.user_id <> companies.user_id and other.deleted_at is null
     and ${condition})`
 
-/** Companies that are not deleted, with both of their balances; for one under review also who else names its CNPJ and e-mail. */
+/**
+ * Companies that are not deleted, with both balances; for one under review also which others have its CNPJ and e-mail.
+ */
 export const existing = (db: Db) =>
   db
     .selectFrom('companies')
@@ -44,7 +46,7 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 export const findCompany = (db: Db, companyId: number) =>
   existing(db).where('companies.user_id', '=', companyId).executeTakeFirst()
 
-/** Company with the fields of its registration, and whether its admin has a password. */
+/** Company with its registration data, and whether its admin has a password. */
 export const findDetails = (db: Db, companyId: number) =>
   existing(db)
     .innerJoin('users', 'users.id', 'companies.user_id')
@@ -55,10 +57,9 @@ export const findDetails = (db: Db, companyId: number) =>
 
 export type NewCompany = {
   readonly name: string
-  /** Normalised. */
   readonly cnpj: string
   readonly cnpjValid: boolean
-  /** Address that the company is written to, and that its admin will sign in with once the link sent there was used. */
+  /** Address for mails to the company; the admin's login once its link was used. */
   readonly email: string | null
   readonly phone: string | null
   readonly endereco: string | null
@@ -72,8 +73,8 @@ export type NewCompany = {
 }
 
 /**
- * Writes a company under review with its admin, who has no password yet; answers its id. Other requests may name the
- * same CNPJ and e-mail: none of them has proven anything, and root decides.
+ * Writes a company under review and its admin without a password; returns the id. CNPJ and e-mail may repeat, because a
+ * request proves neither; root decides.
  */
 export async function insertRequest(trx: Trx, company: NewCompany): Promise<number> {
   const { cnpj, email, name, origin, phone, now } = company
@@ -97,7 +98,6 @@ export async function insertRequest(trx: Trx, company: NewCompany): Promise<numb
   return admin.id
 }
 
-/** Id of the approved company of a CNPJ. */
 export const findApproved = (db: Db, cnpj: string) =>
   db
     .selectFrom('companies')
@@ -107,7 +107,7 @@ export const findApproved = (db: Db, cnpj: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Locks a company's promotions ahead of the company itself, as redeeming does. */
+/** Locks a company's promotions before the company, the order in which redemptions lock. */
 export async function lockPromotions(trx: Trx, companyId: number): Promise<void> {
   await trx
     .selectFrom('coupons')
@@ -118,7 +118,7 @@ export async function lockPromotions(trx: Trx, companyId: number): Promise<void>
     .execute()
 }
 
-/** Locks an existing company's row and returns what its status depends on. */
+/** Locks a company that exists and returns the fields that a decision depends on. */
 export const lockCompany = (trx: Trx, companyId: number) =>
   trx
     .selectFrom('companies')
@@ -136,13 +136,13 @@ export type CompanyChange = {
   readonly categoria?: string
 }
 
-/** True once the admin has a password, and with it has proven the e-mail. */
+/** True once the admin has a password, which also means that the e-mail is proven. */
 export async function hasAccount(trx: Trx, companyId: number): Promise<boolean> {
   const admin = await trx.selectFrom('users').select('status').where('id', '=', companyId).executeTakeFirst()
   return admin?.status === 'active'
 }
 
-/** Changes a company's data. Its admin is called as the company as long as they chose no other name; so with the e-mail. */
+/** Changes a company's data. Name and e-mail of its admin follow, unless the admin has set others. */
 export async function updateData(
   trx: Trx,
   before: { user_id: number; name: string; email: string | null },
@@ -168,7 +168,6 @@ export async function updateData(
   }
 }
 
-/** True where the admin of a company has set a password before. */
 export const hasPassword = async (trx: Trx, companyId: number): Promise<boolean> =>
   (await trx
     .selectFrom('users')
@@ -178,8 +177,8 @@ export const hasPassword = async (trx: Trx, companyId: number): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /**
- * Gives the admin of an approved company its password, and with it the e-mail that the link has proven. `gone` when
- * there is no such company any more, `email-taken` when another account has proven the e-mail.
+ * Sets the password of an approved company's admin, and the e-mail that the link has proven. `gone`: the company no
+ * longer exists; `email-taken`: another account has proven the e-mail.
  */
 export async function setPassword(
   trx: Trx,
@@ -210,7 +209,7 @@ export async function setPassword(
   }
 }
 
-/** Takes the company, its admin, its brands and its promotions out of sight; what was redeemed is left alone. */
+/** Marks the company, its admin, brands and promotions as deleted; redeemed coupons are not touched. */
 export async function markDeleted(trx: Trx, companyId: number, now: Date): Promise<void> {
   await trx
     .updateTable('coupons')

@@ -15,26 +15,30 @@ import * as lists from './company-list.repository.ts'
 
 const REVIEW: CompanyStatus = 2
 
-/** Every company that search and filter leave; a page of them where one is asked for. */
+/** Filtered companies: one page when the query asks for a page, otherwise all. */
 export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery>): Promise<Company[] | Page<Company>> {
   return answerOf(wanted, await lists.listCompanies(db, wanted), asCompany)
 }
 
 export async function countCompanies(db: Db): Promise<CompanyCounts> {
   const counts = new Map((await lists.countByStatus(db)).map(({ status, count }) => [status, count]))
-  const of = (status: CompanyStatus) => counts.get(status) ?? 0
-  const shown = { total: of(0) + of(1) + of(2), em_analise: of(2), aprovadas: of(1), rejeitadas: of(0) }
+  const countOf = (status: CompanyStatus) => counts.get(status) ?? 0
+  const shown = {
+    total: countOf(0) + countOf(1) + countOf(2),
+    em_analise: countOf(2),
+    aprovadas: countOf(1),
+    rejeitadas: countOf(0),
+  }
   return { ...shown, pedidos_de_saldo: await countWaitingRequests(db) }
 }
 
-/** Company by its id. For an admin every company but its own does not exist. */
+/** Company by id. For an admin, other companies do not exist. */
 export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
   if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
   const row = await repository.findCompany(db, companyId)
   return row ? asCompany(row) : reject('company/not-found')
 }
 
-/** Company with the fields of its registration. */
 export async function getDetails(db: Db, companyId: number, actor: Actor): Promise<CompanyDetails> {
   if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
   const row = (await repository.findDetails(db, companyId)) ?? reject('company/not-found')
@@ -43,7 +47,7 @@ export async function getDetails(db: Db, companyId: number, actor: Actor): Promi
   return { ...asCompany(row), ...details, acesso_criado: admin_status === 'active' }
 }
 
-/** Deletes softly: coupons that customers redeemed stay theirs. */
+/** Soft delete: redeemed coupons remain with their customers. */
 export async function removeCompany(db: Db, companyId: number, decision: Decision): Promise<void> {
   await inTransaction(db, async (trx) => {
     await repository.lockPromotions(trx, companyId)
@@ -55,14 +59,14 @@ export async function removeCompany(db: Db, companyId: number, decision: Decisio
   })
 }
 
-/** A company as root and its own admin see it. */
+/** Company for root and for its own admin. */
 export const asCompany = (row: repository.CompanyRow): Company => ({
   ...asRequest(row),
   cnpj_repetido: Boolean(row.cnpj_repeated),
   email_repetido: Boolean(row.email_repeated),
 })
 
-/** Company as the sender of a request sees it: without what others have asked for. */
+/** Company for the sender of a request, without similar requests of others. */
 export const asRequest = (row: repository.CompanyRow): Company => ({
   id: row.user_id,
   user_id: row.user_id,
@@ -74,7 +78,7 @@ export const asRequest = (row: repository.CompanyRow): Company => ({
   telefone: row.telefone,
   categoria: row.categoria,
   status: row.status,
-  // Applications with the CNPJ of a company that was decided on are open to anybody, and no news about it.
+  // Applications are open to the public, so one with the CNPJ of a decided company is not shown as news.
   pedido_parceria: row.origin === 'partner' || (Boolean(row.applied) && row.status === REVIEW),
   cashloop_balance: row.balance ?? 0,
   recebido_em_resgates: row.received ?? 0,

@@ -54,7 +54,7 @@ test.each([0, 2] as const)('status %i signs the company out at once and is writt
   const { body } = await decide(admin.id, status)
   expect(body.status).toBe(status)
   expect(await isSignedIn(admin)).toBe(false)
-  // Approving again gives no dead session its life back.
+  // Sessions stay closed when the company is approved again.
   expect((await decide(admin.id, 1)).body.status).toBe(1)
   expect(await isSignedIn(admin)).toBe(false)
   const log = await t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()

@@ -19,11 +19,11 @@ type Credit = {
   readonly companyId: number
   readonly valor: number
   readonly motivo: string
-  /** Request of the company that is granted with it. */
+  /** Id of the company's request that this credit grants. */
   readonly pedido?: number | undefined
 }
 
-/** Issues CLP to an approved company. The ledger has the movement, the audit log who did it and why. */
+/** Issues CLP to an approved company. The ledger records the movement, the audit log the actor and the reason. */
 export async function creditCompany(
   trx: Trx,
   { companyId, valor, motivo, pedido }: Credit,
@@ -55,8 +55,8 @@ const WAYS = {
 } as const
 
 /**
- * Moves CLP that redemptions brought a company: to its budget, which only an approved company has a use for, or back to
- * the platform, where they are extinguished. The company reads the reason in its statement.
+ * Moves CLP received from redemptions: to the budget of an approved company, or back to the platform, which removes
+ * them from circulation. The company sees the reason in its statement.
  */
 export async function moveReceived(
   trx: Trx,
@@ -68,7 +68,7 @@ export async function moveReceived(
   const { reason, action } = WAYS[destino]
   const to = destino === 'saldo' ? companyBudget(companyId) : ISSUANCE
   const id = await transferByRoot(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)
-  // A request asks for a release alone: with another destination it is no request of that kind.
+  // A request can only be granted by a release, which moves to the budget.
   if (pedido !== undefined && destino !== 'saldo') reject('balance-request/not-found')
   if (pedido !== undefined)
     await grantRequest(trx, { id: pedido, companyId, kind: 'liberacao', transferId: id, at: decision.now })

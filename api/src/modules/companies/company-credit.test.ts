@@ -21,7 +21,7 @@ const credit = (body: object, key?: string, id = admin.id) =>
     { params: { id }, body: body as { valor: number; motivo: string } },
     { as: root, ...(key && { headers: { 'idempotency-key': key } }) },
   )
-const held = () => balance(t.db, companyBudget(admin.id))
+const budget = () => balance(t.db, companyBudget(admin.id))
 const log = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
 
 test('issues CLP to the company, in the ledger and in the audit log', async () => {
@@ -48,15 +48,15 @@ test('the same key credits once, and with another amount is refused', async () =
   const again = await credit({ valor: 100, motivo: 'Bônus' }, 'clique-1')
   expect([again.status, again.text, again.headers['idempotent-replayed']]).toEqual([201, first.text, 'true'])
   expect((await credit({ valor: 200, motivo: 'Bônus' }, 'clique-1')).body.code).toBe('request/key-reused')
-  expect(await held()).toBe(100)
+  expect(await budget()).toBe(100)
   await credit({ valor: 100, motivo: 'Bônus' }, 'clique-2')
-  expect(await held()).toBe(200)
+  expect(await budget()).toBe(200)
 })
 
 test('credits at the same moment are all kept', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => credit({ valor: 10, motivo: 'X' }, `c-${i}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
-  expect(await held()).toBe(80)
+  expect(await budget()).toBe(80)
 })
 
 test.each([
@@ -71,13 +71,13 @@ test.each([
 ])('refuses %j by its field', async (body, field) => {
   const rejected = await credit(body)
   expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, [field]])
-  expect(await held()).toBe(0)
+  expect(await budget()).toBe(0)
 })
 
 test.each([0, 2] as const)('a company of status %i gets none', async (status) => {
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
   expect((await credit({ valor: 5, motivo: 'X' })).body.code).toBe('company/not-approved')
-  expect([await held(), await log()]).toEqual([0, []])
+  expect([await budget(), await log()]).toEqual([0, []])
 })
 
 test('no company, a deleted one, and one named in the body get none', async () => {
@@ -87,7 +87,7 @@ test('no company, a deleted one, and one named in the body get none', async () =
   expect((await credit({ valor: 5, motivo: 'X' }, undefined, other.id)).status).toBe(404)
   const sneaky = { valor: 5, motivo: 'X', id: other.id, user_id: other.id, company_id: other.id, cashloop_balance: 9 }
   expect((await credit(sneaky)).body.id).toBe(admin.id)
-  expect([await held(), await balance(t.db, companyBudget(other.id))]).toEqual([5, 0])
+  expect([await budget(), await balance(t.db, companyBudget(other.id))]).toEqual([5, 0])
 })
 
 describe('what redemptions brought a company', () => {
@@ -104,7 +104,7 @@ describe('what redemptions brought a company', () => {
   test('goes to its budget by root, with the reason in its statement and in the audit log', async () => {
     const { status, body } = await move({ destino: 'saldo', valor: 120, motivo: 'Acordo de novembro' })
     expect([status, body.cashloop_balance, body.recebido_em_resgates]).toEqual([201, 120, 180])
-    expect([await held(), await received()]).toEqual([120, 180])
+    expect([await budget(), await received()]).toEqual([120, 180])
     const lineOf = async (conta?: 'saldo' | 'recebidos') => {
       const { body: lines } = await t.call(statements.movements, { query: conta ? { conta } : {} }, { as: admin })
       const [line] = lines as Movement[]
@@ -132,10 +132,10 @@ describe('what redemptions brought a company', () => {
     const first = await move(request, 'clique-1')
     expect((await move(request, 'clique-1')).text).toBe(first.text)
     expect((await move(request, 'clique-2')).body.erro).toBe('Saldo insuficiente.')
-    expect([await held(), await received()]).toEqual([200, 100])
+    expect([await budget(), await received()]).toEqual([200, 100])
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => move({ ...request, valor: 30 }, `c-${i}`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect([await held(), await received()]).toEqual([290, 10])
+    expect([await budget(), await received()]).toEqual([290, 10])
   })
 
   test('stays where it is for a company that is not approved, but can be taken back', async () => {

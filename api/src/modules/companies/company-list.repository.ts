@@ -13,7 +13,7 @@ type ListedCompany = CompanyRow & { sort_key: string }
 
 const SORTS = { nome: sql.ref('companies.name_key'), criado: sql.ref('companies.created_at') } as const
 
-/** The companies that search and filter leave, sorted: a page, or all of them where none is asked for. */
+/** Filtered companies, sorted: one page when the query asks for a page, otherwise all. */
 export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: CompanyFilter): Promise<Listed<ListedCompany>> {
   const by = SORTS[ordem.replace('-', '') as keyof typeof SORTS]
   const direction = ordem.startsWith('-') ? 'desc' : 'asc'
@@ -25,7 +25,6 @@ export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: CompanyF
   return listPage(found, keys, ({ sort_key, user_id }) => [sort_key, user_id], wanted)
 }
 
-/** Number of existing companies by status. */
 export const countByStatus = (db: Db) =>
   db
     .selectFrom('companies')
@@ -39,7 +38,7 @@ function matches({ busca, situacao }: CompanyFilter): RawBuilder<SqlBool> {
   if (situacao !== undefined) conditions.push(sql`companies.status = ${situacao}`)
   if (busca !== undefined) {
     const cnpj = parseCnpj(busca)
-    // Only what reads like a CNPJ is compared with one: letters alone would find companies by chance.
+    // Texts without a digit are not compared with CNPJs, which contain letters too and would match by chance.
     const inCnpj = /\d/.test(cnpj) ? sql`or companies.cnpj like ${containing(cnpj)}` : sql``
     conditions.push(sql`(${containsWords('companies.search_key', busca)} ${inCnpj})`)
   }

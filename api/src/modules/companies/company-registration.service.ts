@@ -15,10 +15,10 @@ import { hasPassword, setPassword } from './companies.repository.ts'
 type Registration = z.output<typeof companyRegistration>
 
 /**
- * Finishes the registration of an approved company: its admin gets a password. Root may send the link again, so this
- * also replaces a password, and like every new password it ends the sessions opened with the old one. The link proves
- * the e-mail: registrations that others began with it end, and an account that has proven it before keeps it. The first
- * password comes with the proof that opens the first session.
+ * Finishes the registration of an approved company: its admin gets a password. Root may send the link again, so a
+ * password may be replaced here as well, which ends its sessions like any change of password. The link proves the
+ * e-mail: pending registrations with it end, unless an account has proven it before. With the first password comes the
+ * token that opens the first session.
  */
 export async function finishRegistration(
   services: Services,
@@ -30,21 +30,21 @@ export async function finishRegistration(
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) reject('token/invalid')
   checkNewPassword(body, link)
-  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  // Hashing is slow on purpose, so it runs before the transaction locks rows.
   const passwordHash = await passwords.hash(body.password)
 
   return inTransaction(db, async (trx) => {
     if (link.email !== null) await lockPendings(trx, link.email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
     const isFirst = !(await hasPassword(trx, body.user_id))
-    const given = await setPassword(trx, body.user_id, passwordHash)
-    if (given === 'gone') reject('token/invalid')
-    // The holder of the link reads the address's mails, and may know.
-    if (given === 'email-taken') reject('account/email-taken')
+    const result = await setPassword(trx, body.user_id, passwordHash)
+    if (result === 'gone') reject('token/invalid')
+    // Safe to reveal: the holder of the link can read the mails of that address.
+    if (result === 'email-taken') reject('account/email-taken')
     if (link.email !== null) await endPendings(trx, link.email)
     await endSessionsOf(trx, body.user_id, clock.now())
-    const said = { userId: body.user_id, address, at: clock.now() }
-    await recordRegistration(trx, said, { marketing: false })
-    return { entrada: isFirst ? await issueFirstEntry(trx, said) : null }
+    const consent = { userId: body.user_id, address, at: clock.now() }
+    await recordRegistration(trx, consent, { marketing: false })
+    return { entrada: isFirst ? await issueFirstEntry(trx, consent) : null }
   })
 }

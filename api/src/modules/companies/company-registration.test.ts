@@ -49,7 +49,7 @@ test('a second link replaces the password, ends the sessions of the old one and 
 
   const { access_token } = (await signIn()).body
   const again = await finish(await link(), { password: 'Outra-senha-2026', password_confirmation: 'Outra-senha-2026' })
-  // Another password than the first opens nothing by itself.
+  // Only the first password comes with a token for a session.
   expect([again.status, again.body]).toEqual([200, { entrada: null }])
   expect((await t.call(auth.me, {}, { as: { token: access_token } })).status).toBe(401)
   expect((await signIn()).status).toBe(401)
@@ -72,7 +72,7 @@ test.each([0, 2] as const)('a company of status %i sets no password', async (sta
   const token = await link()
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
   expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
-  // Atomic: approved again, the same link works.
+  // The transaction was rolled back: after a new approval the same link works.
   await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
   expect((await finish(token)).status).toBe(200)
 })
@@ -106,7 +106,7 @@ test('opens the company to itself: root sees the access, and no consent to marke
 
 test('the first password comes with a proof that enters the company once, while it is approved', async () => {
   const enter = (entrada: string) => t.call(auth.firstEntry, { body: { entrada } })
-  // The test's own session: a company at this step has had none.
+  // Removes the session that the test opened: a real company has none at this step.
   await t.db.deleteFrom('sessions').where('user_id', '=', admin.id).execute()
   const { entrada } = (await finish(await link())).body as { entrada: string }
   await t.db.updateTable('companies').set({ status: 0 }).where('user_id', '=', admin.id).execute()

@@ -20,20 +20,20 @@ const texts = {
 type Request = z.output<typeof companyToRegisterBody>
 
 type Call = { readonly address: string; readonly key: IdempotencyKey | null }
-/** Sender of a registration; `isSignedOut` with the token of a session that has ended. */
+/** Sender of a registration; `isSignedOut`: the request carries a token of an ended session. */
 type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
 
 /**
- * Takes a company's request to join: the company waits for root's decision and is told by mail that it was received.
- * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail. Nothing is
- * reserved by asking, and whether the e-mail has an account is told to its owner alone, by the mail.
+ * Creates a company under review and sends a receipt by mail. Its admin has no password yet and cannot sign in. Root
+ * may register a company without an e-mail. A request reserves neither CNPJ nor e-mail, and only the mail, never the
+ * response, says whether the e-mail has an account.
  */
 export async function registerCompany(services: Services, body: Request, caller: Caller, { address, key }: Call) {
   const { config, db, clock, outbox } = services
   await limitCalls(services, 'company', address)
   const root = caller.actor?.role === 'root' ? caller.actor : null
   const email = body.email ?? null
-  // Root, whose session ended meanwhile, is to sign in again rather than to find an e-mail.
+  // Without an e-mail the sender was root, whose session has ended: signing in again is the way on.
   if (email === null && caller.isSignedOut) reject('auth/required')
   if (email === null && root === null) throw missingEmail()
   if (await repository.findApproved(db, parseCnpj(body.cnpj))) reject('company/cnpj-taken', 'cnpj')
@@ -50,8 +50,8 @@ export async function registerCompany(services: Services, body: Request, caller:
       const line = { action: 'company.create', subject: { type: 'company', id } } as const
       await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
-    const asked = { email: email ?? '', about: 'company', by: address } as const
-    if (email !== null && (await mayMail({ db: trx, clock, config }, asked)))
+    const mail = { email: email ?? '', about: 'company', by: address } as const
+    if (email !== null && (await mayMail({ db: trx, clock, config }, mail)))
       await outbox.add(trx, { mail: 'company-received', to: email })
     return id
   })

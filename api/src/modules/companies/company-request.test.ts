@@ -93,7 +93,7 @@ test('eight that register the same CNPJ at once all wait for root', async () => 
 })
 
 describe('an e-mail that has an account', () => {
-  /** The answer with what is each request's own taken out. */
+  /** The response without the values that differ per request. */
   const alike = (text: string, email: string) =>
     text
       .replaceAll(email, '@')
@@ -109,17 +109,17 @@ describe('an e-mail that has an account', () => {
       expect(count).toBe(same)
       expect([known.status, alike(known.text, person.email)]).toEqual([201, alike(unknown.text, 'nova@jatoba.test')])
       const mails = await t.mails()
-      const told = mails.filter(({ to }) => to === person.email)
-      expect(told.map(({ subject }) => subject)).toEqual(['Pediram o cadastro de uma empresa com o seu e-mail'])
-      expect(told[0]?.text).toContain('Oi, Filomena!')
-      expect(told[0]?.text).not.toContain('Jatobá')
+      const received = mails.filter(({ to }) => to === person.email)
+      expect(received.map(({ subject }) => subject)).toEqual(['Pediram o cadastro de uma empresa com o seu e-mail'])
+      expect(received[0]?.text).toContain('Oi, Filomena!')
+      expect(received[0]?.text).not.toContain('Jatobá')
       expect(mails.find(({ to }) => to === 'nova@jatoba.test')?.subject).toBe('Recebemos o cadastro da sua empresa')
     },
   )
 })
 
 test('only so many mails to one e-mail: further requests wait for root all the same', async () => {
-  for (let at = 0; at < 7; at++) expect((await register({ cnpj: `7${at}` })).status).toBe(201)
+  for (let index = 0; index < 7; index++) expect((await register({ cnpj: `7${index}` })).status).toBe(201)
   expect(await t.mails()).toHaveLength(5)
 })
 

@@ -4,8 +4,8 @@ import type { Trx } from '../../db/database.ts'
 type Identifiers = { readonly companyId: number; readonly cnpj: string; readonly email: string | null }
 
 /**
- * Locks a company together with every other existing one that names its CNPJ or its e-mail, always in the same order, so
- * that of two rivals decided about at once the second sees what became of the first.
+ * Locks a company and all existing ones with its CNPJ or e-mail in a fixed order. Of two concurrent decisions about
+ * rivals, the second sees the result of the first.
  */
 export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
     order by companies.user_id for no key update`.execute(trx)
 }
 
-/** Conflict of a company's CNPJ or e-mail with an approved company's, or for the e-mail any proven account's. */
+/** Conflict of the CNPJ or e-mail with an approved company, or of the e-mail with an account that has proven it. */
 export async function takenBy(
   trx: Trx,
   { companyId, cnpj, email }: Identifiers,
@@ -38,7 +38,7 @@ export async function takenBy(
   return rows[0] ?? { cnpj: false, email: false }
 }
 
-/** Lets the admin who has no password or no e-mail yet sign in with the company's of today, once its link was used. */
+/** Moves an admin without password or e-mail to the company's current e-mail, for when its link is used. */
 export async function adoptEmail(trx: Trx, companyId: number, email: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -18,9 +18,9 @@ type Sent = z.output<typeof companyUpdate>
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
 
 /**
- * Changes what a company's registration says. While nobody has set a password, a new e-mail is where the admin gets links,
- * and links that went to the old one open nothing any more, for it may have been a stranger's. The address of an account
- * is moved like by its owner: it waits for the link that is sent there.
+ * Changes a company's registration data. Before the admin has a password, a new e-mail replaces the address for links,
+ * and links sent to the old address become invalid, since it may have been a stranger's. With a password, the e-mail
+ * changes like any account's: by a link sent to the new address.
  */
 export async function updateCompany(
   services: Pick<Services, 'db' | 'clock' | 'outbox'>,
@@ -35,8 +35,8 @@ export async function updateCompany(
     await checkFree(trx, user_id, change)
     if (Object.keys(change).length > 0) {
       await write(services, trx, { before, change, hasAccount, decision })
-      const said = { before: same(before, change), details: change }
-      await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...said })
+      const values = { before: same(before, change), details: change }
+      await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...values })
     }
     const row = (await repository.findCompany(trx, user_id)) ?? reject('company/not-found')
     const { email } = change
@@ -65,14 +65,13 @@ async function write(
   await voidLinkTokens(trx, { userId, kind: 'finish-company' }, decision.now)
 }
 
-/** Refuses what another approved company, or an account that has proven it, has already. */
+/** Rejects a CNPJ or e-mail that another approved company has, or an e-mail that an account has proven. */
 async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repository.CompanyChange): Promise<void> {
   const taken = await takenBy(trx, { companyId, cnpj: cnpj ?? '', email: email ?? null })
   if (taken.cnpj) reject('company/cnpj-taken', 'cnpj')
   if (taken.email) reject('company/email-taken', 'email')
 }
 
-/** Fields that differ from the stored ones. */
 function changeOf(
   before: Locked,
   { nome, cnpj, email, categoria }: Omit<Sent, 'user_id' | 'visto'>,
@@ -90,7 +89,7 @@ function changeOf(
 const same = (before: Locked, change: repository.CompanyChange) =>
   Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
 
-/** Sends the link behind which an approved company's admin sets a password, again. */
+/** Sends the link to set the password of an approved company's admin again. */
 export async function sendLinkAgain(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   companyId: number,

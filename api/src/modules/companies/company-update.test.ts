@@ -56,7 +56,7 @@ test('changes name, CNPJ, e-mail and category, and writes down what was there', 
   })
 })
 
-/** Takes the password away, as before the link of the approval was used: the e-mail is unproven then. */
+/** Removes the password: the state before the link of the approval is used, with an unproven e-mail. */
 const withoutAccount = () =>
   t.db.updateTable('users').set({ status: 'pending', password_hash: null }).where('id', '=', admin.id).execute()
 

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 
 /**
- * Deletes some requests of companies that came before a moment and were never approved, with the applications that
- * they came from; answers how many. What root has given anything to stays.
+ * Deletes a batch of company requests older than a moment and never approved, with their applications; returns the
+ * count. Requests that root credited stay.
  */
 export async function purgeRequests(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
   const found = await trx

@@ -17,7 +17,6 @@ export async function insertConsent(trx: Trx, { userId, ...consent }: NewConsent
     .execute()
 }
 
-/** Consents that a person granted or withdrew, newest first. */
 export const listConsents = (db: Db, userId: number) =>
   db
     .selectFrom('consents')
@@ -27,7 +26,7 @@ export const listConsents = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The last word of a person about one matter, or undefined. */
+/** Latest choice of a person about one matter, or undefined. */
 export const lastConsent = (db: Db, userId: number, kind: ConsentKind) =>
   db
     .selectFrom('consents')
@@ -39,7 +38,7 @@ export const lastConsent = (db: Db, userId: number, kind: ConsentKind) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Locks the person's row, so that two choices at once become one after the other. */
+/** Locks the person's row, so that concurrent choices are written one after the other. */
 export const lockPerson = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')

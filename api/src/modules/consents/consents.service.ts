@@ -6,7 +6,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { recordConsent } from './consents.public.ts'
 import { listConsents, lockPerson } from './consents.repository.ts'
 
-/** Consents that hold now, with their history. */
+/** Current consents with their history. */
 export async function consentsOf(db: Db, userId: number): Promise<Consents> {
   const rows = await listConsents(db, userId)
   return {
@@ -15,7 +15,7 @@ export async function consentsOf(db: Db, userId: number): Promise<Consents> {
   }
 }
 
-/** Agrees to news by mail or withdraws that; answers what holds then. */
+/** Grants or withdraws marketing mails; returns the current state. */
 export async function chooseMarketing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   choice: { readonly userId: number; readonly granted: boolean; readonly address: string },

@@ -17,7 +17,7 @@ const read = async (person: Pick<Person, 'token'>) => (await t.call(privacy.cons
 const choose = (person: Pick<Person, 'token'>, marketing: boolean) =>
   t.call(privacy.chooseMarketing, { body: { marketing } }, { as: person, address: '10.1.2.3' })
 
-/** Customer who has just finished the registration, saying `marketing` or nothing. */
+/** Customer with a just finished registration that sent `marketing`, if given. */
 async function registered(marketing?: boolean | null): Promise<Pick<Person, 'id' | 'token'>> {
   const visitor = registrationOf(t)
   const link = await visitor.invited()

@@ -8,7 +8,7 @@ export type NewCredit = {
   readonly at: Date
 }
 
-/** Writes a credit and answers its id, which is the source of its transfer. */
+/** Writes a credit; returns its id, which becomes the source of the transfer. */
 export async function insertCredit(
   trx: Trx,
   { companyId, customerId, amount, reason, at }: NewCredit,

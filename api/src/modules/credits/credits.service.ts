@@ -6,8 +6,8 @@ import { isCustomerOf } from '../relations/relations.public.ts'
 import { insertCredit, type NewCredit } from './credits.repository.ts'
 
 /**
- * Moves CLP from a company to one of its customers in the caller's transaction: the credit with its reason, and one
- * transfer whose cause it is.
+ * Moves CLP from a company to its customer in the caller's transaction: a credit with its reason, and the transfer that
+ * it causes.
  */
 export async function giveCredit(trx: Trx, credit: NewCredit): Promise<void> {
   const { companyId, customerId, amount, at } = credit
@@ -22,10 +22,10 @@ export async function giveCredit(trx: Trx, credit: NewCredit): Promise<void> {
   })
 }
 
-/** An admin credits a customer; who is none of the company's is not found. */
+/** Credits a customer for an admin; people who are not the company's customers are not found. */
 export async function creditCustomer(trx: Trx, credit: NewCredit, address: string) {
   const { companyId, customerId, amount, reason, at } = credit
-  // First of all, in the order that everything keeps to; whoever is being deleted is gone once the lock is ours.
+  // Locked first, as the lock order demands. An account under deletion is gone once the lock is acquired.
   await holdAccount(trx, customerAccount(customerId))
   if (!(await isCustomerOf(trx, companyId, customerId))) reject('customer/not-found')
   await giveCredit(trx, credit)

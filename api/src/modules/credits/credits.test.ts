@@ -28,7 +28,7 @@ const give = (fields: object = {}, { id = customer.id, as = admin, key = '' } = 
     { as, headers: key ? { 'idempotency-key': key } : {} },
   )
 const creditsGiven = () => t.db.selectFrom('credits').selectAll().where('company_id', '=', admin.id).execute()
-const held = async () => [
+const balances = async () => [
   await balance(t.db, companyBudget(admin.id)),
   await balance(t.db, customerAccount(customer.id)),
 ]
@@ -39,7 +39,7 @@ test('moves CLP from the company to its customer, with the reason and an audit l
     200,
     { message: 'CLP creditados com sucesso.', saldo_cliente: 220, saldo_empresa: 380 },
   ])
-  expect(await held()).toEqual([380, 220])
+  expect(await balances()).toEqual([380, 220])
   expect(await creditsGiven()).toMatchObject([{ customer_id: customer.id, amount: 120, reason: 'Compra na loja' }])
   const lines = t.db.selectFrom('audit_lines').select(['action', 'object_id', 'after'])
   expect(await lines.where('actor_id', '=', admin.id).execute()).toEqual([
@@ -57,20 +57,20 @@ test('the same key credits once, and the same key with another amount is refused
   expect([first.status, again.text]).toEqual([200, first.text])
   const other = await give({ valor: 5 }, { key: 'k1' })
   expect([other.status, other.body.code]).toEqual([422, 'request/key-reused'])
-  expect(await held()).toEqual([380, 220])
+  expect(await balances()).toEqual([380, 220])
 })
 
 test('a credit beyond the balance of the company is refused and leaves nothing behind', async () => {
   const { status, body } = await give({ valor: 501 })
   expect([status, body.erro]).toEqual([422, 'Saldo insuficiente.'])
-  expect(await held()).toEqual([500, 100])
+  expect(await balances()).toEqual([500, 100])
   expect(await creditsGiven()).toEqual([])
 })
 
 test('credits at once never give more than there is', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => give({ valor: 120 })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect(await held()).toEqual([20, 580])
+  expect(await balances()).toEqual([20, 580])
 })
 
 test("another company's customer, a pending one and one who is gone are not found", async () => {
@@ -82,7 +82,7 @@ test("another company's customer, a pending one and one who is gone are not foun
     const { status, body } = await give({}, { id })
     expect([status, body.code]).toEqual([404, 'customer/not-found'])
   }
-  expect((await held())[0]).toBe(500)
+  expect((await balances())[0]).toBe(500)
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   const { status, body } = await give(fields)
   expect(status).toBe(422)
   expect(Object.keys(body.errors ?? {})).toEqual([field])
-  expect(await held()).toEqual([500, 100])
+  expect(await balances()).toEqual([500, 100])
 })
 
 test('fields of others in the body change nothing', async () => {
@@ -112,6 +112,6 @@ test('fields of others in the body change nothing', async () => {
     cashloop_balance: 9e6,
   }
   expect((await give(stray)).status).toBe(200)
-  expect(await held()).toEqual([380, 220])
+  expect(await balances()).toEqual([380, 220])
   expect(await balance(t.db, companyBudget(other.id))).toBe(900)
 })

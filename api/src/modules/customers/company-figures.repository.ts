@@ -13,7 +13,6 @@ export type Summary = {
   distributed: number
 }
 
-/** The counters of a company's panel. */
 export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select
@@ -35,7 +34,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
   return rows[0] as Summary
 }
 
-/** Days on which a company, or any for root, credited CLP or had a coupon redeemed, since a day, oldest first. */
+/** Days since `since` with CLP credited or coupons redeemed, of one company or for root of all, oldest first. */
 export async function companyDays(db: Db, scope: Scope, since: string): Promise<DayRow[]> {
   const companyId = scope === 'everybody' ? null : scope.companyId
   const from = startOfDay(since)

@@ -3,14 +3,11 @@ import { preRegistration } from '@loopi/contract/customers/customers.schemas'
 import { seenText } from '@loopi/contract/unseen'
 import { customerTexts } from './customers.texts.ts'
 
-/** A line that can be written. */
 type Importable = { readonly name: string; readonly email: string; readonly phone: string }
 
 export type Checked = { readonly people: Importable[]; readonly problems: ImportProblem[] }
 
-/**
- * Checks the lines of a file as pre-registration would check each of them, and for e-mails that come twice.
- */
+/** Checks each line like a pre-registration, and rejects repeated e-mails. */
 export function checkLines(lines: readonly ImportLine[]): Checked {
   const people: Importable[] = []
   const problems: ImportProblem[] = []
@@ -34,7 +31,6 @@ export function checkLines(lines: readonly ImportLine[]): Checked {
   return { people, problems }
 }
 
-/** The e-mail as it is stored, or null where it is none. */
 function readEmail(typed: string): string | null {
   const parsed = preRegistration.shape.email.safeParse(typed)
   return parsed.success ? parsed.data : null

@@ -11,20 +11,20 @@ import { customerTexts } from './customers.texts.ts'
 
 type Lines = z.output<typeof importBody>['linhas']
 
-/** Check of the lines of an import: errors that the file itself shows, and nothing of who anybody is. */
+/** Errors that the file itself shows; does not reveal whether an e-mail has an account. */
 export function checkImport(lines: Lines): ImportCheck {
   return { total: lines.length, problemas: checkLines(lines).problems }
 }
 
-/** Refuses who imports too often: before the import's transaction, so that refused ones count too. */
+/** Enforces the limit of imports. Called before the transaction, so that refused imports count too. */
 export const mayImport = (services: Services, companyId: number): Promise<void> =>
   limitCalls(services, 'import', companyId)
 
 type Importer = { readonly companyId: number; readonly address: string }
 
 /**
- * Invites everybody of the good lines in the caller's transaction, and answers with what is wrong in the others. Whether
- * the platform knows an e-mail, or the company's own customers have it, is not looked at.
+ * Invites the people of all valid lines in the caller's transaction and returns the errors of the others. Does not
+ * check whether an e-mail has an account or belongs to a customer.
  */
 export async function importCustomers(services: Services, trx: Trx, lines: Lines, importer: Importer) {
   const { companyId, address } = importer

@@ -99,11 +99,11 @@ test('nobody is told apart: own customers, those of others, staff and who is inv
   const theirs = await companyWorld(t).customer(other)
   const again = newEmail()
   await bringIn([line(2, { email: again })])
-  const known = [own.email, theirs.email, other.email, again].map((email, at) => line(at + 2, { email }))
-  const unknown = known.map(({ linha }) => line(linha))
-  const [ofKnown, ofUnknown] = [await check(known), await check(unknown)]
+  const knownLines = [own.email, theirs.email, other.email, again].map((email, index) => line(index + 2, { email }))
+  const unknown = knownLines.map(({ linha }) => line(linha))
+  const [ofKnown, ofUnknown] = [await check(knownLines), await check(unknown)]
   expect(ofKnown.text).toBe(ofUnknown.text)
-  const [inKnown, inUnknown] = [await bringIn(known), await bringIn(unknown)]
+  const [inKnown, inUnknown] = [await bringIn(knownLines), await bringIn(unknown)]
   expect([inKnown.status, inKnown.text]).toEqual([201, inUnknown.text])
   expect([await invited(), await invited(other.id)]).toEqual([8, 0])
 })
@@ -116,15 +116,15 @@ test('the same key imports once', async () => {
 })
 
 test('two imports of the same people at once end with each of them once', async () => {
-  const lines = Array.from({ length: 20 }, (_, at) => line(at + 2))
+  const lines = Array.from({ length: 20 }, (_, index) => line(index + 2))
   const answers = await Promise.all([bringIn(lines), bringIn(lines.toReversed())])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect([await people(), await invited()]).toEqual([0, 20])
 })
 
 test('too many lines, none, and a cell beyond reason are refused whole', async () => {
-  const many = Array.from({ length: MAX_IMPORT_LINES + 1 }, (_, at) => ({
-    linha: at + 2,
+  const many = Array.from({ length: MAX_IMPORT_LINES + 1 }, (_, index) => ({
+    linha: index + 2,
     name: '',
     email: '',
     phone: '',

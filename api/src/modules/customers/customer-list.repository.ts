@@ -6,22 +6,22 @@ import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing, containsWords, isPerson } from '../../db/search.ts'
 
-/** Scope of a list: the customers of a company, or all of them for root. */
+/** Customers of a company, or for root all of them. */
 export type Scope = { readonly companyId: number } | 'everybody'
 
-/** Filters of a list. `inactiveBefore` is a moment, so that the list and its status never disagree. */
+/** Filters of a list. `inactiveBefore` is computed once, so that filter and shown status agree. */
 export type Narrowed = {
   readonly search: string
   readonly filter: CustomerFilter
   readonly inactiveBefore: Date
 }
 
-/** Above it a customer is a top user; the specification's figures. */
+/** Threshold of a top user, from the specification. */
 const TOP_BALANCE = 200
-/** Below it the points are about to run out. */
+/** Threshold of points about to run out, from the specification. */
 const EXPIRING_BALANCE = 100
 
-/** Customers who finished their registration and are there. */
+/** Customers with a finished registration that are not deleted. */
 const registered = (db: Db, scope: Scope) =>
   db
     .selectFrom('users')
@@ -50,13 +50,13 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
     .$if(filter === 'inativos', (customers) =>
       customers
         .where('user_activity.last_activity_at', '<', inactiveBefore)
-        // Follows, as nobody is active before there is an account: the newest are not read in vain.
+        // Implied by created_at ≤ last_activity; lets the index skip the newest rows.
         .where('users.created_at', '<', inactiveBefore),
     )
 
 /**
- * By words of the name. E-mails are searched for root alone, because nobody else is shown them; a company finds by an
- * e-mail or phone whom it invited with it, and nothing of what it did not type.
+ * Matches words of the name. Only root searches by e-mail, since others are not shown it. A company also finds people
+ * by the e-mail or phone that it invited them with.
  */
 function found(scope: Scope, search: string) {
   if (scope === 'everybody') return isPerson('users.name_folded', 'users.email_folded', search)
@@ -73,7 +73,7 @@ function found(scope: Scope, search: string) {
   )`
 }
 
-/** Cells of a customer's row, which every list of customers reads. */
+/** Columns of a customer's row, shared by all customer lists. */
 const CUSTOMER_CELLS = {
   id: columnOf('users', 'id'),
   name: columnOf('users', 'name'),
@@ -86,14 +86,13 @@ const CUSTOMER_CELLS = {
 
 export type CustomerRow = RowOfCells<typeof CUSTOMER_CELLS>
 
-/** Customer of the scope, or undefined. */
 export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
   registered(db, scope).select(selectionOf(CUSTOMER_CELLS)).where('users.id', '=', customerId).executeTakeFirst()
 
-// Texts of instants, so that the cursor loses no microsecond.
+// Timestamps as text, so that the cursor keeps microseconds.
 const SORTED = {
   nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded`, last: sql`users.id` },
-  // Of the account itself, whose index is sorted like this.
+  // Column of the account, whose index has this order.
   saldo: {
     by: sql`ledger_accounts.balance`,
     text: sql<number>`ledger_accounts.balance`,
@@ -113,7 +112,7 @@ type CustomersQuery = {
   readonly cursor?: string | undefined
 }
 
-/** A page of the list, or all of it where no page is asked for. */
+/** A page of the list when the query asks for a page, otherwise all. */
 export function listCustomers(
   db: Db,
   scope: Scope,
@@ -128,7 +127,7 @@ export function listCustomers(
   ]
   const all = filtered(db, scope, narrowed)
   const query = all
-    // Index of balances: it leads once the query says that all customers of the list have an account.
+    // The planner can use the index of balances only when the query states that every listed customer has an account.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
     .select([...selectionOf(CUSTOMER_CELLS), sql<string | number>`${text}`.as('sort_key')])
   return listPage(

@@ -10,11 +10,10 @@ import { activityStatus, inactiveBefore } from './customers.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 
-/** An admin asks for its own customers, root for everybody's. */
 export const scopeOf = (actor: Actor<'admin' | 'root'>): repository.Scope =>
   actor.role === 'root' ? 'everybody' : { companyId: actor.id }
 
-/** The customers of who asks: a page where one is asked for, else all of them as a bare array. */
+/** Customers that the actor may see: one page when the query asks for a page, otherwise all as a bare array. */
 export async function listCustomers(
   { db, clock }: Where,
   query: z.output<typeof customerQuery>,
@@ -28,7 +27,7 @@ export async function listCustomers(
   return answerOf(page, listed, (row) => asCustomer(row, actor, now))
 }
 
-/** As who asks may see it: the document concealed, the e-mail for root alone. */
+/** Customer as the actor may see it: with a masked document, and the e-mail only for root. */
 export const asCustomer = (row: repository.CustomerRow, actor: Actor, now: Date): Customer => ({
   id: row.id,
   name: row.name,

@@ -12,7 +12,7 @@ let other: Person
 let root: Person
 const DAY = 24 * HOUR
 
-/** Name, points, and how many days ago the person came; all but the last belong to `admin`. */
+/** Name, points, days since the last visit; all but the last belong to `admin`. */
 const PEOPLE = [
   ['Álvaro Conceição', 250, 10],
   ['Bruna 100%_certa', 99, 200],

@@ -6,7 +6,7 @@ import type { Scope } from './customer-list.repository.ts'
 
 const companyOf = (scope: Scope): number | null => (scope === 'everybody' ? null : scope.companyId)
 
-/** Credits that the customer got and coupons that they redeemed, of the scope's company or of all. */
+/** Credits and redemptions of the customer, with the scope's company or with all. */
 function movements(scope: Scope, customerId: number) {
   const companyId = companyOf(scope)
   return sql<MovementRow>`(
@@ -43,7 +43,7 @@ const KEYS: readonly SortKey[] = [
   { by: sql`m.id`, direction: 'desc' },
 ]
 
-/** Movements between customer and company, newest first: a page, or all of them where no page is asked for. */
+/** Movements between customer and company, newest first: one page when the query asks for a page, otherwise all. */
 export function listMovements(
   db: Db,
   { scope, customerId }: { scope: Scope; customerId: number },
@@ -58,7 +58,7 @@ export function listMovements(
 
 export type Totals = { since: Date | null; credited: number; redemptions: number; redeemed: number }
 
-/** The sums of those movements, and since when the customer is the company's. */
+/** Sums of those movements, and the day since which the person is the company's customer. */
 export async function totalsOf(db: Db, scope: Scope, customerId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
@@ -73,7 +73,7 @@ export async function totalsOf(db: Db, scope: Scope, customerId: number): Promis
 
 export type DayRow = { day: string; redemptions: number; redeemed: number; credited: number }
 
-/** Days on which the customer got credits or redeemed, since a day, oldest first. */
+/** Days since `since` with credits or redemptions of the customer, oldest first. */
 export async function customerDays(db: Db, scope: Scope, customerId: number, since: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select ${dayOf('m.created_at')} as day,

@@ -22,7 +22,7 @@ import { inactiveBefore } from './customers.rules.ts'
 type Where = Pick<Services, 'db' | 'clock'>
 type Asker = Actor<'admin' | 'root'>
 
-/** Customer by id; those of other companies do not exist. */
+/** Customer by id; customers of other companies do not exist. */
 async function known(db: Db, scope: Scope, customerId: number) {
   return (await findCustomer(db, scope, customerId)) ?? reject('customer/not-found')
 }
@@ -35,7 +35,7 @@ export async function getCustomer({ db, clock }: Where, customerId: number, acto
   const customer = asCustomer(row, actor, clock.now())
   return {
     ...customer,
-    // Becoming a customer is an activity: none is told that lies before it.
+    // Becoming a customer counts as an activity, and earlier ones are not shown.
     last_activity: [customer.last_activity, became].toSorted().at(-1) ?? became,
     cliente_desde: became,
     clp_creditado: credited,
@@ -80,7 +80,7 @@ export async function summary({ db, clock }: Where, companyId: number): Promise<
   }
 }
 
-/** Redemptions and CLP of every one of the last days, of one customer or of all. */
+/** Redemptions and CLP per day, of one customer or of all. */
 export async function activity(
   { db, clock }: Where,
   { dias, cliente }: z.output<typeof activityQuery>,

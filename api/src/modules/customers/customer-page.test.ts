@@ -17,7 +17,7 @@ let idle: Person
 
 beforeAll(async () => {
   t = await testApp()
-  // Half past eleven in the evening of the 18th, in São Paulo.
+  // 23:30 of the 18th in São Paulo.
   t.clock.set('2026-11-19T02:30:00.000Z')
   const { customer, fund } = companyWorld(t)
   ;[admin, other, root] = [await t.as('admin'), await t.as('admin'), await t.as('root')]
@@ -66,7 +66,7 @@ test("a company sees its own dealings with a customer and nobody else's", async 
     ['resgate', -150, 'Café coado em dobro'],
     ['credito', 300, 'Compra na loja'],
   ])
-  // Coupons that were redeemed lead to their promotions.
+  // Only redeemed coupons link to their promotions.
   expect(history.map(({ cupom }) => cupom?.valido_ate)).toEqual([null, null, undefined])
   expect(history[0]?.cupom).toMatchObject({ id: expect.any(Number), desconto: expect.any(String) })
 })
@@ -110,8 +110,8 @@ test("another company's customer, a missing one and no customer at all are not f
 })
 
 test('the counters are of the company that asks', async () => {
-  const of = async (as: Pick<Person, 'token'>) => (await t.call(customers.summary, {}, { as })).body
-  expect(await of(admin)).toEqual({
+  const summaryFor = async (as: Pick<Person, 'token'>) => (await t.call(customers.summary, {}, { as })).body
+  expect(await summaryFor(admin)).toEqual({
     clientes: 2,
     convites: 0,
     clientes_ativos: 1,
@@ -119,7 +119,7 @@ test('the counters are of the company that asks', async () => {
     recebido_em_resgates: 150,
     clp_distribuido: 300,
   })
-  expect(await of(other)).toEqual({
+  expect(await summaryFor(other)).toEqual({
     clientes: 1,
     convites: 0,
     clientes_ativos: 1,
@@ -127,7 +127,7 @@ test('the counters are of the company that asks', async () => {
     recebido_em_resgates: 20,
     clp_distribuido: 70,
   })
-  expect(await of(await session())).toEqual({
+  expect(await summaryFor(await session())).toEqual({
     clientes: 0,
     convites: 0,
     clientes_ativos: 0,
@@ -138,9 +138,9 @@ test('the counters are of the company that asks', async () => {
 })
 
 test('activity is told by days in São Paulo, today included', async () => {
-  const of = async (query: { dias?: number; cliente?: number }, as = admin) =>
+  const activityFor = async (query: { dias?: number; cliente?: number }, as = admin) =>
     (await t.call(customers.activity, { query }, { as })).body
-  const week = await of({ dias: 7 })
+  const week = await activityFor({ dias: 7 })
   expect(week.map(({ dia }) => dia)).toEqual([
     '2026-11-13',
     '2026-11-14',
@@ -153,9 +153,13 @@ test('activity is told by days in São Paulo, today included', async () => {
   const evening = { dia: '2026-11-18', resgates: 0, clp_resgatado: 0, clp_creditado: 300 }
   const morning = { dia: '2026-11-19', resgates: 2, clp_resgatado: 150, clp_creditado: 0 }
   expect(week.slice(-2)).toEqual([evening, morning])
-  expect((await of({ dias: 7, cliente: marina.id })).slice(-2)).toEqual([evening, morning])
-  expect((await of({})).length).toBe(90)
-  expect((await of({ dias: 7 }, root)).at(-1)).toMatchObject({ resgates: 3, clp_resgatado: 170, clp_creditado: 70 })
+  expect((await activityFor({ dias: 7, cliente: marina.id })).slice(-2)).toEqual([evening, morning])
+  expect((await activityFor({})).length).toBe(90)
+  expect((await activityFor({ dias: 7 }, root)).at(-1)).toMatchObject({
+    resgates: 3,
+    clp_resgatado: 170,
+    clp_creditado: 70,
+  })
   const { status } = await t.call(customers.activity, { query: { dias: 367 } }, { as: admin })
   expect(status).toBe(422)
 })

@@ -5,8 +5,8 @@ import { takeCpf } from '../../db/take-cpf.ts'
 export type FinishedRegistration = 'done' | 'cpf-taken' | 'not-pending'
 
 /**
- * Gives a pending customer CPF and password; `not-pending` also when another one has proven the address. What is not
- * done has to be undone with its transaction.
+ * Sets CPF and password of a pending customer; `not-pending` also when another account has proven the address. On
+ * failure the caller must roll back.
  */
 export async function activate(
   trx: Trx,

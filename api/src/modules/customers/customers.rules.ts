@@ -1,15 +1,15 @@
 import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
 import { addMs, HOUR } from '../../lib/clock.ts'
 
-/** Days without a sign-in or redemption after which a customer counts as inactive. */
+/** Days without sign-in or redemption until a customer is inactive. */
 const INACTIVE_AFTER_DAYS = 90
 
-/** The digits of a typed CPF, or null when it is none: other characters than its mask's, or wrong check digits. */
+/** Digits of a typed CPF; null for characters outside the mask or wrong check digits. */
 export function readCpf(typed: string): string | null {
   return /^[\d.\-\s]+$/.test(typed) && isCpf(typed) ? parseCpf(typed) : null
 }
 
-/** Before this moment a last activity makes a customer inactive. */
+/** A customer is inactive when the last activity is earlier than this moment. */
 export const inactiveBefore = (now: Date): Date => addMs(now, -INACTIVE_AFTER_DAYS * 24 * HOUR)
 
 export const activityStatus = (last: Date, now: Date): 'Ativo' | 'Inativo' =>

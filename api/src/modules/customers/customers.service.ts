@@ -28,10 +28,9 @@ type Registration = z.output<typeof customerRegistration>
 type Caller = { readonly actor: Actor | null; readonly address: string; readonly key: IdempotencyKey | null }
 
 /**
- * Takes the request for the coupon and sends the link to finish. Known and unknown e-mails are answered alike and after
- * the same work: each request is a pending registration of its own, and the worker that sends the mail finds out which
- * one to write. Beyond the limit of mails nothing is sent, and the answer is still the same. Asked by a company's
- * admin, it is the company's invitation.
+ * Creates a pending registration and mails the link to finish it. Known and unknown e-mails get the same response after
+ * the same work: the worker that sends the mail decides which one to write. Above the mail limit nothing is sent, and
+ * the response is still the same. A request of a company's admin creates the company's invitation.
  */
 export async function preRegister(services: Services, body: PreRegistration, caller: Caller) {
   const { clock, config, outbox } = services
@@ -51,7 +50,7 @@ export async function preRegister(services: Services, body: PreRegistration, cal
   return { message: customerTexts.checkEmail }
 }
 
-/** Mails another link to whom an old one was sent to; who has finished meanwhile is told of the account. */
+/** Mails a new link to the recipient of an old one; with a finished registration, a mail about the account. */
 export async function renewLink(services: Services, token: string, address: string): Promise<void> {
   const { clock, config, db, outbox } = services
   await limitCalls(services, 'link', address)
@@ -64,8 +63,8 @@ export async function renewLink(services: Services, token: string, address: stri
 }
 
 /**
- * Finishes a registration: CPF, password, and what a new customer is welcomed with, all or nothing. The link proves the
- * e-mail, so it is this person's from now on, and the registrations that others began with it end.
+ * Finishes a registration in one transaction: CPF, password, welcome points. The link proves the e-mail, so other
+ * pending registrations with it end.
  */
 export async function finishRegistration(services: Services, body: Registration, address: string) {
   const { config, db, clock, outbox, passwords } = services
@@ -76,7 +75,7 @@ export async function finishRegistration(services: Services, body: Registration,
   const cpf = readCpf(body.cpf)
   if (cpf === null) reject('customer/cpf-invalid', 'cpf')
   checkNewPassword(body, link)
-  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  // Hashing is slow on purpose, so it runs before the transaction locks rows.
   const passwordHash = await passwords.hash(body.password)
 
   const endLink = async (): Promise<never> => {
@@ -91,16 +90,16 @@ export async function finishRegistration(services: Services, body: Registration,
     if (finished === 'cpf-taken') reject('customer/cpf-taken', 'cpf')
     if (finished === 'not-pending') reject('token/invalid')
     await endPendings(trx, email)
-    const said = { userId: body.user_id, address, at: clock.now() }
-    await recordRegistration(trx, said, { marketing: body.marketing === true })
+    const consent = { userId: body.user_id, address, at: clock.now() }
+    await recordRegistration(trx, consent, { marketing: body.marketing === true })
     await keepMarks(trx, config, body.user_id)
     const cupom = await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
     if (cupom !== null) await outbox.add(trx, { mail: 'welcome-coupon', to: email, userId: body.user_id })
     if (body.convite)
       await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })
-    // Last of all: everybody who is welcomed passes the platform's budget.
+    // Last, because every registration contends for the row of the platform's budget.
     await welcomeCustomer(trx, services, body.user_id)
-    const entrada = await issueFirstEntry(trx, said)
+    const entrada = await issueFirstEntry(trx, consent)
     return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, entrada }
   }
   return tryCpf(services, tried, () => inTransaction(db, finish))

@@ -1,4 +1,4 @@
-/** Sentences of pre-registration and imports; never whether an e-mail is known to the platform. */
+/** Texts of pre-registration and imports. They never reveal whether an e-mail has an account. */
 export const customerTexts = {
   checkEmail: 'Cupom gerado! Verifique seu e-mail para concluir o cadastro e definir sua senha.',
   preRegistered: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',

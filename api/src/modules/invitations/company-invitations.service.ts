@@ -20,12 +20,11 @@ import { asInvited, sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 import { listSent as selectSent } from './sent-invitations.repository.ts'
 
-/** Company that asks, and its address. */
 export type InvitationAsker = { readonly companyId: number; readonly address: string }
 
 /**
- * Counts invitations that a company sends, and refuses with `customer/invitations-spent` those beyond a day's worth.
- * In the transaction that writes them, so that what is refused does not count.
+ * Counts invitations per company and day, and refuses further ones with `customer/invitations-spent`. Runs in the
+ * transaction that writes them, so that refused invitations do not count.
  */
 async function countInvitations(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
@@ -37,9 +36,9 @@ async function countInvitations(
 }
 
 /**
- * Invites people to become the company's customers, in the caller's transaction; answers the invitations' ids in the
- * order of `people`. No table that knows people is looked at: for an address with an account, without one, of staff
- * and of who refused the same is done, and the mail is written by whoever delivers it.
+ * Invites people to become the company's customers, in the caller's transaction; returns the invitations' ids in the
+ * order of `people`. Whether an address has an account is not looked up, so the response reveals nothing; the mail
+ * worker decides what to write.
  */
 export async function invite(
   { clock, config, outbox }: Services,
@@ -49,13 +48,13 @@ export async function invite(
 ): Promise<number[]> {
   await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
   const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now(), config))
-  const due = written.filter((one) => one.due)
+  const due = written.filter((invitation) => invitation.due)
   await forgetFailed(
     trx,
     'invitationId',
     due.map(({ id }) => id),
   )
-  // Always in the same order: the rows that count mails are shared with other imports, and locked until the end.
+  // Fixed order: other imports lock the same rows of mail counters until their end.
   for (const { id, email } of due.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
     if (await mayMail({ db: trx, clock, config }, { email, about: 'invitation' }))
       await outbox.add(trx, { mail: 'customer-invited', to: email, invitationId: id })
@@ -63,7 +62,7 @@ export async function invite(
   return written.map(({ id }) => id)
 }
 
-/** The form's invitation: one person, and a line of the log. */
+/** Invitation by the form: a single person, and an audit line. */
 export async function inviteOne(
   services: Services,
   person: repository.TypedPerson,
@@ -77,7 +76,7 @@ export async function inviteOne(
   })
 }
 
-/** The company's invitations that wait for an answer: a page where one is asked for. */
+/** Pending invitations of the company: one page when the query asks for a page, otherwise all. */
 export async function listSent(
   { db, clock, config }: Services,
   { busca = '', ...page }: z.output<typeof sentQuery>,
@@ -95,7 +94,7 @@ export async function listSent(
   }))
 }
 
-/** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
+/** Sends an invitation again, at most once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
 export async function resend(services: Services, id: number, asker: InvitationAsker): Promise<void> {
   const { clock, config, db, outbox } = services
   await inTransaction(db, async (trx) => {
@@ -110,7 +109,7 @@ export async function resend(services: Services, id: number, asker: InvitationAs
   })
 }
 
-/** Takes an invitation back. Throws `invitation/not-found`. */
+/** Throws `invitation/not-found`. */
 export async function withdraw(services: Services, id: number, asker: InvitationAsker): Promise<void> {
   const { clock, db } = services
   await inTransaction(db, async (trx) => {
@@ -121,8 +120,8 @@ export async function withdraw(services: Services, id: number, asker: Invitation
 }
 
 /**
- * Offers CLP to somebody who is only invited. Nothing is moved or set aside: the person decides, and the company must
- * have them then. Throws `invitation/not-found` and `ledger/insufficient-balance`.
+ * Offers CLP with a pending invitation. No points are moved or reserved: the company needs them when the person
+ * accepts. Throws `invitation/not-found` and `ledger/insufficient-balance`.
  */
 export async function offerCredit(
   services: Services,

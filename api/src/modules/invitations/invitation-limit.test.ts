@@ -7,7 +7,12 @@ import { HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ INVITATIONS_PER_DAY: 3 })
 const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ linha: at + 2, name: 'Ana', email: newEmail(), phone: '11984523067' }))
+  Array.from({ length: count }, (_, index) => ({
+    linha: index + 2,
+    name: 'Ana',
+    email: newEmail(),
+    phone: '11984523067',
+  }))
 const bringIn = (count: number, as: Person) => t.call(customers.import, { body: { linhas: lines(count) } }, { as })
 
 test('a company sends so many invitations a day, whichever way, and what is refused does not count', async () => {
@@ -21,7 +26,7 @@ test('a company sends so many invitations a day, whichever way, and what is refu
   expect((await visitor.preRegister(newEmail(), admin)).body.code).toBe('customer/invitations-spent')
   expect(await t.mails()).toHaveLength(3)
 
-  // Bounds are each company's own, and those of people themselves are others.
+  // Limits are per company, and separate from those of the people themselves.
   expect((await bringIn(3, other)).status).toBe(201)
   expect((await visitor.preRegister(newEmail())).status).toBe(202)
   t.clock.advance(24 * HOUR)

@@ -13,7 +13,7 @@ import { accept } from './own-invitations.service.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Content of an invitation's mail; null when it is not open any more, and then no mail leaves. */
+/** Content of an invitation's mail; null when the invitation is no longer open, so that no mail is sent. */
 export async function mailOfInvitation({ db, clock }: Where, invitationId: number) {
   const now = clock.now()
   const open = await repository
@@ -27,7 +27,7 @@ export async function mailOfInvitation({ db, clock }: Where, invitationId: numbe
   return { token, company: open.company, amount: open.offered_clp, expiresAt: open.expires_at }
 }
 
-/** Invitation as the holder of a mail's link is shown it. Throws `token/invalid`. */
+/** Invitation for the holder of a mail's link. Throws `token/invalid`. */
 export async function lookAtInvitation(services: Services, token: string, address: string): Promise<InvitationOfLink> {
   const open = await openBehind(services, token, address)
   const role = await repository.accountOf(services.db, open.email)
@@ -46,7 +46,7 @@ async function openBehind(services: Services, token: string, address: string): P
   return (await repository.findByToken(db, hashToken(token), clock.now())) ?? reject('token/invalid')
 }
 
-/** Refuses without an account: who holds the mail is who was invited. Throws `token/invalid`. */
+/** Refuses an invitation without signing in: the link proves who was invited. Throws `token/invalid`. */
 export async function refuseByLink(services: Services, token: string, address: string): Promise<void> {
   const open = await openBehind(services, token, address)
   const at = services.clock.now()
@@ -59,7 +59,7 @@ export async function refuseByLink(services: Services, token: string, address: s
   })
 }
 
-/** Accepts an invitation with the registration that is being finished; one that has ended meanwhile is left out. */
+/** Accepts an invitation within a registration; an invitation that is no longer open is ignored. */
 export async function acceptWithRegistration(
   trx: Trx,
   token: string,
@@ -73,7 +73,7 @@ export async function acceptWithRegistration(
 
 type Beginning = z.output<typeof invitedRegistration>
 
-/** Starts the registration of somebody who was invited and has no account. Throws `token/invalid`. */
+/** Starts the registration of an invited person without an account. Throws `token/invalid`. */
 export async function registerInvited(
   services: Services,
   { token, name, phone }: Beginning,

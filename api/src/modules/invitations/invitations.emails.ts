@@ -5,12 +5,12 @@ type Invitation = { company: string; amount: number | null; expiresAt: Date; lin
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BRAZIL_ZONE })
 
-/** As much of a name as fits a subject. */
+/** Maximum length of a name in a subject line. */
 const LONGEST = 60
 
 /**
- * A company's name as it may stand in a mail to somebody who never asked: no address, no path, no handle that a mail
- * program makes a link of.
+ * Company name without anything that a mail program turns into a link (addresses, paths, handles), because the
+ * recipient did not ask for the mail.
  */
 function plainName(name: string): string {
   const plain = name
@@ -24,7 +24,7 @@ function plainName(name: string): string {
   return short || 'Uma empresa parceira'
 }
 
-/** A company invites somebody to be its customer; nothing of what it typed of them is in it. */
+/** Invitation of a company; contains nothing that the company typed about the person. */
 export function invitation({ company, amount, expiresAt, link }: Invitation): Email {
   const name = plainName(company)
   const offered =

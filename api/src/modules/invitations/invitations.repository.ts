@@ -4,15 +4,15 @@ import type { Db, Trx } from '../../db/database.ts'
 
 export type TypedPerson = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** When an invitation is sent, how long it lives, and before when it must have been sent to be sent again. */
+/** Times of sending: now, the expiry, and the latest earlier sending that allows another. */
 export type Sending = { readonly now: Date; readonly expiresAt: Date; readonly sentBefore: Date }
 
-/** `due` says that a mail may leave: it is new, or was sent long enough ago. */
+/** `due`: a mail may be sent, because the invitation is new or the last mail is old enough. */
 export type Written = { readonly id: number; readonly email: string; readonly due: boolean }
 
 /**
- * Writes what a company typed. Who accepted or refused stays who accepted or refused: the statement is the same, and
- * so is its answer.
+ * Creates or renews invitations. Accepted and refused ones keep their state, with the same statement and result, so
+ * that the company learns nothing.
  */
 export async function writeInvitations(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function writeInvitations(
   const lately = sql<boolean>`customer_invitations.sent_at > ${sentBefore}`
   const rows = await trx
     .insertInto('customer_invitations')
-    // Always in the same order: another import may hold some of these rows.
+    // Fixed order: another import may lock some of these rows.
     .values(people.toSorted(byEmail).map(({ name, email, phone }) => ({ ...once, name, email, phone, ...UNDECIDED })))
     .onConflict((on) =>
       on.columns(['company_id', 'email']).doUpdateSet((typed) => ({
@@ -52,7 +52,7 @@ const UNDECIDED = {
   offer_reason: null,
 } as const
 
-/** Sends a listed invitation of the company once more; undefined when there is none, `due` as when it is written. */
+/** Renews an open invitation of the company; undefined when there is none. `due` as in `Written`. */
 export async function renewInvitation(
   trx: Trx,
   companyId: number,
@@ -70,7 +70,7 @@ export async function renewInvitation(
   return { id, email: found.email, due: true }
 }
 
-/** An invitation that the company's list shows, locked; other companies' do not exist. */
+/** Locks an invitation of the company's list; undefined for those of other companies. */
 export const lockListed = (trx: Trx, companyId: number, id: number) =>
   trx
     .selectFrom('customer_invitations')
@@ -81,7 +81,9 @@ export const lockListed = (trx: Trx, companyId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Takes a listed invitation back; a refusal stays one, unseen. False when there is none. */
+/**
+ * Withdraws a listed invitation; false when there is none. A refused one stays refused, which the company cannot see.
+ */
 export async function withdrawInvitation(trx: Trx, companyId: number, id: number, now: Date): Promise<boolean> {
   return hasUpdated(
     trx
@@ -94,7 +96,6 @@ export async function withdrawInvitation(trx: Trx, companyId: number, id: number
   )
 }
 
-/** Puts the offer on a locked invitation. */
 export async function writeOffer(trx: Trx, id: number, offer: { amount: number; reason: string }): Promise<void> {
   await trx
     .updateTable('customer_invitations')
@@ -103,7 +104,7 @@ export async function writeOffer(trx: Trx, id: number, offer: { amount: number; 
     .execute()
 }
 
-/** Open invitations of companies that are at work. */
+/** Open invitations of approved companies. */
 export const openInvitations = (db: Db) =>
   db
     .selectFrom('customer_invitations')
@@ -124,19 +125,19 @@ export const openInvitations = (db: Db) =>
 
 export type OpenInvitation = Awaited<ReturnType<ReturnType<typeof openInvitations>['execute']>>[number]
 
-/** The open invitation behind the newest mail's token, or undefined. */
+/** Open invitation of a link; only the newest mail's token is valid. */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> =>
   openInvitations(db)
     .where('customer_invitations.token_hash', '=', tokenHash)
     .where('customer_invitations.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Gives the newest mail its token; links of earlier mails end with it. */
+/** Stores the token of the newest mail, which invalidates the links of earlier mails. */
 export async function writeToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
   await db.updateTable('customer_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute()
 }
 
-/** The proven address of an existing customer, in lower case; undefined where there is none. */
+/** Proven address of an existing customer in lower case, or undefined. */
 export async function provenEmailOf(db: Db, customerId: number): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
@@ -150,7 +151,7 @@ export async function provenEmailOf(db: Db, customerId: number): Promise<string 
   return person?.email
 }
 
-/** The role of the active account that an address belongs to, or undefined. */
+/** Role of the active account with this address, or undefined. */
 export async function accountOf(db: Db, email: string) {
   const person = await db
     .selectFrom('users')
@@ -162,7 +163,7 @@ export async function accountOf(db: Db, email: string) {
   return person?.role
 }
 
-/** Open invitations to an address that have not run out, newest first. */
+/** Open, unexpired invitations to an address, newest first. */
 export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<OpenInvitation[]> =>
   openInvitations(db)
     .where('customer_invitations.email', '=', email)
@@ -171,7 +172,7 @@ export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<Ope
     .orderBy('customer_invitations.id', 'desc')
     .execute()
 
-/** An invitation to an address, locked, whatever became of it. */
+/** Locks an invitation to an address in any state. */
 export const lockInvitationTo = (trx: Trx, email: string, id: number) =>
   trx
     .selectFrom('customer_invitations')
@@ -181,7 +182,7 @@ export const lockInvitationTo = (trx: Trx, email: string, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The name of a company that is approved and there, or undefined. */
+/** Name of an approved company that is not deleted, or undefined. */
 export async function nameAtWork(db: Db, companyId: number): Promise<string | undefined> {
   const company = await db
     .selectFrom('companies')
@@ -195,7 +196,7 @@ export async function nameAtWork(db: Db, companyId: number): Promise<string | un
 
 type Decision = { readonly state: 'accepted' | 'refused'; readonly customerId: number | null; readonly now: Date }
 
-/** Closes an invitation: its link and its offer end. */
+/** Closes an invitation, which ends its link and its offer. */
 export async function decide(trx: Trx, id: number, { state, customerId, now }: Decision): Promise<void> {
   await trx
     .updateTable('customer_invitations')
@@ -217,8 +218,8 @@ export const acceptedPart = ({ at }: { readonly at: Date }) =>
     )`
 
 /**
- * Forgets what companies typed of people who never agreed, once the invitation ran out before `before`. A refusal stays
- * as the bare address, so that the company does not reach the person anew.
+ * Deletes personal data of invitations that expired before `before` and were never accepted. A refusal keeps the bare
+ * address, so that the company cannot invite the person again.
  */
 export async function purgeExpiredInvitations(db: Db, before: Date): Promise<void> {
   await db

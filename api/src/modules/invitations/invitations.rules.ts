@@ -6,14 +6,14 @@ import type { InvitedRow } from './sent-invitations.repository.ts'
 
 type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
 
-/** Times of an invitation that is sent now, by the settings. */
+/** Expiry and earliest re-send of an invitation, by the settings. */
 export const sendingAt = (now: Date, { INVITATION_DAYS, INVITATION_RESEND_HOURS }: Lives): Sending => ({
   now,
   expiresAt: addMs(now, INVITATION_DAYS * 24 * HOUR),
   sentBefore: addMs(now, -INVITATION_RESEND_HOURS * HOUR),
 })
 
-/** As the company sees it: what it typed and did, and the calendar. */
+/** Invitation as the company sees it: its own input and dates, never the person's refusal. */
 export const asInvited = (row: InvitedRow, now: Date, { INVITATION_RESEND_HOURS }: Lives): InvitedPerson => ({
   id: row.id,
   name: row.name,

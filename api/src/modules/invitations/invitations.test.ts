@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { createPromotion } from '../coupons/coupons.public.ts'
 
-// Sessions outlive the days that pass here.
+// Long sessions, because the tests move the clock by days.
 const t = sharedTestApp({ SESSION_IDLE_HOURS: 2_000, SESSION_MAX_HOURS: 2_000 })
 const { invite, tokenMailedTo, invited, mine, accept, accepted, begin } = invitationsOf(t)
 const visitor = registrationOf(t)
@@ -65,12 +65,12 @@ describe('who is only invited', () => {
   test('gets no credit but by consent', async () => {
     await companyWorld(t).fund(admin, 500)
     await invite(admin, person.email)
-    const given = await t.call(
+    const credit = await t.call(
       credits.give,
       { params: { id: person.id }, body: { valor: 5, motivo: 'Compra' } },
       { as: admin },
     )
-    expect([given.status, given.body.code]).toEqual([404, 'customer/not-found'])
+    expect([credit.status, credit.body.code]).toEqual([404, 'customer/not-found'])
   })
 
   test('is paged newest first, each once, apart from the customers', async () => {
@@ -110,14 +110,14 @@ describe('from then on the company sees who it is', () => {
 
   test('and finds the person by the e-mail and phone that it typed, and by no other', async () => {
     await accepted(admin, person)
-    const other = await t.as('admin')
-    await companyWorld(t).customer(other, { name: 'Outra Pessoa' })
+    const pending = await t.as('admin')
+    await companyWorld(t).customer(pending, { name: 'Outra Pessoa' })
     const search = async (busca: string, as = admin) =>
       rowsOf((await t.call(customers.list, { query: { busca } }, { as })).body).map(({ name }) => name)
     for (const words of [person.email, person.email.toUpperCase(), '(11) 91234-5678', '91234-5678', '11912345678'])
       expect([words, await search(words)]).toEqual([words, ['Zuleide Reservada']])
     expect([await search('outra@novos.test'), await search('(11) 99999-8888')]).toEqual([[], []])
-    expect(await search(person.email, other)).toEqual([])
+    expect(await search(person.email, pending)).toEqual([])
   })
 
   test('when the person redeems one of its coupons', async () => {
@@ -159,7 +159,7 @@ describe('from then on the company sees who it is', () => {
     expect((await leave()).status).toBe(204)
     expect([await seesPerson(), (await page()).status, await invited(admin)]).toEqual([false, 404, []])
     expect((await leave()).status).toBe(404)
-    // Typed once more it looks like any other, and the person is left in peace.
+    // Invited again, the refusal looks like an open invitation, and no mail is sent.
     t.clock.advance(25 * HOUR)
     await invite(admin, person.email)
     expect(await invited(admin)).toMatchObject([{ email: person.email, situacao: 'enviado' }])
@@ -183,8 +183,8 @@ describe('a credit that was offered', () => {
     await fund(admin, 100)
     expect((await offer(101)).body.code).toBe('ledger/insufficient-balance')
     expect((await offer(100)).status).toBe(200)
-    const other = await customer(admin)
-    await t.call(credits.give, { params: { id: other.id }, body: { valor: 50, motivo: 'Compra' } }, { as: admin })
+    const pending = await customer(admin)
+    await t.call(credits.give, { params: { id: pending.id }, body: { valor: 50, motivo: 'Compra' } }, { as: admin })
     const [open] = (await mine(person)).convites
     const rejected = await accept(open?.id ?? 0, person)
     expect([rejected.status, rejected.body.code]).toEqual([409, 'invitation/no-funds'])
@@ -213,8 +213,8 @@ describe('a refusal', () => {
     expect((await t.call(invitations.refuse, { params: { id: open?.id ?? 0 } }, { as: person })).status).toBe(204)
     expect((await mine(person)).convites).toEqual([])
     const asSeen = async () => (await invited(admin)).map(({ id, email, ...shown }) => shown)
-    const [one, other] = await asSeen()
-    expect(one).toEqual(other)
+    const [refused, pending] = await asSeen()
+    expect(refused).toEqual(pending)
     t.clock.advance(25 * HOUR)
     for (const { id } of await invited(admin))
       expect((await t.call(invitations.resend, { params: { id } }, { as: admin })).status).toBe(204)
@@ -239,7 +239,7 @@ describe('the company', () => {
     const [row] = await invited(admin)
     const again = () => t.call(invitations.resend, { params: { id: row?.id ?? 0 } }, { as: admin })
     expect((await again()).body.code).toBe('invitation/sent-lately')
-    // Typing it once more is no way around.
+    // Inviting the person again does not get around the refusal.
     t.clock.advance(HOUR)
     await invite(admin, person.email)
     expect((await visitor.mailsTo(person.email)).length).toBe(1)

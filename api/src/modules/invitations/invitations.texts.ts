@@ -1,4 +1,3 @@
-/** Sentences about invitations that people are told. */
 export const invitationTexts = {
   accepted: (company: string) => `Convite aceito. Agora você é cliente de ${company}.`,
   acceptedWith: (company: string, amount: number) =>

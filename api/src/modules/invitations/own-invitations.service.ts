@@ -10,10 +10,10 @@ import * as relations from '../relations/relations.public.ts'
 import * as repository from './invitations.repository.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Customer who asks, and the address they ask from. */
+/** Customer who calls, and the address of the call. */
 export type Person = { readonly customerId: number; readonly address: string }
 
-/** The person's open invitations and the companies that know them. */
+/** The person's open invitations and the companies that the person is a customer of. */
 export async function ownRelations({ db, clock }: Services, customerId: number) {
   const email = await repository.provenEmailOf(db, customerId)
   const invitations = email === undefined ? [] : await repository.listInvitationsTo(db, email, clock.now())
@@ -38,7 +38,7 @@ const asOwn = (row: repository.OpenInvitation): OwnInvitation => ({
   motivo: row.offer_reason,
 })
 
-/** The person accepts: from now on the company sees who they are. Throws `invitation/*`. */
+/** Accepts an invitation: the company sees the person from now on. Throws `invitation/*`. */
 export function acceptOwn({ clock, db }: Services, id: number, accepting: Omit<Accepting, 'at'>) {
   return inTransaction(db, async (trx) => {
     const { company, amount } = await accept(trx, id, { ...accepting, at: clock.now() })
@@ -48,15 +48,15 @@ export function acceptOwn({ clock, db }: Services, id: number, accepting: Omit<A
 }
 
 type Accepting = Person & {
-  /** Treatment of CLP that the company offered: demanded, taken where the company still has them, or left. */
+  /** Offered CLP are required, taken if the company's budget covers them, or not taken. */
   readonly credit: 'demanded' | 'if-covered' | 'none'
   readonly at: Date
 }
 
 /**
- * Accepts an invitation in the caller's transaction, and moves the CLP that came with it where the person wants them.
- * Locks in the order of everything that moves points: the customer's account, the invitation, the relation, the
- * company's account. Accepting what this person accepted before changes nothing.
+ * Accepts an invitation in the caller's transaction and moves the offered CLP if the person wants them. Follows the
+ * lock order of points: customer's account, invitation, relation, company's account. Repeating an acceptance changes
+ * nothing.
  */
 export async function accept(trx: Trx, id: number, { customerId, address, credit, at }: Accepting) {
   await holdAccount(trx, customerAccount(customerId))
@@ -83,7 +83,7 @@ async function companyName(trx: Trx, companyId: number): Promise<string> {
 
 type Offer = { readonly company_id: number; readonly offered_clp: number | null; readonly offer_reason: string | null }
 
-/** Moves the offered CLP where the company's budget covers them; answers how many moved. */
+/** Moves the offered CLP if the company's budget covers them; returns the amount moved. */
 async function takeOffer(
   trx: Trx,
   offer: Offer,
@@ -96,7 +96,7 @@ async function takeOffer(
   return amount
 }
 
-/** The person refuses; the company sees a sent invitation as before, and no further mail leaves. */
+/** Refuses an invitation: the company still sees it as sent, and no further mail is sent. */
 export async function refuseOwn({ clock, db }: Services, id: number, { customerId, address }: Person): Promise<void> {
   await inTransaction(db, async (trx) => {
     const email = (await repository.provenEmailOf(trx, customerId)) ?? reject('invitation/not-found')
@@ -109,7 +109,7 @@ export async function refuseOwn({ clock, db }: Services, id: number, { customerI
   })
 }
 
-/** The person ends a relation: the company sees nothing of them any more. Throws `company/not-found`. */
+/** Ends a relation: the company no longer sees the person. Throws `company/not-found`. */
 export async function leave({ clock, db }: Services, companyId: number, { customerId, address }: Person) {
   await inTransaction(db, async (trx) => {
     const at = clock.now()

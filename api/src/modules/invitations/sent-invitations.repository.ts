@@ -13,12 +13,12 @@ export type InvitedRow = {
   readonly offered_clp: number | null
 }
 
-/** A page of the company's listed invitations, newest first, found by what it typed. */
+/** Page of the company's invitations, newest first; the search covers only what the company typed. */
 export function listSent(db: Db, companyId: number, search: string, page: PageQuery): Promise<Listed<InvitedRow>> {
   const query = db
     .selectFrom('customer_invitations')
     .select(['id', 'name', 'email', 'phone', 'sent_at', 'expires_at', 'offered_clp'])
-    // As text, so that the cursor loses no microsecond.
+    // As text, so that the cursor keeps microseconds.
     .select(sql<string>`created_at::text`.as('sort_key'))
     .where('company_id', '=', companyId)
     .where('listed', '=', true)

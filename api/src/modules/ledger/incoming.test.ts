@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const incoming = async () => (await t.db.selectFrom('ledger_incoming').selectAll().execute()).length
 const violations = async () => (await checkLedger(t.db)).flatMap((finding) => finding.violations)
 
-/** Customers with points, and a promotion of a company that each of them can redeem. */
+/** Customers with points, and a promotion that each of them can redeem. */
 async function offer(size: number) {
   const shop = await t.as('admin')
   const promotion = await aPromotion(t.db, { stock: size, points: 10, companyId: shop.id })
@@ -39,7 +39,7 @@ test('a redemption waits for nobody who holds the account of its company', async
   const { shop, people, redeem } = await offer(2)
   await t.db.transaction().execute(async (trx) => {
     await sql`select from ledger_accounts where owner_id = ${shop.id} for update`.execute(trx)
-    for (const one of people) expect((await redeem(one)).status).toBe(200)
+    for (const person of people) expect((await redeem(person)).status).toBe(200)
   })
   expect(await balance(t.db, companyReceived(shop.id))).toBe(20)
 })

@@ -6,8 +6,8 @@ import { addIncoming, listReceiving, tryLock } from './ledger.repository.ts'
 const EVERY = 1_000
 
 /**
- * Adds to the balances of companies what redemptions brought them: the one place besides root's own movements that
- * locks such an account. One that somebody holds is left for the next time.
+ * Adds points received from redemptions to the balances of companies. Only this job and root's own movements lock those
+ * accounts; a locked account is skipped until the next run.
  */
 export async function addAllIncoming(db: Db): Promise<void> {
   for (const id of await listReceiving(db))
@@ -16,11 +16,11 @@ export async function addAllIncoming(db: Db): Promise<void> {
     })
 }
 
-/** Adds about once a second while the process runs; the returned function stops it and waits for what is under way. */
+/** Runs about once a second; the returned function stops that and waits for the run in progress. */
 export function startAdding(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   let working: Promise<unknown> | null = null
   const timer = setInterval(() => {
-    // A database that is away for a while is told of by those who miss it more.
+    // Database outages are reported by requests, which notice them first.
     working ??= addAllIncoming(db)
       .catch((error: unknown) => isDatabaseGone(error) || onError(error))
       .finally(() => {

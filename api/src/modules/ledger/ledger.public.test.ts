@@ -86,8 +86,8 @@ test('of two accounts of one owner the sum is told, and what moved between them 
 test('a history is the newest hundred, where no other number is asked for', async () => {
   const company = companyBudget(await aCompany(t.db))
   for (let amount = 1; amount <= 101; amount++) await move(ISSUANCE, company, amount)
-  const told = await history(t.db, company)
-  expect([told.length, told[0]?.amount, told.at(-1)?.amount]).toEqual([100, 101, 2])
+  const movements = await history(t.db, company)
+  expect([movements.length, movements[0]?.amount, movements.at(-1)?.amount]).toEqual([100, 101, 2])
   expect(await historyOf(t.db, [company])).toHaveLength(100)
 })
 

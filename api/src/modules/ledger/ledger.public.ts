@@ -26,41 +26,38 @@ export {
   WELCOME_BUDGET,
 }
 
-/** Result of a transfer: moved points, or found that the same cause had moved them before. */
+/** Result of a transfer: `made` now, or `known` from an earlier call with the same cause. */
 export type Transferred = { readonly id: number; readonly is: 'made' | 'known' }
 
 export { startAdding } from './incoming.ts'
 
-/** Makes an empty account for a person or company that has none. */
 export const openAccount = (trx: Trx, ref: AccountRef): Promise<void> => repository.insertAccount(trx, ref)
 
-/** Points that `ref` holds; an account that was never opened holds none. */
+/** Points of an account; 0 when the account does not exist. */
 export async function balance(db: Db, ref: AccountRef): Promise<number> {
   return (await repository.findAccount(db, ref))?.balance ?? 0
 }
 
-/** A customer's balance in CLP; 0 without an account. */
 export const customerBalance = (db: Db, customerId: number): Promise<number> => balance(db, customerAccount(customerId))
 
 /**
- * Locks the account until the transaction ends, ahead of a `transfer`, and returns what it holds.
- * Needed where the documented lock order puts something between the payer's account and the payee's.
+ * Locks the account until the transaction ends, before a `transfer`, and returns its balance. Needed where the lock
+ * order puts other rows between the accounts of payer and payee.
  */
 export async function holdAccount(trx: Trx, ref: AccountRef): Promise<number> {
   return (await repository.lockAccount(trx, ref))?.balance ?? 0
 }
 
 /**
- * Moves points from one account to another, in the caller's transaction: both balances and the transfer stand or fall
- * with it. The same cause and reason move points once; asked again, the answer is the transfer that exists. Throws
- * `ledger/insufficient-balance` before anything has changed.
+ * Moves points between two accounts in the caller's transaction. Idempotent: for a cause and reason that were used
+ * before, returns the existing transfer. Throws `ledger/insufficient-balance` before anything is changed.
  */
 export async function transfer(trx: Trx, request: TransferRequest): Promise<Transferred> {
   checkAmount(request.amount)
   if (isSameAccount(request.from, request.to)) throw new Error('a transfer needs two accounts')
   const { from, to } = await lockBoth(trx, request)
   const isCovered = isSameAccount(request.from, ISSUANCE) || from.balance >= request.amount
-  // Only after the locks: a transfer of the same cause that was under way is there to be seen now.
+  // Checked after locking, so that a concurrent transfer of the same cause is visible.
   const made = isCovered ? await repository.insertTransfer(trx, request, from, to) : undefined
   if (!made) return knownOrRejected(trx, request, from, to)
   await repository.move(trx, { from: from.id, to: to.id, amount: request.amount })
@@ -73,11 +70,12 @@ async function knownOrRejected(
   from: repository.Account,
   to: repository.Account,
 ): Promise<Transferred> {
-  const known = await repository.findTransfer(trx, request)
-  if (!known) throw new AppError('ledger/insufficient-balance', {})
-  const same = known.debit_account === from.id && known.credit_account === to.id && known.amount === request.amount
-  if (!same) throw new Error(`${request.source.type} ${request.source.id} already moved other points (${known.id})`)
-  return { id: known.id, is: 'known' }
+  const existing = await repository.findTransfer(trx, request)
+  if (!existing) throw new AppError('ledger/insufficient-balance', {})
+  const same =
+    existing.debit_account === from.id && existing.credit_account === to.id && existing.amount === request.amount
+  if (!same) throw new Error(`${request.source.type} ${request.source.id} already moved other points (${existing.id})`)
+  return { id: existing.id, is: 'known' }
 }
 
 type Ends = { readonly from: repository.Account; readonly to: repository.Account }
@@ -102,11 +100,11 @@ async function lockOrOpen(trx: Trx, ref: AccountRef): Promise<repository.Account
 
 export { paymentParts } from './ledger.repository.ts'
 
-/** Keeps why a transfer was made, in words that the owner of its accounts reads. */
+/** Stores the reason of a transfer, which the owners of its accounts can read. */
 export const noteTransfer = (trx: Trx, transferId: number, reason: string): Promise<void> =>
   repository.insertNote(trx, transferId, reason)
 
-/** Takes what a customer holds out of circulation: the account is closed for good. Once a person. */
+/** Removes a customer's points from circulation and closes the account for good. Happens once per person. */
 export async function extinguishPoints(
   trx: Trx,
   closed: { readonly customerId: number; readonly at: Date },
@@ -120,7 +118,7 @@ export async function extinguishPoints(
 
 export type LedgerMovement = {
   readonly id: number
-  /** Negative where points left the account. */
+  /** Negative when points left the account. */
   readonly amount: number
   readonly reason: string
   readonly at: Date
@@ -129,7 +127,7 @@ export type LedgerMovement = {
 /** Movements of an account, newest first. */
 export const history = (db: Db, ref: AccountRef, limit = 100): Promise<LedgerMovement[]> => historyOf(db, [ref], limit)
 
-/** Movements of several accounts of one owner, newest first; what moved between them is not told. */
+/** Movements of several accounts of one owner, newest first, without movements between them. */
 export async function historyOf(db: Db, refs: readonly AccountRef[], limit = 100): Promise<LedgerMovement[]> {
   const found = await accountsOf(db, refs)
   if (found.length === 0) return []
@@ -138,9 +136,9 @@ export async function historyOf(db: Db, refs: readonly AccountRef[], limit = 100
   return rows.map(({ id, amount, reason, created_at }) => ({ id, amount, reason, at: created_at }))
 }
 
-/** Points that several accounts hold together. */
+/** Sum of the balances of several accounts. */
 export const balanceOf = async (db: Db, refs: readonly AccountRef[]): Promise<number> =>
-  (await accountsOf(db, refs)).reduce((sum, { balance: held }) => sum + held, 0)
+  (await accountsOf(db, refs)).reduce((sum, { balance: points }) => sum + points, 0)
 
 async function accountsOf(db: Db, refs: readonly AccountRef[]): Promise<repository.Account[]> {
   const found: repository.Account[] = []

@@ -11,18 +11,18 @@ const rowOf = (db: Db, table: 'ledger_accounts' | 'ledger_balances', ref: Accoun
   return ref.kind === 'system' ? rows.where('name', '=', ref.name) : rows.where('owner_id', '=', ref.ownerId)
 }
 
-/** The account of `ref` with all that came in, or undefined. */
+/** Account with pending incoming points included, or undefined. */
 export const findAccount = (db: Db, ref: AccountRef): Promise<Account | undefined> =>
   rowOf(db, 'ledger_balances', ref).executeTakeFirst()
 
-/** Locks the account's row until the transaction ends and returns it as it is now; undefined when there is none. */
+/** Locks the account until the transaction ends and returns its current state; undefined when it does not exist. */
 export async function lockAccount(trx: Trx, ref: AccountRef): Promise<Account | undefined> {
   const locked = await rowOf(trx, 'ledger_accounts', ref).forNoKeyUpdate().executeTakeFirst()
   if (locked === undefined || ref.kind !== 'received') return locked
   return { ...locked, balance: await addIncoming(trx, locked.id) }
 }
 
-/** Adds what came in to the balance of a locked account; answers the balance. */
+/** Adds pending incoming points to a locked account; returns the new balance. */
 export async function addIncoming(trx: Trx, accountId: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     with added as (delete from ledger_incoming where account_id = ${accountId}::bigint returning amount)
@@ -31,19 +31,19 @@ export async function addIncoming(trx: Trx, accountId: number): Promise<number> 
   return rows[0]?.balance ?? 0
 }
 
-/** Accounts of companies that points came in for. */
+/** Company accounts with pending incoming points. */
 export async function listReceiving(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('ledger_incoming').select('account_id').distinct().limit(100).execute()
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Locks an account's row; false when somebody else holds it. */
+/** Locks an account without waiting; false when another transaction has it locked. */
 export async function tryLock(trx: Trx, accountId: number): Promise<boolean> {
   const row = trx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId)
   return (await row.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined
 }
 
-/** Makes the account unless it is there. The platform's own accounts come with the migrations. */
+/** Creates the account if needed. Accounts of the platform are created by migrations. */
 export async function insertAccount(trx: Trx, ref: AccountRef): Promise<void> {
   if (ref.kind === 'system') return
   await trx
@@ -54,8 +54,8 @@ export async function insertAccount(trx: Trx, ref: AccountRef): Promise<void> {
 }
 
 /**
- * Moves points between two locked accounts in one statement. The giving account is left out when that would put any
- * but the issuance in debt; then the count of rows is wrong and the transaction must not go on.
+ * Moves points between two locked accounts in one statement. A payer other than the issuance is not updated below 0:
+ * the row count is then wrong, and the transaction must roll back.
  */
 export async function move(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function move(
 
 type Cause = Pick<TransferRequest, 'reason' | 'source'>
 
-/** The transfer that this cause has made already, or undefined. */
+/** Existing transfer of a cause, or undefined. */
 export function findTransfer(db: Db, { reason, source }: Cause) {
   return db
     .selectFrom('ledger_transfers')
@@ -84,8 +84,8 @@ export function findTransfer(db: Db, { reason, source }: Cause) {
 }
 
 /**
- * Writes the transfer, and between two owners the row from which their wallets hear of it; or returns undefined when its
- * cause has made one already.
+ * Writes the transfer and, between two owners, the outbox row for their wallets; undefined when the cause already has a
+ * transfer.
  */
 export async function insertTransfer(
   trx: Trx,
@@ -157,7 +157,7 @@ export async function insertNote(trx: Trx, transferId: number, reason: string): 
   await trx.insertInto('ledger_notes').values({ transfer_id: transferId, reason }).execute()
 }
 
-/** Movements of an owner's accounts, newest first; amounts are negative where points left them, and none is within. */
+/** Movements of an owner's accounts without those between them, newest first; negative when points left. */
 export function listMovements(db: Db, accountIds: readonly number[], limit: number) {
   return db
     .selectFrom('ledger_transfers')

@@ -58,7 +58,7 @@ test('nobody but the platform goes below zero', async () => {
   await expect(move({ from: company, to: customer, amount: 1 })).rejects.toThrow(AppError)
   expect([await balance(t.db, customer), await balance(t.db, company)]).toEqual([20, 0])
 
-  // The database refuses it too, whoever writes.
+  // The database constraint also refuses a negative balance.
   const debt = t.db.updateTable('ledger_accounts').set({ balance: -1 }).where('kind', '=', 'customer').execute()
   await expect(debt).rejects.toThrow('ledger_accounts_no_debt')
 })
@@ -91,7 +91,7 @@ test('a transfer that was made never changes', async () => {
   await expect(t.db.deleteFrom('ledger_transfers').execute()).rejects.toThrow('never change')
 })
 
-/** A movement between the few accounts of a run; a repeated `cause` must change nothing. */
+/** Movement between the few accounts of a run; a repeated `cause` must change nothing. */
 type Step = { from: number; to: number; amount: number; cause: number }
 
 const steps = fc.array(
@@ -104,7 +104,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-/** The ledger as a few lines of arithmetic: account 0 issues, the others never owe. */
+/** Reference model of the ledger: account 0 issues, the others never go negative. */
 class Model {
   readonly balances = [0, 0, 0, 0, 0]
   private readonly causes = new Map<number, string>()
@@ -142,8 +142,8 @@ test('whatever is earned and spent, the ledger agrees with a model of it', async
           expect(made).toBe(model.expects(step))
         }
       })
-      const held = await Promise.all(accounts.slice(1).map((account) => balance(t.db, account)))
-      expect(held).toEqual(model.balances.slice(1))
+      const balances = await Promise.all(accounts.slice(1).map((account) => balance(t.db, account)))
+      expect(balances).toEqual(model.balances.slice(1))
     }),
     { numRuns: 60 },
   )
@@ -158,7 +158,7 @@ test('transfers in all directions at once neither block each other for good nor 
   const requests = pairs
     .filter(([from, to]) => from !== to)
     .map(([from, to], i) => ({ from: accounts[from] ?? ISSUANCE, to: accounts[to] ?? ISSUANCE, amount: (i % 90) + 1 }))
-  // As many at once as there are connections, so that nobody waits for one of those.
+  // A lane per connection, so that no lane waits for a connection.
   const lanes = Array.from({ length: t.config.DATABASE_POOL }, async () => {
     const ends: PromiseSettledResult<unknown>[] = []
     for (let next = requests.pop(); next; next = requests.pop()) ends.push(...(await Promise.allSettled([move(next)])))

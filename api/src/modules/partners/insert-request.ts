@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { findUnstorable } from '../../lib/text.ts'
 import { badJson, permissionDenied, RestError, unknownColumn } from './postgrest.ts'
 
-/** Columns of the table, as its clients may name them; which of them may be written is the database's to say. */
+/** Columns under the names that clients use; the database's grants decide which of them may be written. */
 const COLUMNS = [
   'id',
   'nome',
@@ -24,23 +24,23 @@ const COLUMNS = [
 
 type InsertColumn = (typeof COLUMNS)[number]
 
-/** A row to insert; columns that are absent get their default. */
+/** A row to insert; missing columns get their default. */
 export type InsertRow = ReadonlyMap<InsertColumn, string | null>
 
 const MOST_ROWS = 20
 
-/** The rows of an insert, read as PostgREST reads them: one object or a list, narrowed by `?columns=`. */
+/** Rows of an insert in PostgREST's format: one object or a list, narrowed by `?columns=`. */
 export function rowsOf(request: FastifyRequest): readonly InsertRow[] {
   rejectUnserved(request)
-  const sent = parsed(request.body)
-  const objects = Array.isArray(sent) ? sent : [sent]
+  const body = parsed(request.body)
+  const objects = Array.isArray(body) ? body : [body]
   if (objects.length > MOST_ROWS) throw new RestError(413, '54000', `At most ${MOST_ROWS} rows at once`)
   if (!objects.every(isObject)) throw badJson()
   const columns = columnsOf(request.query, objects)
   return objects.map((object) => new Map(columns.map((column) => [known(column), textOf(object[column])])))
 }
 
-/** Rejects requests that would have to read or change rows, which the public role may not. */
+/** Rejects requests that need to read or change rows, which the public role may not do. */
 function rejectUnserved({ headers, query }: FastifyRequest): void {
   const prefer = String(headers.prefer ?? '')
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) throw permissionDenied()
@@ -80,7 +80,7 @@ function known(name: string): InsertColumn {
   return column
 }
 
-/** Every column holds text; other values are written as JSON writes them. */
+/** Every column is text; other values are stored as JSON. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'string' ? seenText(value) : JSON.stringify(value)

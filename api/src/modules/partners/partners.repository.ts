@@ -4,8 +4,8 @@ import type { Trx } from '../../db/database.ts'
 import type { InsertRow } from './insert-request.ts'
 
 /**
- * Inserts a row as the role `anon`, which may do nothing else: row-level security is the second wall behind the
- * checks of this api. Answers the row's id, which only the api's own user can read.
+ * Inserts a row as the role `anon`, which may do nothing else: row-level security backs up the checks of this api.
+ * Returns the id, which only the api's own role may read.
  */
 export async function insertAsAnon(trx: Trx, row: InsertRow): Promise<number> {
   const columns = sql.join([...row.keys()].map((column) => sql.ref(column)))

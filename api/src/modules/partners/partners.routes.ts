@@ -12,8 +12,8 @@ import { permissionDenied, RestError, restErrorOf, unknownTable } from './postgr
 const BODY_BYTES = 64 * 1024
 
 /**
- * `/rest/v1/empresas`, as PostgREST serves it to a backend-as-a-service client: one insert, and the answers such a
- * client understands for everything else. It is no part of the contract, whose envelope it does not speak.
+ * `/rest/v1/empresas`, compatible with PostgREST for backend-as-a-service clients: supports one insert and refuses
+ * everything else in PostgREST's format. Not part of the contract, whose envelope it does not use.
  */
 export function partnerRoutes({ server, services }: Api): void {
   server.register(async (scope) => {
@@ -45,7 +45,7 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   return reply.status(201).send()
 }
 
-/** The key is public and only tells that the caller is a page of ours, or one that was given it. */
+/** The key is public: it only shows that the caller is one of our pages or got the key. */
 function requireKey({ headers }: FastifyRequest, config: Config): void {
   const key = headers.apikey
   if (typeof key !== 'string' || key === '')
@@ -60,13 +60,13 @@ function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y)
 }
 
-/** JSON that does not parse is refused in PostgREST's words, so the body arrives as it was sent. */
+/** Reads bodies as text, so that invalid JSON can be refused in PostgREST's format. */
 function readBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** Tells browsers which sites' pages may call: the product's own and those of the settings. */
+/** CORS for the product's own origin and those of the settings. */
 function allowOrigins(scope: FastifyInstance, config: Config): void {
   const allowed = new Set([new URL(config.PUBLIC_URL).origin, ...config.PARTNERS_ORIGINS])
   scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {

@@ -13,8 +13,8 @@ export const mayApply = (services: Services, address: string): Promise<void> =>
   limitCalls(services, 'partners', address)
 
 /**
- * Takes partner applications, all or none, each with the company that root finds it under. Nobody is written to before
- * root decides but the owner of an account, who hears that somebody used the address.
+ * Stores partner applications, all or none, each with the company that root sees. No mail is sent before root decides,
+ * except to the owner of an account whose address was used.
  */
 export async function apply(services: Services, rows: readonly InsertRow[], { address, key }: Call): Promise<void> {
   const { clock, config, outbox } = services
@@ -24,8 +24,8 @@ export async function apply(services: Services, rows: readonly InsertRow[], { ad
       const application = await findApplication(trx, id)
       await linkToCompany(trx, id, await companyOfApplication(trx, application, clock.now()))
       const email = emailOfApplication(application)
-      const asked = { email: email ?? '', about: 'company', by: address } as const
-      if (email !== null && (await mayMail({ db: trx, clock, config }, asked)))
+      const mail = { email: email ?? '', about: 'company', by: address } as const
+      if (email !== null && (await mayMail({ db: trx, clock, config }, mail)))
         await outbox.add(trx, { mail: 'partner-received', to: email })
     }
     return null

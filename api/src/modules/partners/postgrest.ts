@@ -6,7 +6,7 @@ import { errorCodeOf } from '../../lib/error-code.ts'
 
 type Extra = { readonly hint?: string; readonly retryAfter?: number }
 
-/** A refusal as PostgREST words it; its clients read these four fields and the status. */
+/** Error in PostgREST's format: clients read these four fields and the status. */
 export class RestError extends Error {
   readonly status: number
   readonly code: string
@@ -26,7 +26,7 @@ export class RestError extends Error {
   }
 }
 
-/** Denial of the public role: everything but the insert. */
+/** The public role is denied everything but the insert. */
 export const permissionDenied = () => new RestError(401, '42501', `permission denied for table ${PARTNER_TABLE}`)
 
 export const unknownTable = (name: string) =>
@@ -39,7 +39,7 @@ export const badJson = () => new RestError(400, 'PGRST102', 'Empty or invalid js
 
 const tooLarge = () => new RestError(413, '54000', 'Payload too large')
 
-/** SQLSTATEs whose message says nothing but what the caller sent, with their status for an anonymous caller. */
+/** SQLSTATEs with a message that only repeats the caller's input, with their HTTP status for an anonymous caller. */
 const TOLD: Readonly<Record<string, number>> = {
   '23502': 400,
   '23514': 400,
@@ -48,7 +48,7 @@ const TOLD: Readonly<Record<string, number>> = {
   '42501': 401,
 }
 
-/** Whatever was thrown, in PostgREST's shape; nothing of an unknown error leaves the process. */
+/** Converts any error to PostgREST's format; details of unknown errors are not revealed. */
 export function restErrorOf(error: FastifyError | Error): RestError {
   if (error instanceof RestError) return error
   if (error instanceof AppError && error.code === 'request/rate-limited')

@@ -3,10 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
 import { hashToken } from '../identity/sessions.public.ts'
 
-/** Timeout of a device's answer. */
+/** Time that a device has to respond. */
 export const CHALLENGE_LIFE = 5 * MINUTE
 
-/** Owner of a challenge: a person in one of their sessions. */
 export type Owner = { readonly userId: number; readonly sessionHash: Buffer }
 
 export type Purpose =
@@ -14,7 +13,7 @@ export type Purpose =
   | { readonly kind: 'confirm'; readonly owner: Owner }
   | { readonly kind: 'add'; readonly owner: Owner; readonly userHandle: string }
 
-/** Keeps a new challenge and answers it. */
+/** Stores and returns a new challenge. */
 export async function issueChallenge(db: Db, purpose: Purpose, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const owner = purpose.kind === 'sign-in' ? null : purpose.owner
@@ -34,7 +33,7 @@ export async function issueChallenge(db: Db, purpose: Purpose, now: Date): Promi
 
 type ChallengeFilter = { readonly kind: Purpose['kind']; readonly owner: Owner | null }
 
-/** Uses a challenge up, whatever then comes of it; null when it is not valid, of another kind or another's. */
+/** Consumes a challenge, even if verification fails later; null when it is invalid, or of another purpose or owner. */
 export async function takeChallenge(
   db: Db,
   challenge: string,

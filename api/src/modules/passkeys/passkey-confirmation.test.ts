@@ -88,8 +88,8 @@ test('nor by one that counts less than before, or a challenge to sign in', async
   const resposta = device.use(options, { counter: 1 })
   expect((await t.call(passkeys.confirm, { body: { resposta } }, { as: person })).status).toBe(422)
   const { body: signIn } = await t.call(passkeys.signInOptions)
-  const meant = { resposta: device.use(signIn) }
-  expect((await t.call(passkeys.confirm, { body: meant }, { as: person })).status).toBe(422)
+  const body = { resposta: device.use(signIn) }
+  expect((await t.call(passkeys.confirm, { body: body }, { as: person })).status).toBe(422)
 })
 
 test('the device is told which passkeys it may take; who has none is told so', async () => {

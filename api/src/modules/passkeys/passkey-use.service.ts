@@ -12,19 +12,19 @@ import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge
 import * as repository from './passkeys.repository.ts'
 import { type Caller, described, ownerOf } from './passkeys.service.ts'
 import { relyingParty } from './relying-party.ts'
-import { readUse, saidOf, type Use } from './webauthn.ts'
+import { clientDataOf, readUse, type Use } from './webauthn.ts'
 
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
-/** Options for a device to sign somebody in. They name no passkeys: which there are is nobody's business. */
+/** WebAuthn options to sign in. They list no passkeys, which would reveal who has one. */
 export async function beginSignIn(services: Services, address: string): Promise<RequestOptions> {
   await limitCalls(services, 'passkey-options', address)
   return optionsFor(services, { kind: 'sign-in' }, [])
 }
 
 /**
- * Opens a session with a passkey. Its device has asked for a fingerprint, a face or its code, so it stands for both
- * factors. Whatever does not fit is refused alike; that a company is not approved is told only to who proved to be it.
+ * Opens a session with a passkey. The device has verified its user, so a passkey counts as both factors. All failures
+ * look alike; a company's status is revealed only after proof.
  */
 export async function signInWithPasskey(services: Services, used: UsedPasskey, from: From) {
   const { clock } = services
@@ -47,7 +47,7 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
   }
 }
 
-/** Options for a device to confirm that its owner is there. */
+/** WebAuthn options to confirm that the owner is present. */
 export async function beginConfirming(services: Services, caller: Caller): Promise<RequestOptions> {
   const { db } = services
   await limitCalls(services, 'passkeys', caller.actor.id)
@@ -56,7 +56,7 @@ export async function beginConfirming(services: Services, caller: Caller): Promi
   return optionsFor(services, { kind: 'confirm', owner: ownerOf(caller) }, own.map(described))
 }
 
-/** Answers what stands for the password, once, in this session. */
+/** Returns a confirmation that replaces the password once, in this session. */
 export async function confirmWithPasskey(services: Services, used: UsedPasskey, caller: Caller) {
   const { db, clock } = services
   const { actor, token, address } = caller
@@ -83,18 +83,18 @@ async function optionsFor(
 
 type Proven = { readonly passkey: repository.PasskeyWithOwner; readonly use: Use }
 
-/** Owner of the passkey that has signed a valid challenge of ours, or null. The challenge is used up either way. */
+/** Owner of the passkey that signed a valid challenge, or null. The challenge is consumed in either case. */
 async function useOf(
   { config, db, clock }: Services,
   used: UsedPasskey,
   wanted: { readonly kind: 'sign-in' | 'confirm'; readonly owner: Owner | null },
 ): Promise<Proven | null> {
-  const said = saidOf(used)
-  if (said === null || (await takeChallenge(db, said.challenge, wanted, clock.now())) === null) return null
+  const clientData = clientDataOf(used)
+  if (clientData === null || (await takeChallenge(db, clientData.challenge, wanted, clock.now())) === null) return null
   const passkey = await repository.findWithOwner(db, used.id)
   if (passkey === null || (wanted.owner !== null && wanted.owner.userId !== passkey.userId)) return null
   const handle = used.response.userHandle
-  // Devices that were told which passkey to use need not say whose it is.
+  // The user handle is optional when the options named the passkey.
   if (handle ? handle !== passkey.user_handle : wanted.kind === 'sign-in') return null
   const use = await readUse(relyingParty(config), passkey, used)
   return use && { passkey, use }
@@ -103,7 +103,7 @@ async function useOf(
 const noteUse = (db: Db, { passkey, use }: Proven, now: Date): Promise<boolean> =>
   repository.noteUse(db, passkey.id, use, now)
 
-/** A device that counts less than before has a twin: written down where root looks. */
+/** A counter that went backwards means a cloned device: recorded in the audit log for root. */
 async function tellOfCopy(
   { db }: Services,
   { passkey, use }: Proven,

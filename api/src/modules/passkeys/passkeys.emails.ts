@@ -3,9 +3,8 @@ import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
-// The passkey's name is left out: whoever adds one to a stolen account would write the words of this mail.
+// The passkey's name is left out, because an attacker who adds one could write into this mail.
 
-/** A passkey was added: from now on it opens the account. */
 export const passkeyAdded = ({ name, link }: Named): Email =>
   render({
     subject: 'Uma chave de acesso foi adicionada à sua conta',
@@ -19,7 +18,6 @@ export const passkeyAdded = ({ name, link }: Named): Email =>
     note: 'Se foi você, não precisa fazer nada.',
   })
 
-/** A passkey was removed. */
 export const passkeyRemoved = ({ name, link }: Named): Email =>
   render({
     subject: 'Uma chave de acesso foi removida da sua conta',

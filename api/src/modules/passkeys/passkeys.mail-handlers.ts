@@ -3,7 +3,6 @@ import { passkeyAdded, passkeyRemoved } from './passkeys.emails.ts'
 
 const SECURITY = '/configuracoes?aba=seguranca'
 
-/** Emails about passkeys, to the owner of the account. */
 export const passkeyMails: Pick<MailHandlers, 'passkey-added' | 'passkey-removed'> = {
   'passkey-added': ({ linkTo }, { name }) => ({ email: passkeyAdded({ name, link: linkTo(SECURITY) }) }),
   'passkey-removed': ({ linkTo }, { name }) => ({ email: passkeyRemoved({ name, link: linkTo(SECURITY) }) }),

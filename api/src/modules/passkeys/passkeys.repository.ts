@@ -18,7 +18,7 @@ export type PasskeyRow = {
 export const listOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').select(SHOWN).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 
-/** Passkeys as devices need them: to be found again, or to be left out. */
+/** Descriptors of a person's passkeys, for devices to use or to exclude. */
 export const describedOf = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')
@@ -35,7 +35,7 @@ type Added = NewPasskey & {
   readonly at: Date
 }
 
-/** Null when the passkey is somebody's already. */
+/** Null when the passkey belongs to an account already. */
 export async function insert(trx: Trx, added: Added): Promise<PasskeyRow | null> {
   const row = await trx
     .insertInto('passkeys')
@@ -76,12 +76,11 @@ export const rename = (trx: Trx, userId: number, id: number, name: string): Prom
     .returning(SHOWN)
     .executeTakeFirst()
 
-/** False when the person has no such passkey. */
 export async function remove(trx: OwnerTrx, userId: number, id: number): Promise<boolean> {
   return hasDeleted(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 
-/** A passkey with the existing person it belongs to, and the state of their company. */
+/** Passkey with its owner, if not deleted, and the status of the owner's company. */
 export async function findWithOwner(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkeys')
@@ -100,7 +99,10 @@ export async function findWithOwner(db: Db, credentialId: string) {
 
 export type PasskeyWithOwner = NonNullable<Awaited<ReturnType<typeof findWithOwner>>>
 
-/** Notes the use of a passkey; false when it is gone, or has counted less than before. Devices that do not count say 0 always. */
+/**
+ * Records the use of a passkey; false when it is deleted or its counter went backwards. Devices without a counter
+ * always send 0.
+ */
 export async function noteUse(db: Db, id: number, { counter, synced }: Use, now: Date): Promise<boolean> {
   return hasUpdated(
     db
@@ -111,7 +113,7 @@ export async function noteUse(db: Db, id: number, { counter, synced }: Use, now:
   )
 }
 
-/** True when the passkey is there and has counted so far before. */
+/** True when the stored counter has reached this value. */
 export async function hasCountedAsFar(db: Db, id: number, counter: number): Promise<boolean> {
   const found = await db
     .selectFrom('passkeys')
@@ -123,6 +125,6 @@ export async function hasCountedAsFar(db: Db, id: number, counter: number): Prom
   return found !== undefined
 }
 
-/** Of a person who comes in; before the passkey is written, as everything that changes a person locks them first. */
+/** Records the visit. Runs before the passkey is updated, because the person is always locked first. */
 export const noteVisit = (trx: Trx, userId: number, now: Date): Promise<boolean> =>
   noteVisitOf(trx, trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null), now)

@@ -4,7 +4,7 @@ import { type Api, route } from '../../plugins/route.ts'
 import { beginConfirming, beginSignIn, confirmWithPasskey, signInWithPasskey } from './passkey-use.service.ts'
 import { addPasskey, beginAdding, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
 
-/** As signing in with a password: connections that neither readers nor redemptions take. */
+/** Uses the connection pool of password logins, which reads and redemptions cannot exhaust. */
 const SIGN_IN = { work: 'sign-in' } as const
 
 export function passkeyRoutes(api: Api): void {

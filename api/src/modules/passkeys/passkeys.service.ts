@@ -14,9 +14,8 @@ import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { CHALLENGE_LIFE, issueChallenge, type Owner, takeChallenge } from './challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'
-import { ALGORITHMS, readCreated, saidOf } from './webauthn.ts'
+import { ALGORITHMS, clientDataOf, readCreated } from './webauthn.ts'
 
-/** Person who manages their passkeys, and from where. */
 export type Caller = {
   readonly actor: Actor
   readonly token: string | null
@@ -24,7 +23,7 @@ export type Caller = {
   readonly userAgent: string | null
 }
 
-/** More than anybody has devices; the sentence of `passkey/too-many` names it. */
+/** Generous limit; the text of `passkey/too-many` states it. */
 const MOST = 20
 
 export const ownerOf = ({ actor, token }: Pick<Caller, 'actor' | 'token'>): Owner => ({
@@ -35,7 +34,7 @@ export const ownerOf = ({ actor, token }: Pick<Caller, 'actor' | 'token'>): Owne
 export const listPasskeys = async ({ db }: Services, userId: number): Promise<Passkey[]> =>
   (await repository.listOf(db, userId)).map(shown)
 
-/** Options for a device to make a passkey, for an owner who has just proven to be it. */
+/** WebAuthn options to create a passkey, for a proven owner. */
 export async function beginAdding(services: Services, proof: OwnerProofBody, caller: Caller): Promise<CreationOptions> {
   const { config, db, clock } = services
   const { actor } = caller
@@ -61,7 +60,7 @@ export async function beginAdding(services: Services, proof: OwnerProofBody, cal
   }
 }
 
-/** Keeps the passkey that a device made; its owner is told by mail. */
+/** Stores the passkey that a device created and informs the owner by mail. */
 export async function addPasskey(
   services: Services,
   { nome, resposta }: { nome: string; resposta: CreatedPasskey },
@@ -71,8 +70,8 @@ export async function addPasskey(
   const { actor, address, userAgent } = caller
   const owner = ownerOf(caller)
   const now = clock.now()
-  const said = saidOf(resposta)
-  const taken = said && (await takeChallenge(db, said.challenge, { kind: 'add', owner }, now))
+  const clientData = clientDataOf(resposta)
+  const taken = clientData && (await takeChallenge(db, clientData.challenge, { kind: 'add', owner }, now))
   const created = taken && (await readCreated(relyingParty(config), resposta))
   const userHandle = taken?.userHandle
   if (!created || !userHandle) reject('passkey/not-added')
@@ -103,7 +102,7 @@ export async function renamePasskey(
   })
 }
 
-/** Takes a passkey away for an owner who has just proven to be it; sessions that it opened stay, and the owner is told. */
+/** Deletes a passkey of a proven owner and informs the owner by mail; sessions that it opened stay. */
 export async function removePasskey(
   services: Services,
   id: number,
@@ -121,7 +120,7 @@ export async function removePasskey(
   })
 }
 
-/** A passkey as devices look for it. */
+/** Passkey descriptor of WebAuthn. */
 export const described = ({ credential_id, transports }: { credential_id: string; transports: string[] }) => ({
   id: credential_id,
   type: 'public-key' as const,

@@ -1,9 +1,12 @@
 import type { Config } from '../../config/config.ts'
 
-/** Name that passkeys are bound to, and pages on which they may be used. Never taken from a request: its headers are anybody's. */
+/**
+ * Domain that passkeys are bound to, and the origins that may use them. Configured, never taken from a request's
+ * headers, which can be forged.
+ */
 export type RelyingParty = { readonly id: string; readonly name: string; isOrigin(origin: string): boolean }
 
-/** On the own machine every port serves the product to its developer, and to nobody else. */
+/** Development serves the product on any local port. */
 const OWN_MACHINE = /^http:\/\/localhost(:\d+)?$/
 
 export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): RelyingParty {

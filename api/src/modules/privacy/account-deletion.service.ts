@@ -13,26 +13,26 @@ import { purgeWelcome } from '../welcome/welcome.public.ts'
 import * as erasure from './erasure.repository.ts'
 
 /**
- * Deletes the account of the person who asks, for good and all at once: whatever says who it was goes, the ledger and
- * the redemptions stay under a number that leads to nobody, and e-mail and CPF are free again.
+ * Deletes the caller's account for good: personal data is removed, ledger and redemptions stay under an anonymous id,
+ * and e-mail and CPF become free.
  *
- * While an address that was replaced can take the account back, deletion waits: what is gone, nobody gets back.
+ * Deletion is refused while a replaced address can still take the account back, because it cannot be undone.
  *
- * A company's account is not one person's: customers hold codes that the company must honour, so the support closes it.
+ * Companies cannot delete their account: customers have coupons that the company must honour, so support closes it.
  */
 export async function deleteAccount(
   services: Services,
   asker: ProofAsker & { readonly actor: Actor },
-  given: Omit<GivenProof, 'field'>,
+  proofFields: Omit<GivenProof, 'field'>,
 ): Promise<void> {
   const { db, clock, outbox } = services
   const { actor } = asker
   if (actor.role === 'admin') reject('privacy/company-account')
-  const proof = await proveOwner(services, asker, { ...given, field: 'password' })
+  const proof = await proveOwner(services, asker, { ...proofFields, field: 'password' })
   const at = clock.now()
   const heldUntil = await inTransaction(db, async (trx) => {
     if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) reject('privacy/last-root')
-    // The account before the person, as everything that moves points does it.
+    // Locks the account before the person, the order of everything that moves points.
     await holdAccount(trx, customerAccount(actor.id))
     const owned = await holdOwner(services, trx, proof)
     const [takeback] = await openTakebacks(trx, actor.id, at)
@@ -40,7 +40,7 @@ export async function deleteAccount(
       await tellOwner(services, trx, actor.id, (owner) => ({ mail: 'deletion-held', ...owner }))
       return takeback.expires_at
     }
-    // Of two calls at once the second one finds nobody.
+    // Of two concurrent calls, the second finds no person.
     const person = (await erasure.lockPerson(trx, actor.id)) ?? reject('auth/required')
     await purgeWelcome(trx, person.id)
     if (actor.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
@@ -49,7 +49,7 @@ export async function deleteAccount(
     const subject = { type: 'user', id: person.id } as const
     await record(trx, { actorId: person.id, action: 'account.delete', subject, address: null, at })
     await erasure.keepVisits(trx, person.id)
-    // Before the wish for another address, which some of them are for.
+    // Deleted before the pending change of address, which some of these mails belong to.
     await purgeMails(trx, { userId: person.id, email: person.email })
     await erasure.erase(owned, person, at)
     if (person.email !== null) await outbox.add(trx, { mail: 'account-deleted', to: person.email })

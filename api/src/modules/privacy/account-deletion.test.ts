@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Deletion of somebody whom no replaced address can take the account from any more. */
+/** Deletes a person's account after every replaced address has lost its takeback. */
 async function remove(person: Pick<Person, 'token'>, password = PASSWORD) {
   await t.db.updateTable('email_takebacks').set({ closed_at: t.clock.now() }).execute()
   return t.call(privacy.deleteAccount, { body: { password } }, { as: person })
@@ -41,7 +41,7 @@ describe('deleting the account', () => {
   let before: string[]
   beforeAll(async () => {
     gone = await live(t, company)
-    // A set-up that only begins: an active factor, which customers have none of, would ask for a code.
+    // Customers have no active factor, so a set-up in progress stands in for it.
     await giveFactor(t, gone.id, { isActive: false })
     await giveChallenge(t, gone.id)
     before = await tracesOf(t.db, tellTales(gone))
@@ -50,7 +50,7 @@ describe('deleting the account', () => {
 
   test('was tried on somebody who had left traces in every table that tells of people', () => {
     const tables = Object.entries(PERSONAL_TABLES).filter(([, fate]) => !['impersonal', 'kept'].includes(fate))
-    // Tables that hold the person's number or an address, and nothing that is searched for: the tests below read them.
+    // Tables with the person's id or address but without any of the searched texts; the tests below read them.
     const byNumber = [
       'user_activity',
       'sign_in_lines',
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     const visits = await t.db.selectFrom('access_records').selectAll().where('address', '=', VISIT.address).execute()
     expect(visits).toHaveLength(1)
     expect(Object.keys(visits[0] ?? {}).sort()).toEqual(['address', 'id', 'last_at', 'started_at'])
-    // The limits of calls from one address last a day at most, whoever calls.
+    // Rate limits per address are kept for a day at most.
     expect(await tracesOf(t.db, [VISIT.address])).toEqual(['public.access_records.address', 'public.rate_limits.key'])
     const later = new Date(t.clock.now().getTime() + 181 * 24 * HOUR)
     await purgeExpired({ db: t.db, config: t.config, clock: { now: () => later } })
@@ -129,8 +129,8 @@ describe('deleting the account', () => {
     expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
     const kept = await t.db.selectFrom('redemptions').select('kind').where('customer_id', '=', gone.id).execute()
     expect(kept.map(({ kind }) => kind).sort()).toEqual(['coupon', 'welcome'])
-    const held = t.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', gone.id)
-    expect(await held.executeTakeFirst()).toEqual({ balance: 0 })
+    const account = t.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', gone.id)
+    expect(await account.executeTakeFirst()).toEqual({ balance: 0 })
     const closing = t.db.selectFrom('ledger_transfers').select('amount').where('reason', '=', 'closing')
     expect(await closing.where('source_id', '=', String(gone.id)).execute()).toEqual([{ amount: 65 }])
   })
@@ -173,7 +173,7 @@ test('e-mail and CPF are free at once: the same person registers again and start
   const gone = await live(t, company)
   await remove(gone)
   const visitor = registrationOf(t)
-  // The farewell comes first, so that the newest mail is the one with the link.
+  // Clears the farewell mail, so that the newest mail is the one with the link.
   await t.mails()
   t.clock.advance(1000)
   const link = await visitor.invited(undefined, gone.email)
@@ -181,7 +181,7 @@ test('e-mail and CPF are free at once: the same person registers again and start
   expect((await visitor.finish(link, { cpf: gone.cpf })).status).toBe(200)
   const login = await t.call(auth.login, { body: { email: gone.email, password: PASSWORD } })
   const as = { token: login.body.access_token }
-  // Anew but for the welcome points and the welcome coupon: those come once a person.
+  // A new registration, except that welcome points and coupon are given once per person.
   expect((await t.call(auth.me, {}, { as })).body.cashloop_balance).toBe(0)
   expect((await t.call(coupons.redeemed, {}, { as })).body).toEqual([])
   expect((await t.call(privacy.consents, {}, { as })).body.marketing).toBe(false)
@@ -189,7 +189,7 @@ test('e-mail and CPF are free at once: the same person registers again and start
 
 test('every text of a person goes, also in columns that nobody thought of here: each was given a tell-tale before', async () => {
   const gone = await live(t, company)
-  // The password is asked for, and `live()` wrote it.
+  // The password is left out, because `live()` needs it.
   const filled = await fillTexts(
     t.db,
     gone.id,
@@ -199,11 +199,10 @@ test('every text of a person goes, also in columns that nobody thought of here: 
     expect(filled).toContain(column)
   expect((await remove(gone)).status).toBe(204)
   const left = await tracesOf(t.db, ['vestigio-'])
-  // The mail of farewell waits to be sent, and addresses of visits are kept for half a year without their person.
+  // The farewell mail is still queued, and visits keep their addresses without the person for half a year.
   expect(left.filter((trace) => trace !== 'pgboss.job.data')).toEqual(['public.access_records.address'])
 })
 
-/** Fate of a column where rows stay, else that of its table. */
 function fateOf(table: string, column: string): string {
   const columns: Readonly<Record<string, Readonly<Record<string, { erased: string }>>>> = PERSONAL_COLUMNS
   const tables: Readonly<Record<string, string>> = PERSONAL_TABLES

@@ -13,7 +13,7 @@ const t = sharedTestApp()
 const remove = (person: Person) => t.call(privacy.deleteAccount, { body: { password: PASSWORD } }, { as: person })
 const lines = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
 
-/** A company with a customer and points to give, and a credit that was given under a key. */
+/** A company, a customer, and a credit that was sent with an idempotency key. */
 async function creditedCustomer() {
   const company = await t.as('admin')
   const customer = await t.as('cliente')
@@ -104,12 +104,12 @@ test('wishing for an address and going takes no mail of the one who owns it', as
 
 test('a mail that went to the wished address goes with who wished for it', async () => {
   const person = await t.as('cliente', { name: 'Filomena Quaresma' })
-  const asked = await t.call(
+  const response = await t.call(
     account.update,
     { body: { email: 'nova@exemplo.test', senha_atual: PASSWORD } },
     { as: person },
   )
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
   expect((await t.mails()).map(({ to }) => to)).toContain('nova@exemplo.test')
   await remove(person)
   await t.mails()

@@ -9,8 +9,8 @@ import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
-// Deleting an account goes through the tables of all modules. What each table holds of a person, and what becomes of
-// it, is written down in `personal-tables.ts`.
+// Deleting an account touches the tables of all modules. `personal-tables.ts` says what each table stores of a person
+// and what happens to it.
 
 export type Erased = {
   readonly id: number
@@ -20,7 +20,6 @@ export type Erased = {
   readonly phone: string | null
 }
 
-/** The existing person, locked until the account is gone. */
 export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined> =>
   trx
     .selectFrom('users')
@@ -30,7 +29,7 @@ export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks every root, so that of two that leave at once one sees that it is the last. */
+/** Locks every root, so that of two roots who delete their accounts concurrently one sees that it is the last. */
 export async function hasOtherRoot(trx: Trx, userId: number): Promise<boolean> {
   const roots = await trx
     .selectFrom('users')
@@ -44,7 +43,7 @@ export async function hasOtherRoot(trx: Trx, userId: number): Promise<boolean> {
   return roots.some(({ id }) => id !== userId)
 }
 
-/** Copies when and from where the person visited, which the law wants kept, and takes it off the sessions. */
+/** Copies times and addresses of visits, which the law requires to keep, and removes them from the sessions. */
 export async function keepVisits(trx: Trx, userId: number): Promise<void> {
   await trx
     .insertInto('access_records')
@@ -60,7 +59,7 @@ export async function keepVisits(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('sessions').set({ address: null, user_agent: null }).where('user_id', '=', userId).execute()
 }
 
-/** Takes everything away that says who the person was. */
+/** Removes all personal data. */
 export async function erase(trx: OwnerTrx, person: Erased, now: Date): Promise<void> {
   await eraseAccount(trx, person, now)
   await eraseLog(trx, person)
@@ -76,7 +75,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .set({ status: 'pending', deleted_at: now })
     .where('id', '=', id)
     .execute()
-  // With the wish and the addresses of before go the links that belong to them.
+  // The links of these rows are deleted with them.
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute()
   await trx.deleteFrom('email_takebacks').where('user_id', '=', id).execute()
   await trx.deleteFrom('own_company_fields').where('user_id', '=', id).execute()
@@ -93,7 +92,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('company_customers').where('customer_id', '=', id).execute()
-  // Data that companies typed of the person, by the address and by who answered it.
+  // Data that companies typed about the person, found by e-mail and by account.
   await trx
     .deleteFrom('customer_invitations')
     .where((is) => is.or([is('customer_id', '=', id), is('email', '=', (email ?? '').toLowerCase())]))
@@ -102,13 +101,13 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
 }
 
 /**
- * The log keeps that something was done. What it told of the person, and where the person was, goes by reference: texts
- * are never searched, because anybody may write somebody's name or phone anywhere.
+ * The log keeps its lines. Personal details are deleted by their reference to the person; texts are never searched,
+ * because names and phones may occur in any text.
  */
 async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
   await trx.deleteFrom('audit_details').where('person_id', '=', id).execute()
-  // Answers to others, kept for two days: the key stays used, and says no more. Of those that an api of before wrote
-  // nobody knows whom they tell of.
+  // Responses that were sent to others and mention the person are emptied, but their idempotency keys stay used. A null
+  // `about` means that the people in a response are unknown, so it is emptied as well.
   await trx
     .updateTable('idempotency_keys')
     .set({ body: ANSWER_GONE })
@@ -121,13 +120,13 @@ async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
     .execute()
 }
 
-/** Requests made with the e-mail outside of the account. A company keeps its name and CNPJ, which are no person's. */
+/** Requests made without an account, found by e-mail. Name and CNPJ of a company are not personal data. */
 async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()
   await trx.deleteFrom('empresas').where(isTheirs).execute()
   const contact = { email: null, telefone: null }
-  // A company at work goes on; a request that nobody stands behind any more tells nothing but what company it was.
+  // An approved company stays as it is; a request without its contact keeps only what identifies the company.
   const request = { ...contact, cep: null, endereco: null, descricao: null }
   const requested = await trx
     .updateTable('companies')
@@ -146,7 +145,7 @@ async function eraseRequests(trx: Trx, email: string): Promise<void> {
     .where('role', '=', 'admin')
     .where('status', '=', 'pending')
     .execute()
-  // Registrations that were begun with the address, by its owner or by others.
+  // Pending registrations with the address, whoever started them.
   await endPendings(trx, email)
   await trx
     .deleteFrom('rate_limits')

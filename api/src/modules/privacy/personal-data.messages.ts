@@ -6,7 +6,7 @@ import * as repository from './personal-data.repository.ts'
 
 type Messages = Pick<PersonalData, 'emails' | 'pedidos_atacado' | 'pedidos_parceria'>
 
-/** Mails to the person's e-mail, and what was asked for with it. */
+/** Mails to the person's e-mail, and the requests made with it. */
 export async function messages(db: Db, userId: number, email: string): Promise<Messages> {
   const mails = await repository.mailsTo(db, userId, email)
   const wholesale = await repository.wholesaleRequestsOf(db, email)

@@ -6,25 +6,25 @@ import { findGrant } from '../welcome/welcome.public.ts'
 import * as repository from './personal-data.repository.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
-/** As many as there are. */
+/** No limit: the copy contains every movement. */
 const ALL = Number.MAX_SAFE_INTEGER
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof repository.companyOf>>>
 
 export async function movements(db: Db, accounts: readonly AccountRef[]): Promise<PersonalData['movimentos']> {
-  const told: PersonalData['movimentos'] = []
+  const movements: PersonalData['movimentos'] = []
   for (const account of accounts) {
     const named =
       account.kind === 'company' || account.kind === 'received' ? { conta: texts.accounts[account.kind] } : {}
     for (const { at, reason, amount } of await history(db, account, ALL))
-      told.push({
+      movements.push({
         em: iso(at),
         ...named,
         motivo: texts.reasons[reason as keyof typeof texts.reasons] ?? reason,
         valor_clp: amount,
       })
   }
-  return told.toSorted((a, b) => b.em.localeCompare(a.em))
+  return movements.toSorted((a, b) => b.em.localeCompare(a.em))
 }
 
 export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): Promise<PersonalData['empresa']> => ({
@@ -46,7 +46,7 @@ export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): P
 
 type Benefits = Pick<PersonalData, 'resgates' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
 
-/** Redeemed, given and kept of the person's points, and the companies that know them. */
+/** Redeemed coupons, credits and saved coupons of the person, and the companies that know the person. */
 export async function benefits(db: Db, userId: number): Promise<Benefits> {
   const redemptions = await repository.redemptionsOf(db, userId)
   const credits = await repository.creditsTo(db, userId)

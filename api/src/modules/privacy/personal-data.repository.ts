@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-// A copy of somebody's data reads what other modules wrote; nothing here changes anything. Each question is bound to
-// one person's id, or to the e-mail that the person has proven to own.
+// Read-only queries over the tables of all modules, each bound to one person's id or proven e-mail.
 
 const LOWER_EMAIL = sql<string>`lower(email)`
 
@@ -17,7 +16,7 @@ export const profileOf = (db: Db, userId: number) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Closed ones are those that the account was taken back from: they are somebody else's. */
+/** Without closed ones: the account was taken back from those, so they belong to another person. */
 export const replacedEmailsOf = (db: Db, userId: number) =>
   db
     .selectFrom('email_takebacks')
@@ -35,7 +34,6 @@ export const companyOf = (db: Db, userId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Business data of a person without a company. */
 export const ownCompanyFieldsOf = (db: Db, userId: number) =>
   db
     .selectFrom('own_company_fields')
@@ -59,7 +57,7 @@ export const passkeysOf = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The second factor that is on, and how many recovery codes are left. */
+/** The active second factor and the number of unused recovery codes. */
 export const secondFactorOf = (db: Db, userId: number) =>
   db
     .selectFrom('second_factors')
@@ -84,7 +82,7 @@ export const rememberedDevicesOf = (db: Db, userId: number) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** Promotions that are cancelled and companies that are deleted included: the person holds the code. */
+/** Includes cancelled promotions and deleted companies, because the person has the code. */
 export const redemptionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('redemptions')
@@ -122,7 +120,7 @@ export const companiesKnowing = (db: Db, userId: number) =>
     .orderBy('company_customers.created_at', 'desc')
     .execute()
 
-/** Data that companies typed of the person: invitations to the proven address, and those answered with the account. */
+/** Invitations by companies to the proven address, and those answered with the account. */
 export const invitationsTo = (db: Db, userId: number, email: string) =>
   db
     .selectFrom('customer_invitations')
@@ -142,7 +140,7 @@ export const linksOf = (db: Db, userId: number) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Mails are kept only where none are sent. Their text is not given out: it has links that open things. */
+/** Mails are stored only where none are sent. Their text is left out, because its links grant access. */
 export const mailsTo = (db: Db, userId: number, email: string) =>
   db
     .selectFrom('captured_mails')
@@ -151,7 +149,7 @@ export const mailsTo = (db: Db, userId: number, email: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Actions of the person and on the account, without the details: those tell of other people too. */
+/** Actions by the person or on the account, without details, which may mention other people. */
 export const operationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('audit_lines')

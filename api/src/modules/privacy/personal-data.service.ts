@@ -17,8 +17,8 @@ import { secondFactor, visits } from './personal-data.visits.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 /**
- * A copy of everything kept about a person, as of one moment. What other people are told by the same rows (who acted,
- * whom a company knows) stays out.
+ * Consistent copy of all data kept about a person. Other people's data in the same rows (who acted, whom a company
+ * knows) is left out.
  */
 export async function personalDataOf(services: Services, actor: Actor, address: string): Promise<PersonalData> {
   const { db, clock } = services

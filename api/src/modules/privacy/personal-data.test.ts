@@ -93,7 +93,7 @@ test('a copy tells everything that is kept about the person', async () => {
   expect(copy.pedidos_parceria).toEqual([expect.objectContaining({ email: ana.email, empresa: 'Doces Quaresma' })])
 })
 
-/** Section of the copy that each column is said to be told in, by `table.column`; a reason for those that are left out. */
+/** Section of the copy that contains each column, by `table.column`, or the reason why none does. */
 const COPIED = new Map<string, Copied>([
   ...Object.entries(PERSONAL_ROWS).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, copied]) => [`${table}.${column}`, copied] as const),
@@ -106,23 +106,25 @@ const COPIED = new Map<string, Copied>([
 test('every text is told in the section that its column names, and in no other; what is left out is told nowhere', async () => {
   const person = await live(t, await t.as('admin'))
   const filled = await fillTexts(t.db, person.id, (_table, column) => column !== 'password_hash')
-  const sections = Object.entries(await copyOf(person)).map(([name, told]) => [name, JSON.stringify(told)] as const)
+  const sections = Object.entries(await copyOf(person)).map(
+    ([name, content]) => [name, JSON.stringify(content)] as const,
+  )
   const found = filled.map((column) => [
     column,
-    sections.filter(([, told]) => told.includes(`"${telling(column)}"`)).map(([name]) => name),
+    sections.filter(([, content]) => content.includes(`"${telling(column)}"`)).map(([name]) => name),
   ])
-  const said = filled.map((column) => {
+  const documented = filled.map((column) => {
     const copied = COPIED.get(column) ?? 'no fate'
     return [column, sections.some(([name]) => name === copied) ? [copied] : []]
   })
-  expect(found).toEqual(said)
+  expect(found).toEqual(documented)
   for (const column of ['users.name', 'sessions.user_agent', 'passkeys.name', 'own_company_fields.endereco'])
     expect(filled).toContain(column)
 })
 
 test('every section of the copy is one that columns name', async () => {
-  const told = new Set<string>(COPIED.values())
-  expect(Object.keys(await copyOf(ana)).filter((section) => !told.has(section))).toEqual(['gerado_em'])
+  const copiedSections = new Set<string>(COPIED.values())
+  expect(Object.keys(await copyOf(ana)).filter((section) => !copiedSections.has(section))).toEqual(['gerado_em'])
 })
 
 test('nothing of anybody else is in it, nor where others were', async () => {

@@ -7,7 +7,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 
 type VisitSection = 'sessoes' | 'chaves_de_acesso' | 'links' | 'operacoes'
 
-/** When and from where, and what was done then. */
+/** Sessions and actions with their times and addresses. */
 export async function visits(db: Db, userId: number): Promise<Pick<PersonalData, VisitSection>> {
   const sessions = await repository.sessionsOf(db, userId)
   const links = await repository.linksOf(db, userId)
@@ -37,13 +37,13 @@ export async function visits(db: Db, userId: number): Promise<Pick<PersonalData,
     operacoes: operations.map((row) => ({
       operacao: AUDIT_ACTIONS[row.action as keyof typeof AUDIT_ACTIONS] ?? row.action,
       em: iso(row.at),
-      // Addresses of other actors on this account are their own personal data.
+      // Addresses of other actors are personal data of those actors.
       ip: row.actor_id === userId ? row.address : null,
     })),
   }
 }
 
-/** Beside the password, without any secret. */
+/** State of the second factor, without secrets. */
 export async function secondFactor(
   db: Db,
   userId: number,

@@ -1,38 +1,39 @@
 import type { Database } from '../../db/schema.ts'
 import type { Copied, WholeTable } from './personal-tables.ts'
 
-const told = <const Section extends Copied, const Column extends string>(section: Section, ...columns: Column[]) =>
+const columnsIn = <const Section extends Copied, const Column extends string>(section: Section, ...columns: Column[]) =>
   Object.fromEntries(columns.map((column) => [column, section])) as Record<Column, Section>
 
 /**
- * Section of the copy of personal data for every column of rows that go, or stay, as a whole. A new column does not compile
- * without its line: whoever adds one says where it is told, or why nowhere, and that a row that stays names nobody by it.
+ * Section of the personal-data copy for each column of tables whose rows are deleted or kept as a whole. A new column
+ * does not compile without an entry: the section that contains it, or why none does, and for kept rows that it
+ * identifies no person.
  */
 export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof Database[T], Copied>> } = {
   email_changes: {
-    ...told('number', 'id', 'user_id'),
-    ...told('perfil', 'email'),
-    ...told('others', 'asked_at', 'asked_by'),
+    ...columnsIn('number', 'id', 'user_id'),
+    ...columnsIn('perfil', 'email'),
+    ...columnsIn('others', 'asked_at', 'asked_by'),
   },
   email_takebacks: {
-    ...told('number', 'id', 'user_id'),
-    ...told('emails_anteriores', 'email', 'replaced_at', 'expires_at', 'closed_at'),
+    ...columnsIn('number', 'id', 'user_id'),
+    ...columnsIn('emails_anteriores', 'email', 'replaced_at', 'expires_at', 'closed_at'),
   },
   own_company_fields: {
-    ...told('number', 'user_id'),
-    ...told('dados_da_empresa', 'cnpj', 'categoria', 'endereco', 'cidade', 'estado', 'cep', 'descricao'),
+    ...columnsIn('number', 'user_id'),
+    ...columnsIn('dados_da_empresa', 'cnpj', 'categoria', 'endereco', 'cidade', 'estado', 'cep', 'descricao'),
   },
   second_factors: {
-    ...told('number', 'user_id'),
-    ...told('secret', 'secret', 'begun_at', 'last_step'),
-    ...told('verificacao_em_duas_etapas', 'active_since'),
+    ...columnsIn('number', 'user_id'),
+    ...columnsIn('secret', 'secret', 'begun_at', 'last_step'),
+    ...columnsIn('verificacao_em_duas_etapas', 'active_since'),
   },
   recovery_codes: {
-    ...told('number', 'user_id'),
-    ...told('secret', 'code_hash', 'created_at'),
-    ...told('verificacao_em_duas_etapas', 'used_at'),
+    ...columnsIn('number', 'user_id'),
+    ...columnsIn('secret', 'code_hash', 'created_at'),
+    ...columnsIn('verificacao_em_duas_etapas', 'used_at'),
   },
-  second_factor_challenges: told(
+  second_factor_challenges: columnsIn(
     'passing',
     ...([
       'token_hash',
@@ -46,63 +47,72 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ] as const),
   ),
   remembered_devices: {
-    ...told('number', 'id', 'user_id'),
-    ...told('secret', 'token_hash', 'password_digest'),
-    ...told('aparelhos_confiaveis', 'user_agent', 'created_at', 'last_used_at', 'expires_at'),
+    ...columnsIn('number', 'id', 'user_id'),
+    ...columnsIn('secret', 'token_hash', 'password_digest'),
+    ...columnsIn('aparelhos_confiaveis', 'user_agent', 'created_at', 'last_used_at', 'expires_at'),
   },
-  // Of nobody any more: which person it was stands in no column.
-  access_records: told('others', 'id', 'address', 'started_at', 'last_at'),
+  // No column links the row to a person any more.
+  access_records: columnsIn('others', 'id', 'address', 'started_at', 'last_at'),
   company_customers: {
-    ...told('number', 'customer_id'),
-    ...told('vinculos', 'company_id', 'source', 'created_at', 'consented_at', 'consented'),
+    ...columnsIn('number', 'customer_id'),
+    ...columnsIn('vinculos', 'company_id', 'source', 'created_at', 'consented_at', 'consented'),
   },
   customer_invitations: {
-    ...told('number', 'id', 'customer_id'),
-    ...told('convites', 'company_id', 'email', 'name', 'phone', 'state', 'sent_at', 'expires_at', 'offered_clp'),
-    ...told('computed', 'name_folded', 'listed'),
-    ...told('secret', 'token_hash'),
-    ...told('others', 'created_at', 'withdrawn_at', 'decided_at', 'offer_reason'),
+    ...columnsIn('number', 'id', 'customer_id'),
+    ...columnsIn('convites', 'company_id', 'email', 'name', 'phone', 'state', 'sent_at', 'expires_at', 'offered_clp'),
+    ...columnsIn('computed', 'name_folded', 'listed'),
+    ...columnsIn('secret', 'token_hash'),
+    ...columnsIn('others', 'created_at', 'withdrawn_at', 'decided_at', 'offer_reason'),
   },
   redemptions: {
-    ...told('number', 'id', 'customer_id'),
-    ...told('resgates', 'kind', 'coupon_id', 'code', 'codigo_unico', 'points_spent', 'created_at'),
+    ...columnsIn('number', 'id', 'customer_id'),
+    ...columnsIn('resgates', 'kind', 'coupon_id', 'code', 'codigo_unico', 'points_spent', 'created_at'),
   },
   ledger_accounts: {
-    ...told('number', 'id', 'kind', 'owner_id', 'name', 'created_at'),
-    ...told('perfil', 'balance'),
+    ...columnsIn('number', 'id', 'kind', 'owner_id', 'name', 'created_at'),
+    ...columnsIn('perfil', 'balance'),
   },
   ledger_balances: {
-    ...told('number', 'id', 'kind', 'owner_id', 'name', 'created_at'),
-    ...told('perfil', 'balance'),
+    ...columnsIn('number', 'id', 'kind', 'owner_id', 'name', 'created_at'),
+    ...columnsIn('perfil', 'balance'),
   },
-  ledger_incoming: told('computed', 'account_id', 'customer_id', 'transfer_id', 'amount'),
+  ledger_incoming: columnsIn('computed', 'account_id', 'customer_id', 'transfer_id', 'amount'),
   ledger_transfers: {
-    ...told('number', 'id', 'debit_account', 'credit_account', 'source_type', 'source_id', 'home'),
-    ...told('movimentos', 'amount', 'reason', 'created_at'),
+    ...columnsIn('number', 'id', 'debit_account', 'credit_account', 'source_type', 'source_id', 'home'),
+    ...columnsIn('movimentos', 'amount', 'reason', 'created_at'),
   },
   welcome_grants: {
-    ...told('number', 'customer_id', 'marked'),
-    ...told('boas_vindas', 'amount', 'state', 'wanted_at', 'settled_at'),
+    ...columnsIn('number', 'customer_id', 'marked'),
+    ...columnsIn('boas_vindas', 'amount', 'state', 'wanted_at', 'settled_at'),
   },
-  welcome_marks: told('secret', 'kind', 'hash', 'customer_id'),
-  person_marks: told('secret', 'customer_id', 'kind', 'hash'),
-  redemption_marks: told('secret', 'coupon_id', 'hash'),
+  welcome_marks: columnsIn('secret', 'kind', 'hash', 'customer_id'),
+  person_marks: columnsIn('secret', 'customer_id', 'kind', 'hash'),
+  redemption_marks: columnsIn('secret', 'coupon_id', 'hash'),
   wallets: {
-    ...told('number', 'owner_id', 'wallet_id'),
-    ...told('carteira', 'provider', 'address', 'created_at'),
-    ...told('secret', 'pin', 'signing_method'),
-    ...told('passing', 'attempts', 'due_at', 'claim', 'claimed_until', 'last_error', 'opened_at'),
+    ...columnsIn('number', 'owner_id', 'wallet_id'),
+    ...columnsIn('carteira', 'provider', 'address', 'created_at'),
+    ...columnsIn('secret', 'pin', 'signing_method'),
+    ...columnsIn('passing', 'attempts', 'due_at', 'claim', 'claimed_until', 'last_error', 'opened_at'),
   },
-  wallet_mirrorings: told(
+  wallet_mirrorings: columnsIn(
     'passing',
     ...(['transfer_id', 'state', 'provider_id', 'hash', 'attempts', 'due_at', 'claim', 'claimed_until'] as const),
     ...(['last_error', 'settled_at'] as const),
   ),
-  wallet_tokens: told('secret', 'token_hash', 'kind', 'user_id', 'browser_hash', 'created_at', 'expires_at', 'used_at'),
-  // The sandbox plays another company, which knows numbers alone.
-  sandbox_users: told('others', 'id', 'reference', 'method_id', 'pin_hash', 'incorrect_attempts', 'created_at'),
-  sandbox_wallets: told('others', 'id', 'user_id', 'identifier', 'address', 'balance', 'treasury', 'created_at'),
-  sandbox_transactions: told(
+  wallet_tokens: columnsIn(
+    'secret',
+    'token_hash',
+    'kind',
+    'user_id',
+    'browser_hash',
+    'created_at',
+    'expires_at',
+    'used_at',
+  ),
+  // The sandbox acts as the provider, which only knows numbers.
+  sandbox_users: columnsIn('others', 'id', 'reference', 'method_id', 'pin_hash', 'incorrect_attempts', 'created_at'),
+  sandbox_wallets: columnsIn('others', 'id', 'user_id', 'identifier', 'address', 'balance', 'treasury', 'created_at'),
+  sandbox_transactions: columnsIn(
     'others',
     ...([
       'id',
@@ -116,44 +126,52 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
       'created_at',
     ] as const),
   ),
-  sandbox_events: told('others', 'id', 'wallet_id', 'type', 'metadata', 'at'),
-  idempotency_keys: told(
+  sandbox_events: columnsIn('others', 'id', 'wallet_id', 'type', 'metadata', 'at'),
+  idempotency_keys: columnsIn(
     'passing',
     ...(['user_id', 'key', 'request_hash', 'state', 'status', 'body', 'created_at', 'about'] as const),
   ),
-  rate_limits: told('passing', 'key', 'window_start', 'count'),
-  login_strikes: told('passing', 'key', 'count', 'last_at', 'blocked_until'),
-  sign_in_lines: told('passing', 'account', 'since', 'tries', 'line_until'),
-  sign_in_places: told('passing', 'account', 'network', 'tries', 'due_at', 'not_before', 'last_at'),
-  sign_in_failures: told('passing', 'account', 'hour', 'user_id', 'wrong', 'refused', 'reported'),
+  rate_limits: columnsIn('passing', 'key', 'window_start', 'count'),
+  login_strikes: columnsIn('passing', 'key', 'count', 'last_at', 'blocked_until'),
+  sign_in_lines: columnsIn('passing', 'account', 'since', 'tries', 'line_until'),
+  sign_in_places: columnsIn('passing', 'account', 'network', 'tries', 'due_at', 'not_before', 'last_at'),
+  sign_in_failures: columnsIn('passing', 'account', 'hour', 'user_id', 'wrong', 'refused', 'reported'),
   passkeys: {
-    ...told('number', 'id', 'user_id'),
-    ...told('secret', 'credential_id', 'public_key', 'counter', 'transports', 'user_handle'),
-    ...told('chaves_de_acesso', 'synced', 'name', 'user_agent', 'created_at', 'last_used_at'),
+    ...columnsIn('number', 'id', 'user_id'),
+    ...columnsIn('secret', 'credential_id', 'public_key', 'counter', 'transports', 'user_handle'),
+    ...columnsIn('chaves_de_acesso', 'synced', 'name', 'user_agent', 'created_at', 'last_used_at'),
   },
-  passkey_challenges: told('passing', 'challenge_hash', 'kind', 'user_id', 'session_hash', 'user_handle', 'expires_at'),
-  owner_confirmations: told('passing', 'token_hash', 'user_id', 'session_hash', 'expires_at'),
-  first_entries: told('passing', 'token_hash', 'user_id', 'network', 'password_digest', 'expires_at'),
+  passkey_challenges: columnsIn(
+    'passing',
+    'challenge_hash',
+    'kind',
+    'user_id',
+    'session_hash',
+    'user_handle',
+    'expires_at',
+  ),
+  owner_confirmations: columnsIn('passing', 'token_hash', 'user_id', 'session_hash', 'expires_at'),
+  first_entries: columnsIn('passing', 'token_hash', 'user_id', 'network', 'password_digest', 'expires_at'),
   captured_mails: {
-    ...told('number', 'id', 'person_id'),
-    ...told('emails', 'recipient', 'subject', 'created_at'),
-    // Has links that open things.
-    ...told('secret', 'text_body', 'html_body'),
+    ...columnsIn('number', 'id', 'person_id'),
+    ...columnsIn('emails', 'recipient', 'subject', 'created_at'),
+    // The texts contain links that grant access.
+    ...columnsIn('secret', 'text_body', 'html_body'),
   },
   audit_log: {
-    ...told('number', 'id', 'object_type', 'object_id', 'details_digest', 'address_digest'),
-    ...told('operacoes', 'actor_id', 'action', 'address', 'at'),
-    ...told('others', 'before', 'after'),
+    ...columnsIn('number', 'id', 'object_type', 'object_id', 'details_digest', 'address_digest'),
+    ...columnsIn('operacoes', 'actor_id', 'action', 'address', 'at'),
+    ...columnsIn('others', 'before', 'after'),
   },
-  audit_details: told('others', 'line_id', 'part', 'person_id', 'salt', 'content'),
+  audit_details: columnsIn('others', 'line_id', 'part', 'person_id', 'salt', 'content'),
   audit_lines: {
-    ...told('number', 'id', 'object_type', 'object_id'),
-    ...told('operacoes', 'actor_id', 'action', 'address', 'at'),
-    ...told('others', 'before', 'after'),
+    ...columnsIn('number', 'id', 'object_type', 'object_id'),
+    ...columnsIn('operacoes', 'actor_id', 'action', 'address', 'at'),
+    ...columnsIn('others', 'before', 'after'),
   },
   empresas: {
-    ...told('number', 'id', 'company_id'),
-    ...told(
+    ...columnsIn('number', 'id', 'company_id'),
+    ...columnsIn(
       'pedidos_parceria',
       'nome',
       'cnpj',
@@ -165,23 +183,23 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
       'cep',
       'descricao',
     ),
-    ...told('pedidos_parceria', 'categoria', 'created_at'),
-    ...told('others', 'status', 'cadastro'),
+    ...columnsIn('pedidos_parceria', 'categoria', 'created_at'),
+    ...columnsIn('others', 'status', 'cadastro'),
   },
   wholesale_requests: {
-    ...told('number', 'id'),
-    ...told('pedidos_atacado', 'company_name', 'cnpj', 'responsible_name', 'email', 'phone', 'state_city'),
-    ...told('pedidos_atacado', 'products_interest', 'created_at', 'state'),
-    ...told('computed', 'search_key'),
+    ...columnsIn('number', 'id'),
+    ...columnsIn('pedidos_atacado', 'company_name', 'cnpj', 'responsible_name', 'email', 'phone', 'state_city'),
+    ...columnsIn('pedidos_atacado', 'products_interest', 'created_at', 'state'),
+    ...columnsIn('computed', 'search_key'),
   },
-  // The files are the person's own, who sent them; the copy names them.
+  // The person sent these files; the copy lists their names.
   wholesale_files: {
-    ...told('number', 'request_id'),
-    ...told('pedidos_atacado', 'document', 'name', 'type', 'size', 'bytes'),
+    ...columnsIn('number', 'request_id'),
+    ...columnsIn('pedidos_atacado', 'document', 'name', 'type', 'size', 'bytes'),
   },
   wholesale_moves: {
-    ...told('number', 'id', 'request_id'),
-    ...told('pedidos_atacado', 'reason'),
-    ...told('others', 'state', 'moved_by', 'moved_at'),
+    ...columnsIn('number', 'id', 'request_id'),
+    ...columnsIn('pedidos_atacado', 'reason'),
+    ...columnsIn('others', 'state', 'moved_by', 'moved_at'),
   },
 }

@@ -2,21 +2,21 @@ import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Database } from '../../db/schema.ts'
 
 type Fate =
-  /** Says nothing about a person. */
+  /** No personal data. */
   | 'impersonal'
-  /** The account's own row: emptied, and left as a number that leads to nobody. */
+  /** The account's own row: emptied, but its id stays. */
   | 'emptied'
-  /** Rows stay, without what says who it was. */
+  /** Rows stay without identifying columns. */
   | 'pseudonymised'
-  /** Rows go. */
+  /** Rows are deleted. */
   | 'deleted'
-  /** Stays as it is and points to nobody any more, for the law or for the balance of the ledger. */
+  /** Rows stay unchanged but without a link to a person, for the law or for the ledger's balance. */
   | 'kept'
 
 /**
- * Effect of an account's deletion on every table. A new table does not compile without its line: whoever adds one
- * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`; where
- * its rows go or stay as a whole, `personal-rows.ts` asks for each of its columns.
+ * What deleting an account does to each table. A new table does not compile without an entry. A table with personal
+ * data also belongs into `erasure.repository.ts` and `personal-data.service.ts`; if its rows are deleted or kept as a
+ * whole, each column needs an entry in `personal-rows.ts`.
  */
 export const PERSONAL_TABLES = {
   users: 'emptied',
@@ -43,15 +43,15 @@ export const PERSONAL_TABLES = {
   ledger_notes: 'impersonal',
   platform_keys: 'impersonal',
   welcome_days: 'impersonal',
-  // Marks of a welcome stay, so that deleting the account brings no second one: they are keyed hashes of CPF,
-  // phone and address, and lose the account's number. Who waited and got nothing leaves nothing.
+  // Prevents a second welcome after deletion: keyed hashes of CPF, phone and address stay without the account's id.
+  // Without a welcome, nothing stays.
   welcome_grants: 'kept',
   welcome_marks: 'kept',
   person_marks: 'deleted',
-  // Hashes beside a coupon: a free one comes once a person, over accounts.
+  // Keyed hashes per coupon: a free coupon is given once per person, even across accounts.
   redemption_marks: 'kept',
   credits: 'pseudonymised',
-  // The mirror at the provider knows a number and gives the points back; the sandbox plays the provider.
+  // The provider knows only numbers, and gets the points back; the sandbox acts as the provider.
   wallets: 'kept',
   wallet_mirrorings: 'kept',
   wallet_tokens: 'deleted',
@@ -59,7 +59,7 @@ export const PERSONAL_TABLES = {
   sandbox_wallets: 'kept',
   sandbox_transactions: 'kept',
   sandbox_events: 'kept',
-  // Answers to others that tell of the person are emptied; the keys stay used.
+  // Stored responses about the person are emptied; the keys stay used.
   idempotency_keys: 'deleted',
   rate_limits: 'deleted',
   login_strikes: 'deleted',
@@ -71,13 +71,13 @@ export const PERSONAL_TABLES = {
   owner_confirmations: 'deleted',
   first_entries: 'deleted',
   captured_mails: 'deleted',
-  // The lines keep numbers; what they told of the person is in audit_details, by reference.
+  // Lines keep ids; personal details are in audit_details, which refers to the person.
   audit_log: 'kept',
   audit_details: 'deleted',
   audit_lines: 'kept',
   audit_chain: 'impersonal',
   audit_unsealed: 'impersonal',
-  // A company's account is closed by the support; a partner's or buyer's request goes with the e-mail it was made with.
+  // Support closes a company's account; requests of partners and buyers are deleted by their e-mail.
   companies: 'pseudonymised',
   empresas: 'deleted',
   wholesale_requests: 'deleted',
@@ -90,32 +90,32 @@ export const PERSONAL_TABLES = {
 } as const satisfies Record<keyof Database, Fate>
 
 type Tables = typeof PERSONAL_TABLES
-/** Table of which rows stay when the account goes: each of its columns has a fate of its own. */
+/** Tables whose rows stay: each column has an entry of its own. */
 type RemainingTable = {
   [T in keyof Tables]: Tables[T] extends 'emptied' | 'pseudonymised' ? T : never
 }[keyof Tables]
 
-/** Table of which rows go or stay as a whole: `personal-rows.ts` says what the copy tells of their columns. */
+/** Tables whose rows are deleted or kept as a whole; `personal-rows.ts` has an entry for each column. */
 export type WholeTable = { [T in keyof Tables]: Tables[T] extends 'deleted' | 'kept' ? T : never }[keyof Tables]
 
-/** Reason why the copy of personal data leaves a column out. */
+/** Reason why the copy leaves a column out. */
 type LeftOut =
-  /** Number that leads from row to row. */
+  /** Key or foreign key. */
   | 'number'
-  /** Opens something, or is made of what does. */
+  /** Grants access, or is derived from a secret. */
   | 'secret'
-  /** Made by the database of what another column holds. */
+  /** Computed by the database from another column. */
   | 'computed'
-  /** Of the work of others: who decided, and what was told to somebody else. */
+  /** Data of other people: who decided, and messages to others. */
   | 'others'
-  /** Serves one try or one answer, and goes by itself in minutes or days. */
+  /** Technical data that expires within minutes or days. */
   | 'passing'
 
-/** Section of `GET /usuario/dados` that tells a column, or the reason why none does. */
+/** Section of `GET /usuario/dados` with the column, or the reason why none has it. */
 export type Copied = keyof PersonalData | LeftOut
 
 type ColumnFate = {
-  /** Effect of the account's deletion: `emptied` leaves nothing of what stood there, `kept` says of nobody who it was. */
+  /** Effect of deletion: `emptied` removes the value, `kept` leaves a value that identifies no person. */
   readonly erased: 'emptied' | 'kept'
   readonly copied: Copied
 }
@@ -123,7 +123,7 @@ type ColumnFate = {
 const emptied = (copied: Copied): ColumnFate => ({ erased: 'emptied', copied })
 const kept = (copied: Copied): ColumnFate => ({ erased: 'kept', copied })
 
-/** Fate of every column of rows that stay. A new column does not compile without its line. */
+/** Effect of deletion on each column of rows that stay. A new column does not compile without an entry. */
 export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record<keyof Database[T], ColumnFate>> } = {
   users: {
     id: kept('perfil'),
@@ -187,7 +187,7 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     reason: emptied('creditos'),
     created_at: kept('creditos'),
   },
-  // Of a request that was made with the person's e-mail; a company's name and number are no person's.
+  // Requests made with the person's e-mail; name and CNPJ of a company are not personal data.
   companies: {
     user_id: kept('number'),
     name: kept('empresa'),

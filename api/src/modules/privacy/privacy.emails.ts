@@ -1,7 +1,6 @@
 import { type Email, render } from '../../mail/email-layout.ts'
 import { greeting } from '../../mail/email-names.ts'
 
-/** The account is gone, and with it whatever said whose it was. */
 export const accountDeleted = ({ link }: { link: string }): Email =>
   render({
     subject: 'Sua conta Loopi foi excluída',
@@ -15,7 +14,7 @@ export const accountDeleted = ({ link }: { link: string }): Email =>
     note: 'Seu e-mail e seu CPF estão livres: se um dia quiser voltar, é só fazer um novo cadastro.',
   })
 
-/** Deletion waits while a replaced address can take the account back: its owner must hear that somebody asked for it. */
+/** Deletion was refused because a replaced address can take the account back: the owner must know about the attempt. */
 export const deletionHeld = ({ name, link }: { name: string; link: string }): Email =>
   render({
     subject: 'Pediram para excluir sua conta',
@@ -29,7 +28,6 @@ export const deletionHeld = ({ name, link }: { name: string; link: string }): Em
     note: 'Se foi você, peça de novo quando os 7 dias tiverem passado.',
   })
 
-/** A copy of everything about the person was handed out. */
 export const dataCopied = ({ name, link }: { name: string; link: string }): Email =>
   render({
     subject: 'Uma cópia dos seus dados foi baixada',

@@ -4,11 +4,10 @@ import type { Database } from '../../db/schema.ts'
 import type { LinkKind } from '../../db/tables/people.ts'
 import type { TransferReason } from '../ledger/ledger.public.ts'
 
-/** The words of a copy of somebody's data. */
 export const privacyTexts = {
-  /** Stands where the name of somebody stood who deleted the account. */
+  /** Replaces the name of a deleted account's owner. */
   nobody: 'Conta excluída',
-  /** Stands where somebody wrote about such a person. */
+  /** Replaces a text about such a person. */
   removed: 'Texto removido',
   roles: { cliente: 'Cliente', admin: 'Empresa', root: 'Administração' } satisfies Record<Role, string>,
   accountStatus: { pending: 'Cadastro não concluído', active: 'Ativa' } satisfies Record<

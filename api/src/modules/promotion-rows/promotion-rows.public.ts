@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-// Rows of promotions as brands and coupons share them: a brand renames its promotions, and a promotion names its brand.
+// Rows of promotions, shared by brands and coupons: renaming a brand renames its promotions.
 
-/** Columns of a promotion in lists. */
 export const shown = [
   'coupons.id',
   'coupons.company_id',
@@ -30,7 +29,7 @@ export const activePromotions = (db: Db) =>
     .where('coupons.cancelled_at', 'is', null)
     .where('companies.deleted_at', 'is', null)
 
-/** Gives all promotions of a company's brand its new name, cancelled ones as well: those who redeemed them hold them. */
+/** Renames the brand of all its promotions, including cancelled ones, which redeemed coupons still show. */
 export async function renameBrand(
   trx: Trx,
   { companyId, from, to }: { readonly companyId: number; readonly from: string; readonly to: string },

@@ -6,13 +6,13 @@ import { countCall } from '../../plugins/rate-limits.ts'
 type Try = {
   readonly userId: number
   readonly cpf: string
-  /** Refuses one try too many, by how long the person would have to wait. */
+  /** Throws the refusal of a try above the limit, with the remaining wait. */
   readonly refuse: (waitMs: number) => Promise<never>
 }
 
 /**
- * Lets a person try a CPF that may be somebody's: so few times a day that lists of them cannot be tried out, and its
- * holder is told of it once a day.
+ * Limits how often a person can try CPFs that belong to others, so that lists of CPFs cannot be checked. The owner of a
+ * tried CPF is informed once a day.
  */
 export async function tryCpf<T>(services: Services, { userId, cpf, refuse }: Try, work: () => Promise<T>): Promise<T> {
   const wait = await countCall(services, 'cpf', userId)

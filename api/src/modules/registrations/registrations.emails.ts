@@ -3,7 +3,6 @@ import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
-/** The link to finish the registration of a customer. */
 export const finishRegistration = ({ name, link, hours, points }: Named & { hours: number; points: number }): Email =>
   render({
     subject: 'Seu cupom de 10% está quase pronto',
@@ -19,7 +18,7 @@ export const finishRegistration = ({ name, link, hours, points }: Named & { hour
     note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
   })
 
-/** Coupon request with the e-mail of an existing account: its owner is led to the login. */
+/** A request used the e-mail of an existing account: the mail leads its owner to the login. */
 export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
   render({
     subject: 'Você já faz parte da Loopi',
@@ -34,7 +33,7 @@ export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten
     note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
   })
 
-/** To the holder of a CPF that somebody tried at another registration: the asker may be the holder, with another address. */
+/** Warns the owner of a CPF that another registration used it; that may have been the owner, with another address. */
 export const cpfTried = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
   render({
     subject: 'Tentaram usar seu CPF em outro cadastro',

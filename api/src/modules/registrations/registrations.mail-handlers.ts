@@ -3,7 +3,7 @@ import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { alreadyRegistered, cpfTried, finishRegistration } from './registrations.emails.ts'
 
-/** Link to finish a registration, or word to the owner of an account that there is one already. */
+/** Link to finish a registration, or a notice to the owner of an existing account. */
 export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'cpf-tried'> = {
   'cpf-tried': ({ linkTo }, { name }) => ({
     email: cpfTried({ name, link: linkTo('/admin-login'), forgotten: linkTo('/esqueci-senha') }),

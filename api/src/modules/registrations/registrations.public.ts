@@ -6,8 +6,8 @@ import { issueLinkToken } from '../identity/link-tokens.public.ts'
 type Pending = { readonly name: string; readonly email: string; readonly phone: string }
 
 /**
- * Writes a pending registration, a row of its own, and answers its id: as long as nobody has proven the address, none
- * of several is more its owner's than another.
+ * Inserts a pending registration and returns its id. Each request gets its own row, because none has proven the address
+ * yet.
  */
 export async function insertPending(trx: Trx, { name, email, phone }: Pending, now: Date): Promise<number> {
   const written = await trx
@@ -19,8 +19,8 @@ export async function insertPending(trx: Trx, { name, email, phone }: Pending, n
 }
 
 /**
- * Starts the registration of a person who has proven the address: what they say of themselves is what counts, and the
- * link to finish is answered in place of being mailed.
+ * Starts the registration of a person with a proven address. Their own data counts, and the link to finish is returned
+ * instead of mailed.
  */
 export function beginRegistration(
   { db, clock, config }: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** The person agrees to be known to the company from now on; who did before stays known since then. */
+/** Makes the person a customer of the company; an existing relation keeps its date. */
 export async function consent(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
   await trx
     .insertInto('company_customers')
@@ -20,7 +20,7 @@ export async function consent(trx: Trx, companyId: number, customerId: number, n
     .execute()
 }
 
-/** The companies that know a person, by name. */
+/** Companies that the person is a customer of, by name. */
 export const listRelations = (db: Db, customerId: number) =>
   db
     .selectFrom('company_customers')
@@ -34,7 +34,7 @@ export const listRelations = (db: Db, customerId: number) =>
     .orderBy('companies.user_id')
     .execute()
 
-/** Ends a relation. What the company typed stays refused from then on and shows no more. False when there is none. */
+/** Ends a relation and refuses the company's invitations from now on; false when there is no relation. */
 export async function endRelation(trx: Trx, companyId: number, customerId: number, now: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('company_customers')
@@ -76,7 +76,7 @@ export const redeemedPart = ({ at }: { readonly at: Date }) =>
       where user_id = redemption.customer_id and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)
     )`
 
-/** True when the person finished the registration and is a customer of that company. */
+/** True for a finished registration with a relation to that company. */
 export async function isCustomerOf(db: Db, companyId: number, customerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')

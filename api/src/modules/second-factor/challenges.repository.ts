@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** Of a person whose password it is: with another password nothing that carries it is worth anything. */
+/** Digest of the current password: a new password invalidates what carries the digest. */
 export const passwordDigest = sql<Buffer>`sha256(convert_to(users.password_hash, 'UTF8'))`
 
 export type NewChallenge = {
   readonly tokenHash: Buffer
   readonly userId: number
   readonly network: string
-  /** The hash that the password fitted. */
+  /** Hash that the password was checked against. */
   readonly passwordHash: string
   readonly now: Date
   readonly expiresAt: Date
@@ -33,8 +33,8 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 type Named = { readonly tokenHash: Buffer; readonly network: string; readonly now: Date; readonly most: number }
 
 /**
- * Counts a try at a valid challenge and answers whose it is and which try this was, or nothing when there is no such
- * one or it was tried too often. Of many tries at once each is another one.
+ * Counts a try of a valid challenge; returns its owner and the number of the try, or undefined when there is no valid
+ * challenge or it has no tries left. Concurrent tries get different numbers.
  */
 export const countTry = (db: Db, { tokenHash, network, now, most }: Named) =>
   db
@@ -53,7 +53,7 @@ export const countTry = (db: Db, { tokenHash, network, now, most }: Named) =>
     .returning(['users.id', 'users.name', 'users.email', 'users.password_hash', 'second_factor_challenges.tries'])
     .executeTakeFirst()
 
-/** A try that was not looked at does not count. */
+/** Refunds a try whose code was not checked. */
 export async function giveTryBack(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('second_factor_challenges')
@@ -62,7 +62,7 @@ export async function giveTryBack(db: Db, tokenHash: Buffer): Promise<void> {
     .execute()
 }
 
-/** Uses the challenge up; false when somebody else did at this moment. */
+/** Consumes the challenge; false when a concurrent call did. */
 export async function endChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<boolean> {
   return hasUpdated(
     trx

@@ -13,13 +13,13 @@ export type Cookies = { readonly cookie: (name: string) => string | null }
 
 type From = Cookies & { readonly address: string; readonly userAgent: string | null }
 
-/** Lifetime of a right password that waits for its second factor. */
+/** Time to enter the code after the password. */
 const LIFE = 5 * MINUTE
 
-/** Each person has one of their own, so that two accounts can be at home in a browser. */
+/** A cookie per person, so that two accounts can share a browser. */
 const cookieName = (userId: number): string => `loopi-device-${userId}`
 
-/** The cookie of a remembered device: it travels with logins alone, and no script reads it. */
+/** Cookie of a remembered device: sent only with logins, not readable by scripts. */
 export const deviceCookie = (userId: number, token: string): Cookie => ({
   name: cookieName(userId),
   value: token,
@@ -28,9 +28,9 @@ export const deviceCookie = (userId: number, token: string): Cookie => ({
 })
 
 /**
- * After a right password: throws `auth/second-factor` with what the second step names, unless the person has no active
- * second factor or the device is remembered. The challenge is good for five minutes and for the network it came from.
- * False where the device stood for a code.
+ * Called after a correct password. Throws `auth/second-factor` with a challenge, unless the person has no active second
+ * factor or the device is remembered. The challenge is valid for five minutes and for the caller's network. Returns
+ * false when the device replaced the code.
  */
 export async function demandSecondFactor(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

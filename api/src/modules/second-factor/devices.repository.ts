@@ -3,7 +3,7 @@ import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { passwordDigest } from './challenges.repository.ts'
 
-/** More than anybody trusts; the ones used longest ago go. */
+/** Maximum of remembered devices; the least recently used ones are deleted. */
 const MOST = 20
 
 type NewDevice = {
@@ -40,7 +40,7 @@ const activeOf = (db: Db, userId: number, now: Date) =>
     .where('remembered_devices.expires_at', '>', now)
     .where(sql<boolean>`remembered_devices.password_digest = ${passwordDigest}`)
 
-/** Notes that a remembered device was used; false when it is none of the person's, or none any more. */
+/** Records the use of a remembered device; false when it is not (or no longer) the person's. */
 export async function useDevice(
   db: Db,
   { userId, tokenHash, userAgent, now }: Omit<NewDevice, 'expiresAt'>,
@@ -53,7 +53,7 @@ export async function useDevice(
   )
 }
 
-/** The person's remembered devices, the last used first. */
+/** Remembered devices of the person, most recently used first. */
 export const listDevices = (db: Db, userId: number, now: Date) =>
   activeOf(db, userId, now)
     .select([
@@ -67,7 +67,6 @@ export const listDevices = (db: Db, userId: number, now: Date) =>
     .orderBy('remembered_devices.id', 'desc')
     .execute()
 
-/** Forgets one of the person's devices; false when there is no such one. */
 export async function endDevice(db: Db, userId: number, deviceId: number, now: Date): Promise<boolean> {
   return hasDeleted(
     db

@@ -3,7 +3,6 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { endDevice, listDevices } from './devices.repository.ts'
 
-/** The devices of a person that sign in without a code. */
 export async function devicesOf({ db, clock }: Services, userId: number): Promise<RememberedDevice[]> {
   return (await listDevices(db, userId, clock.now())).map((device) => ({
     ...device,
@@ -13,7 +12,7 @@ export async function devicesOf({ db, clock }: Services, userId: number): Promis
   }))
 }
 
-/** Forgets one of the person's own devices; anybody else's does not exist for them. */
+/** Forgets one of the person's own devices; those of others do not exist for the caller. */
 export async function removeDevice({ db, clock }: Services, userId: number, deviceId: number): Promise<void> {
   if (!(await endDevice(db, userId, deviceId, clock.now()))) reject('second-factor/device-not-found')
 }

@@ -12,8 +12,8 @@ type Help = { readonly id: number; readonly motivo: string }
 type Caller = { readonly actor: Actor; readonly address: string }
 
 /**
- * Lets somebody in again who lost phone and recovery codes: the second factor goes with everything that belongs to it,
- * passkeys too, every session ends, and the owner is told. Root learns and sets no password: who forgot it asks for a new one.
+ * Resets the sign-in of a person who lost phone and recovery codes: deletes second factor and passkeys, ends all
+ * sessions, and informs the owner. Root never sets a password; the person asks for a new one.
  */
 export async function helpToSignIn(
   services: Services,
@@ -21,7 +21,7 @@ export async function helpToSignIn(
   { actor, address }: Caller,
 ): Promise<void> {
   const { db, clock } = services
-  // Or a session that root left open would take root's own second factor away.
+  // Otherwise an unattended session of root could remove root's own second factor.
   if (id === actor.id) reject('person/oneself')
   await inTransaction(db, async (trx) => {
     const now = clock.now()

@@ -6,7 +6,7 @@ import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { DAY, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
-/** Address that builders sign people in from. */
+/** Address of the builders' sign-ins. */
 const HOME = '127.0.0.1'
 
 async function protectedPerson() {
@@ -18,7 +18,7 @@ const login = (email: string, address: string) =>
 const second = (desafio: string, codigo: string, address: string) =>
   t.call(secondFactor.signIn, { body: { desafio, codigo } }, { address })
 
-/** Attacker who knows the password guesses codes: so many of each challenge, while there are challenges. */
+/** Attacker with the password guesses codes until no challenge can be opened. */
 async function guess(
   email: string,
   { rounds, addresses, codes }: { rounds: number; addresses: number; codes: number },
@@ -68,9 +68,9 @@ test('the owner gets in meanwhile: from a place of before at once, from a new on
     return (await second(desafio, codeNow(t, secret), address)).status
   }
   expect(await enter(HOME)).toBe(200)
-  const told = await login(email, '198.51.100.7')
-  expect(told.status).toBe(429)
-  t.clock.advance(Number(told.headers['retry-after']) * SECOND)
+  const refused = await login(email, '198.51.100.7')
+  expect(refused.status).toBe(429)
+  t.clock.advance(Number(refused.headers['retry-after']) * SECOND)
   expect(await enter('198.51.100.7')).toBe(200)
 })
 
@@ -92,12 +92,12 @@ test('with the code one signs in from twenty new places', async () => {
 
 test('that somebody knows the password is told to the owner, once a day, from the third wrong code on', async () => {
   const { email } = await protectedPerson()
-  const told = async () => (await t.mails()).filter(({ subject }) => subject === 'Alguém sabe sua senha').length
+  const warnings = async () => (await t.mails()).filter(({ subject }) => subject === 'Alguém sabe sua senha').length
   await guess(email, { rounds: 2, addresses: 2, codes: 1 })
-  expect(await told()).toBe(0)
+  expect(await warnings()).toBe(0)
   await guess(email, { rounds: 4, addresses: 4, codes: 1 })
-  expect(await told()).toBe(1)
+  expect(await warnings()).toBe(1)
   t.clock.advance(DAY)
   await guess(email, { rounds: 4, addresses: 4, codes: 1 })
-  expect(await told()).toBe(2)
+  expect(await warnings()).toBe(2)
 })

@@ -23,7 +23,7 @@ describe('where root accounts need one', () => {
     const rejected = await t.call(companies.list, {}, { as })
     expect([rejected.status, rejected.body.erro]).toEqual([403, 'Ative a verificação em duas etapas para continuar.'])
     expect((await t.call(secondFactor.help, { params: { id: 1 }, body: { motivo: 'x' } }, { as })).status).toBe(403)
-    // To what everybody may see they are as good as anonymous.
+    // Public routes treat them as anonymous.
     expect((await t.call(brands.list, { query: {} }, { as })).status).toBe(200)
     expect((await t.call(secondFactor.state, {}, { as })).body).toMatchObject({ obrigatoria: true })
     expect((await t.call(auth.logout, {}, { as })).status).toBe(204)

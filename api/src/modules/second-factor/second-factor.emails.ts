@@ -10,10 +10,9 @@ const SECURITY = '/configuracoes?aba=seguranca'
 const NOT_YOU = 'Se não foi você, troque sua senha agora e encerre as outras sessões.'
 const NOTHING = 'Se foi você, não precisa fazer nada com este e-mail.'
 
-/** To the owner of an account, about its second factor. */
-export function secondFactorEmail(job: Job, at: (path: string) => string): Email {
+export function secondFactorEmail(job: Job, linkTo: (path: string) => string): Email {
   const { label, title, ...words } = TEMPLATES[job.what](job)
-  const link = at(job.what === 'helped' ? '/esqueci-senha' : SECURITY)
+  const link = linkTo(job.what === 'helped' ? '/esqueci-senha' : SECURITY)
   return render({ ...words, title: `${greeting(job.name)} ${title}`, action: { label, link } })
 }
 

@@ -1,8 +1,7 @@
 export {
-  /** Deleting an account takes its second factor along. */
+  /** Called when an account is deleted. */
   dropAll as purgeSecondFactor,
-  /** An account that returns to its owner keeps nothing that somebody else set up meanwhile. */
+  /** Called when an account returns to its owner: removes what an intruder set up. */
   dropSince as purgeSecondFactorSince,
-  /** Housekeeping. */
   purgeExpiredFactors as purgeExpiredSecondFactors,
 } from '../step-up/factors.public.ts'

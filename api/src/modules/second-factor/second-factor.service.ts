@@ -16,7 +16,7 @@ import { tellOwner } from '../step-up/tell-owner.public.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
-/** Lifetime of a set-up that waits for its first code. */
+/** Time to confirm a set-up with its first code. */
 const SET_UP_LIFE = 30 * MINUTE
 
 export async function stateOf({ config, db }: Services, actor: Actor): Promise<SecondFactorState> {
@@ -29,14 +29,14 @@ export async function stateOf({ config, db }: Services, actor: Actor): Promise<S
   }
 }
 
-/** Begins to set it up: a new secret, for which nothing is asked before its first code was right. */
-export async function beginSecondFactor(services: Services, given: OwnerProofBody, caller: Caller) {
+/** Starts the set-up with a new secret, which becomes active with the first correct code. */
+export async function beginSecondFactor(services: Services, body: OwnerProofBody, caller: Caller) {
   const { config, db, clock } = services
   const { actor } = caller
   if (!factors.canKeepSecrets(config)) reject('second-factor/unavailable')
-  // Or a code would be asked for, to set up what there is already.
+  // Checked first, or the proof would demand a code for a factor that is active already.
   if ((await factors.findState(db, actor.id)).activeSince !== null) reject('second-factor/active')
-  const proof = await proveOwner(services, caller, givenIn(given))
+  const proof = await proveOwner(services, caller, givenIn(body))
   const secret = factors.newSecret()
   await inTransaction(db, async (trx) => {
     await holdOwner(services, trx, proof)
@@ -46,7 +46,7 @@ export async function beginSecondFactor(services: Services, given: OwnerProofBod
   return { chave: secret, endereco: factors.addressOf(secret, actor.email) }
 }
 
-/** Turns it on with the first code, and answers the recovery codes, which are shown this once. */
+/** Activates the second factor with its first code; returns the recovery codes, which are shown only here. */
 export async function confirmSecondFactor(
   services: Services,
   codigo: string,
@@ -68,10 +68,10 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Recovery codes in place of all earlier ones. */
-export async function renewRecoveryCodes(services: Services, given: OwnerProofBody, caller: Caller) {
+/** Replaces all recovery codes. */
+export async function renewRecoveryCodes(services: Services, body: OwnerProofBody, caller: Caller) {
   const { actor } = caller
-  const proof = await proveOwner(services, caller, givenIn(given))
+  const proof = await proveOwner(services, caller, givenIn(body))
   return inTransaction(services.db, async (trx) => {
     await holdOwner(services, trx, proof)
     await lockActive(trx, actor.id)
@@ -80,11 +80,11 @@ export async function renewRecoveryCodes(services: Services, given: OwnerProofBo
   })
 }
 
-/** Turns it off, and forgets codes and remembered devices with it. */
-export async function removeSecondFactor(services: Services, given: OwnerProofBody, caller: Caller): Promise<void> {
+/** Removes the second factor with its codes and remembered devices. */
+export async function removeSecondFactor(services: Services, body: OwnerProofBody, caller: Caller): Promise<void> {
   const { actor } = caller
   if (isSecondFactorObligatory(services.config, actor.role)) reject('second-factor/obligatory')
-  const proof = await proveOwner(services, caller, givenIn(given))
+  const proof = await proveOwner(services, caller, givenIn(body))
   await inTransaction(services.db, async (trx) => {
     await holdOwner(services, trx, proof)
     await lockActive(trx, actor.id)
@@ -110,7 +110,7 @@ type Told = Pick<Caller, 'actor' | 'address'> & {
   readonly action: 'account.second-factor-on' | 'account.second-factor-off' | 'account.recovery-codes'
 }
 
-/** The owner by mail, and the audit log. */
+/** Informs the owner by mail and writes the audit log. */
 async function tell(services: Services, trx: Trx, { actor, address, what, action }: Told): Promise<void> {
   const { id } = actor
   await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what, ...owner }))

@@ -35,7 +35,7 @@ async function begin(as: Person): Promise<string> {
 }
 const confirm = (as: Person, codigo: string) => t.call(secondFactor.confirm, { body: { codigo } }, { as })
 
-/** A person whose second factor is on, some time ago: the next code is another one. */
+/** A person with an older second factor, so that the current code is unused. */
 async function protectedPerson(role: 'admin' | 'root' = 'admin') {
   const person = await t.as(role)
   const secret = await begin(person)
@@ -44,7 +44,7 @@ async function protectedPerson(role: 'admin' | 'root' = 'admin') {
   return { person, email: person.email, secret, codes: codigos }
 }
 
-/** Twenty logins that wait for their second step, and show the same at once. */
+/** Twenty pending logins that send the same proof concurrently. */
 async function allAtOnce({ id }: Person, proof: Proof): Promise<number[]> {
   const challenges: string[] = []
   for (let i = 0; i < 20; i++) challenges.push(await giveChallenge(t, id))
@@ -245,7 +245,7 @@ test('turning it off asks for a code, and leaves nothing behind', async () => {
 })
 
 describe('remembered devices', () => {
-  /** Signs in once with a code and has the device remembered; answers its cookie. */
+  /** Signs in with a code and remembers the device; returns its cookie. */
   async function remembered(address = HOME) {
     const made = await protectedPerson()
     const answer = await second(

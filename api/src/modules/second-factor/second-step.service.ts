@@ -26,13 +26,13 @@ type Body = z.output<typeof secondStepBody>
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
 type Owner = NonNullable<Awaited<ReturnType<typeof findForSignIn>>> & { readonly name: string }
 
-/** Codes that are looked at for one right password. */
+/** Tries per challenge. */
 const MOST_TRIES = 5
 
 /**
- * The second step of a login: opens the session when the code is right, and answers the token of the device where it is
- * to be remembered. The first code of a challenge was paid for with the password's turn; further ones stand in the
- * account's line, or count as failures at a known place, like passwords: guessing codes is no quicker.
+ * Second step of a login: opens the session when the code is correct, and returns a device token when the device is to
+ * be remembered. The first code is covered by the password's slot in the login queue; further ones queue again, or
+ * count as failures at a known address, so that guessing codes is as slow as guessing passwords.
  */
 export async function signInWithCode(services: Services, body: Body, from: From) {
   const { db, clock } = services
@@ -60,7 +60,7 @@ export async function signInWithCode(services: Services, body: Body, from: From)
 
 type Turn = { readonly attempt: SignInAttempt; readonly tokenHash: Buffer; readonly log: FastifyBaseLogger }
 
-/** A try that must wait was not looked at, and is not one of the few. */
+/** A try that has to wait was not checked, so it is refunded. */
 async function turnOf(services: Services, { attempt, tokenHash, log }: Turn): Promise<void> {
   await waitForTurn(services, attempt, log).catch(async (cause: unknown) => {
     await giveTryBack(services.db, tokenHash)
@@ -77,7 +77,7 @@ type Taking = {
   readonly now: Date
 }
 
-/** In the transaction of the session: code and challenge are used up with it, and the device remembered. */
+/** In the transaction of the session: consumes code and challenge and remembers the device. */
 async function take(
   services: Services,
   trx: Trx,
@@ -100,7 +100,7 @@ const isWrongCode = (cause: unknown): boolean => cause instanceof AppError && ca
 
 type Wrong = { readonly attempt: SignInAttempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
 
-/** Owner told that somebody knows the password: after two wrong codes of a day, and once a day. */
+/** Informs the owner that somebody knows the password: after two wrong codes in a day, at most once a day. */
 async function noteWrongCode(services: Services, { attempt, owner, log }: Wrong): Promise<void> {
   const { db, clock, config, outbox } = services
   await noteFailure(services, attempt, 'wrong', log)

@@ -6,37 +6,37 @@ import { seal, unseal } from '../../lib/sealing.ts'
 
 type Keyed = Pick<Config, 'SECOND_FACTOR_KEY'>
 
-/** Key of the demo's secrets while nothing is set: it guards nothing. */
+/** Default key of the demo, which protects nothing. */
 const DEMO_KEY = createHash('sha256').update('loopi second factor demo').digest()
 
-/** A key for each use, of the one that is configured. */
+/** Derives a key per use from the configured one. */
 function keyFor({ SECOND_FACTOR_KEY }: Keyed, use: 'secret' | 'recovery'): Buffer {
   const master = SECOND_FACTOR_KEY === undefined ? DEMO_KEY : Buffer.from(SECOND_FACTOR_KEY, 'hex')
   return Buffer.from(hkdfSync('sha256', master, '', `loopi second factor ${use}`, 32))
 }
 
-/** Secrets can be kept: there is a key, or nothing but the demo to keep. */
+/** True with a configured key, or in the demo. */
 export const canKeepSecrets = (config: Config): boolean => config.SECOND_FACTOR_KEY !== undefined || showsDemo(config)
 
 export const sealSecret = (config: Keyed, userId: number, secret: string): Buffer =>
   seal(keyFor(config, 'secret'), `person ${userId}`, secret)
 
-/** The secret; throws when key or row are not the ones it was sealed with. */
+/** Decrypts the secret; throws when key or row differ from those of the encryption. */
 export function unsealSecret(config: Keyed, userId: number, sealed: Buffer): string {
   const secret = unseal(keyFor(config, 'secret'), `person ${userId}`, sealed)
   if (secret === null) throw new Error(`the second factor of person ${userId} does not open with SECOND_FACTOR_KEY`)
   return secret
 }
 
-/** Ten codes of fifty random bits. */
+/** Ten codes of 50 random bits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: 10 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''),
   )
 
-/** Only this hash of a code is kept. It is keyed, because fifty bits could be tried out by who has the table. */
+/** Only this keyed hash of a code is stored; 50 bits without a key could be brute-forced from a copy of the table. */
 export const hashRecoveryCode = (config: Keyed, userId: number, code: string): Buffer =>
   createHmac('sha256', keyFor(config, 'recovery')).update(`${userId} ${code}`).digest()
 
-/** A recovery code in two groups, as it is shown and printed. */
+/** Recovery code in two groups, for screen and print. */
 export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

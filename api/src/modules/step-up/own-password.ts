@@ -4,17 +4,17 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 
 /**
- * Makes sure that it is the person: the password must be the account's. All places that ask for it count together, so
- * that a stolen session gains no further guesses. Throws `auth/wrong-password`, naming the field.
+ * Checks the account's password. All routes share one counter of failures, so that a stolen session gains no additional
+ * guesses. Throws `auth/wrong-password` with the field.
  *
- * Answers the stored hash that fitted: whoever then changes the account asks `holdOwnPassword` in the transaction.
+ * Returns the stored hash that matched: a change of the account passes it to `holdOwnPassword` in its transaction.
  */
 export async function checkOwnPassword(
   services: Services,
-  given: { readonly userId: number; readonly password: string; readonly field: string },
+  claim: { readonly userId: number; readonly password: string; readonly field: string },
 ): Promise<string> {
   const { db, passwords } = services
-  const { userId, password, field } = given
+  const { userId, password, field } = claim
   await limitCalls(services, 'password', userId)
   const person = await db
     .selectFrom('users')
@@ -28,8 +28,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Race: checking takes long on purpose, and the account may be taken back or get a new password meanwhile. Locks the
- * person until the end of the transaction and throws `auth/required` unless the password is the one that was checked.
+ * Hashing is slow, and the account may meanwhile be taken back or get a new password. Locks the person until the
+ * transaction ends, and throws `auth/required` unless the hash is unchanged.
  */
 export async function holdOwnPassword(trx: Trx, userId: number, hash: string): Promise<void> {
   const same = await trx

@@ -3,7 +3,7 @@ import { hasDeleted } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** A confirmation as it is kept: only hashes, of it and of the session that it belongs to. */
+/** Stored confirmation: hashes of its token and of its session. */
 export type Confirmation = { readonly tokenHash: Buffer; readonly sessionHash: Buffer; readonly userId: number }
 
 export const insertConfirmation = (
@@ -26,11 +26,11 @@ export async function hasConfirmation(db: Db, confirmation: Confirmation, now: D
   return found !== undefined
 }
 
-/** Uses it up; false when that happened before. */
+/** Consumes the confirmation; false when it was consumed before. */
 export const takeConfirmation = (trx: Trx, confirmation: Confirmation): Promise<boolean> =>
   hasDeleted(trx.deleteFrom('owner_confirmations').where(isKept(confirmation)))
 
-/** Of another person or another session the same token is no confirmation. */
+/** Tokens are bound to person and session. */
 const isKept =
   ({ tokenHash, sessionHash, userId }: Confirmation) =>
   (is: ExpressionBuilder<Database, 'owner_confirmations'>) =>

@@ -15,35 +15,35 @@ import {
 import { findState } from './second-factor.repository.ts'
 import { type Proof, useProof } from './second-factor-proof.ts'
 
-/** Person who asks, in one of their sessions: what another one was given is worth nothing here. */
+/** Person and session of the caller; a confirmation of another session is not valid. */
 export type ProofAsker = {
   readonly actor: { readonly id: number; readonly name: string; readonly email: string }
   readonly token: string | null
   readonly address: string
 }
 
-/** Proof as it was given. Where there are several, a confirmation counts before a code, and a code before the password. */
+/** Proof in a request. Precedence: confirmation, code, password. */
 export type GivenProof = Proof & {
   readonly password?: string | undefined
   readonly confirmation?: string | undefined
-  /** The field that a wrong password is told at. */
+  /** Field that a wrong password is reported at. */
   readonly field: string
 }
 
-/** Proof that fitted, or a code that is yet to be used: asked for once more in the transaction of the change, by `holdOwner`. */
+/** Checked proof, or a code that `holdOwner` consumes in the transaction of the change. */
 export type OwnerProof =
   | { readonly by: 'password'; readonly userId: number; readonly hash: string }
   | { readonly by: 'confirmation'; readonly confirmation: Confirmation }
   | { readonly by: 'code'; readonly asker: ProofAsker; readonly proof: Proof }
 
 declare const proven: unique symbol
-/** Transaction whose person was proven to be the account's owner; what weakens an account takes no other. */
+/** Transaction with a proven owner, which changes that weaken an account demand by type. */
 export type OwnerTrx = Trx & { readonly [proven]: true }
 
 const CONFIRMATION_LIFE = 5 * MINUTE
 const CONFIRMATION_FIELD = 'confirmacao'
 
-/** Remembers that a person has just shown in a session to be the owner; answers what is sent along later, once. */
+/** Records that the person has just proven ownership in this session; returns a single-use token. */
 export async function confirmOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   asker: Pick<ProofAsker, 'actor' | 'token'>,
@@ -54,18 +54,18 @@ export async function confirmOwner(
   return { confirmation, expiresAt }
 }
 
-/** Proof in a body by the contract's names. */
+/** Reads the proof fields of a request body. */
 export const givenIn = ({ senha_atual, confirmacao, ...codes }: OwnerProofBody): GivenProof => ({
   ...{ password: senha_atual, confirmation: confirmacao, field: 'senha_atual' },
   ...{ codigo: codes.codigo, codigo_recuperacao: codes.codigo_recuperacao },
 })
 
 /**
- * The one rule for what weakens an account (decision 0156): a session that was left open must not be enough, nor the
- * password alone where there is a second factor. Takes a code where one is active, the password otherwise, and the
- * confirmation of a passkey always. Each refusal names its field.
+ * The only rule for changes that weaken an account (decision 0156): neither an unattended session nor, with a second
+ * factor, the password alone is enough. Accepts a code when a second factor is active, otherwise the password, and
+ * always a passkey's confirmation. Each refusal names its field.
  *
- * Nothing is used up yet: whoever then changes something calls `holdOwner` first in the transaction.
+ * Nothing is consumed yet: the change calls `holdOwner` first in its transaction.
  */
 export async function proveOwner(services: Services, asker: ProofAsker, given: GivenProof): Promise<OwnerProof> {
   const { id } = asker.actor
@@ -77,7 +77,7 @@ export async function proveOwner(services: Services, asker: ProofAsker, given: G
   return { by: 'code', asker, proof: { codigo, codigo_recuperacao } }
 }
 
-/** Takes the password or a passkey's confirmation, also where there is a second factor: enough for another password alone. */
+/** Accepts the password or a passkey's confirmation even with a second factor; enough to change the password. */
 export async function proveByPassword(
   services: Services,
   asker: ProofAsker,
@@ -94,8 +94,8 @@ export async function proveByPassword(
 }
 
 /**
- * Locks the person until the end of the transaction, makes sure that the proof is still worth something, and uses a code
- * or confirmation up: of two changes at once with the same one, the second is refused.
+ * Locks the person until the transaction ends, checks the proof again and consumes its code or confirmation: of two
+ * concurrent changes with the same code, the second is refused.
  */
 export async function holdOwner(services: Services, trx: Trx, proof: OwnerProof): Promise<OwnerTrx> {
   if (proof.by === 'password') await holdOwnPassword(trx, proof.userId, proof.hash)
@@ -112,8 +112,8 @@ export async function holdOwner(services: Services, trx: Trx, proof: OwnerProof)
 }
 
 /**
- * Race: the account may be taken back while somebody else's session is at work. Locks the person until the end of the
- * transaction and throws `auth/required` unless the session still lives.
+ * The account may be taken back while an intruder's session is in use. Locks the person until the transaction ends, and
+ * throws `auth/required` unless the session is still open.
  */
 export async function holdSession(
   trx: Trx,

@@ -6,14 +6,14 @@ import * as repository from './second-factor.repository.ts'
 import { tellOwner } from './tell-owner.public.ts'
 import { stepOf } from './totp.rules.ts'
 
-/** A code of the app or a recovery code, one of them. */
+/** Code of the app or a recovery code; exactly one. */
 export type Proof = { readonly codigo?: string | undefined; readonly codigo_recuperacao?: string | undefined }
 
 type Owner = { readonly id: number }
 
 /**
- * Uses up what somebody shows as their second factor: each code counts once, whoever else shows it at the same moment.
- * False when it is wrong, used or too old. Of a recovery code the owner is told by mail.
+ * Consumes a code of the second factor, each once, even when sent concurrently. False when it is wrong, used or
+ * expired. The owner is informed by mail of a used recovery code.
  */
 export async function useProof(
   services: Pick<Services, 'config' | 'clock' | 'outbox'>,

@@ -3,11 +3,11 @@ import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 
-/** The second factor of a person, begun or active; in a transaction nobody else changes it meanwhile. */
+/** Second factor of a person, in set-up or active, locked in the transaction. */
 export const lockFactor = (trx: Trx, userId: number) =>
   trx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Since when it is on and how many recovery codes are left. */
+/** Time of activation and number of unused recovery codes. */
 export async function findState(db: Db, userId: number): Promise<{ activeSince: Date | null; left: number }> {
   const factor = await db
     .selectFrom('second_factors')
@@ -18,7 +18,7 @@ export async function findState(db: Db, userId: number): Promise<{ activeSince: 
   return { activeSince, left: activeSince === null ? 0 : await countCodes(db, userId) }
 }
 
-/** Keeps a secret that waits for its first code, in place of one that waited; false when there is an active one. */
+/** Stores the secret of a set-up and replaces an earlier one; false when a factor is active. */
 export async function keepBegun(
   trx: Trx,
   begun: { readonly userId: number; readonly secret: Buffer; readonly now: Date },
@@ -46,7 +46,7 @@ export async function activate(trx: Trx, userId: number, { step, now }: { step: 
     .execute()
 }
 
-/** Uses a step up; false when it or a later one was used, also by somebody at the same moment. */
+/** Consumes a time step; false when it or a later one was used, including concurrently. */
 export async function useStep(trx: Trx, userId: number, step: number): Promise<boolean> {
   return hasUpdated(
     trx
@@ -66,7 +66,7 @@ export async function keepCodes(trx: Trx, userId: number, hashes: readonly Buffe
     .execute()
 }
 
-/** Uses a recovery code up; false when it is none or was used. */
+/** Consumes a recovery code; false when it does not exist or was used. */
 export async function useCode(trx: Trx, userId: number, hash: Buffer, now: Date): Promise<boolean> {
   return hasUpdated(
     trx
@@ -88,7 +88,7 @@ export async function countCodes(db: Db, userId: number): Promise<number> {
   return Number(left)
 }
 
-/** Second factor of a person, with codes, challenges and remembered devices. */
+/** Deletes the second factor with codes, challenges and remembered devices. */
 export async function dropAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -96,14 +96,13 @@ export async function dropAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('remembered_devices').where('user_id', '=', userId).execute()
 }
 
-/** Second factor that was set up after a moment. */
 export async function dropSince(trx: Trx, userId: number, since: Date): Promise<void> {
   const is = sql<boolean>`coalesce(active_since, begun_at) >= ${since}`
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).where(is).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }
 
-/** Forgets set-ups that nobody finished, and challenges and devices that ran out. */
+/** Deletes unfinished set-ups and expired challenges and devices. */
 export async function purgeExpiredFactors(db: Db, now: Date): Promise<void> {
   const yesterday = addMs(now, -DAY)
   await db.deleteFrom('second_factors').where('active_since', 'is', null).where('begun_at', '<', yesterday).execute()
@@ -111,7 +110,6 @@ export async function purgeExpiredFactors(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('remembered_devices').where('expires_at', '<', now).execute()
 }
 
-/** The existing person whom root helps, locked. */
 export const lockHelped = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')

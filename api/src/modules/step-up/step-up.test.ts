@@ -20,7 +20,7 @@ const t = sharedTestApp()
 
 type Weakens = (as: Person, proof: OwnerProofBody) => Promise<{ status: number; body: { code?: string } | undefined }>
 
-/** Calls that weaken an account, in its owner's session. */
+/** Calls that weaken an account, made in its owner's session. */
 const WEAKENS: Record<string, Weakens> = {
   'new recovery codes': (as, body) => t.call(secondFactor.newCodes, { body }, { as }),
   'turning the second factor off': (as, body) => t.call(secondFactor.remove, { body }, { as }),
@@ -85,7 +85,7 @@ test('another password is set with the one of now, but takes passkeys along only
 
 const MISSING = { id: 999_999_999 }
 const valor = { valor: 1, motivo: 'Teste' }
-/** Calls that only a session may make whose owner was proven a few minutes ago. */
+/** Calls that need a session with a recent proof of its owner. */
 const GUARDED: Record<string, (as: Person) => Promise<{ status: number; body: unknown }>> = {
   'companies.update': (as) => t.call(companies.update, { body: { user_id: MISSING.id } }, { as }),
   'companies.sendLink': (as) => t.call(companies.sendLink, { body: { user_id: MISSING.id } }, { as }),
@@ -120,11 +120,11 @@ describe.each(Object.entries(GUARDED))('%s', (_name, act) => {
 
 test('the session itself says until when it is confirmed, and nothing once that is over', async () => {
   const root = await t.as('root')
-  const told = async () => (await t.call(auth.me, {}, { as: root })).body
+  const me = async () => (await t.call(auth.me, {}, { as: root })).body
   const until = new Date(t.clock.now().getTime() + CONFIRMED_MINUTES * MINUTE).toISOString()
-  expect(await told()).toMatchObject({ confirmada_ate: until, data: { confirmada_ate: until } })
+  expect(await me()).toMatchObject({ confirmada_ate: until, data: { confirmada_ate: until } })
   t.clock.advance(CONFIRMED_MINUTES * MINUTE)
-  expect(await told()).not.toHaveProperty('confirmada_ate')
+  expect(await me()).not.toHaveProperty('confirmada_ate')
 })
 
 test('a confirmation counts in its own session alone', async () => {
@@ -157,8 +157,8 @@ test('word of the account goes to every address that can still take it back', as
   const token = /confirmar-email\/(\S+)/.exec((await t.mails()).find(({ to }) => to === thief)?.text ?? '')?.[1] ?? ''
   await t.call(account.confirmEmail, { body: { token } })
   await t.call(privacy.personalData, {}, { as: person })
-  const told = (await t.mails()).filter(({ subject }) => subject === 'Uma cópia dos seus dados foi baixada')
-  expect(told.map(({ to }) => to).sort()).toEqual([person.email, thief].sort())
+  const mails = (await t.mails()).filter(({ subject }) => subject === 'Uma cópia dos seus dados foi baixada')
+  expect(mails.map(({ to }) => to).sort()).toEqual([person.email, thief].sort())
 })
 
 test('deletion waits while a replaced address can take the account back, which then gets it', async () => {
@@ -173,8 +173,8 @@ test('deletion waits while a replaced address can take the account back, which t
   await t.call(account.confirmEmail, { body: { token: await linkTo(thief, 'confirmar-email') } })
   const remove = () => t.call(privacy.deleteAccount, { body: { password: PASSWORD } }, { as: person })
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'privacy/email-changed' } })
-  const told = (await t.mails()).filter(({ subject }) => subject === 'Pediram para excluir sua conta')
-  expect(told.map(({ to }) => to).sort()).toEqual([person.email, thief].sort())
+  const mails = (await t.mails()).filter(({ subject }) => subject === 'Pediram para excluir sua conta')
+  expect(mails.map(({ to }) => to).sort()).toEqual([person.email, thief].sort())
   const password = 'Casa-da-serra-41'
   const body = { token: await linkTo(person.email, 'desfazer-email'), password, password_confirmation: password }
   expect((await t.call(account.takeEmailBack, { body })).status).toBe(200)

@@ -5,8 +5,8 @@ import type { Services } from '../../plugins/deps.ts'
 type Where = Pick<Services, 'clock' | 'outbox'>
 
 /**
- * Mails word of the account to its owner: at its address, and at every replaced one that can still take it back, because
- * whoever moved the account reads the new address alone.
+ * Mails the owner at the current address and at every replaced one that can still take the account back, because an
+ * intruder reads the current one.
  */
 export async function tellOwner(
   { clock, outbox }: Where,
@@ -21,7 +21,7 @@ export async function tellOwner(
   for (const to of addresses) if (to) await outbox.add(trx, mail({ to, name: owner.name }))
 }
 
-/** Replaced addresses that can still take the account back, the one that can for longest first. */
+/** Replaced addresses that can still take the account back, the longest-lived first. */
 export const openTakebacks = (trx: Trx, userId: number, now: Date) =>
   trx
     .selectFrom('email_takebacks')

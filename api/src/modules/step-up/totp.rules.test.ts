@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import { addressOf, codeAt, newSecret, stepOf } from './totp.rules.ts'
 
-/** '12345678901234567890' of RFC 6238, appendix B; its eight digits end in our six. */
+/** '12345678901234567890' of RFC 6238, appendix B; the last six of its eight digits are ours. */
 const RFC = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Movements that are not tried any more, oldest first, with what the provider last said. */
+/** Movements that are no longer retried, oldest first, with the provider's last error. */
 export const listFailed = (db: Db) =>
   db
     .selectFrom('wallet_mirrorings')
@@ -12,8 +12,8 @@ export const listFailed = (db: Db) =>
     .execute()
 
 /**
- * Gives them back to the mirroring, each at the step it had come to, so that none is paid twice; answers how many.
- * Movements whose cause is still there fail again.
+ * Queues failed movements again, each at its last step so that none is paid twice; returns the count. They fail again
+ * if the cause persists.
  */
 export async function retryFailed(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -5,13 +5,13 @@ import type { Lease } from './wallet.repository.ts'
 
 type Window = { readonly now: Date; readonly until: Date; readonly limit: number }
 
-/** Oldest movements under way that a look takes in at first: it costs the same however many wait behind them. */
+/** Number of oldest pending movements that a poll reads first, so that its cost does not grow with the queue. */
 const OLDEST = 1_000
 
 /**
- * Takes movements that are due, oldest first, and leaves them alone until `until`. A movement waits for the earlier
- * ones that bring its payer the points, into whichever of its accounts: the provider would refuse it for want of funds.
- * All earlier ones of the oldest are among the oldest, so only where these are too few are all others looked at.
+ * Takes due movements, oldest first, and leases them until `until`. A movement waits for earlier ones that bring points
+ * to its payer, in any of the payer's accounts, since the provider would refuse it for lack of funds. Only when the
+ * oldest ones yield too few are all others read: the predecessors of the oldest are among the oldest.
  */
 export async function takeDueMovements(db: Db, window: Window): Promise<number[]> {
   const { taken, seen } = await takeAmong(db, window, sql.lit(OLDEST))
@@ -22,7 +22,7 @@ export async function takeDueMovements(db: Db, window: Window): Promise<number[]
 
 type Look = { readonly taken: number[]; readonly seen: number }
 
-/** Takes what is due among the first movements under way; the one that brings a payer points is found for all at once. */
+/** Takes due movements among the first pending ones; predecessors are found for all in one statement. */
 async function takeAmong(db: Db, { now, until, limit }: Window, first: RawBuilder<unknown>): Promise<Look> {
   const { rows } = await sql<{ seen: number; transfer_id: number | null }>`
     with unsettled as materialized (
@@ -53,7 +53,7 @@ async function takeAmong(db: Db, { now, until, limit }: Window, first: RawBuilde
   return { taken, seen: rows[0]?.seen ?? 0 }
 }
 
-/** Takes one movement for one process; undefined while another one has it, or when it is done. */
+/** Leases one movement for this process; undefined when another process has it or it is finished. */
 export async function leaseMovement(db: Db, transferId: number, lease: Lease) {
   const leased = await db
     .updateTable('wallet_mirrorings')
@@ -66,7 +66,7 @@ export async function leaseMovement(db: Db, transferId: number, lease: Lease) {
   return leased && { ...leased, ...(await endsOf(db, transferId)) }
 }
 
-/** Owners of both sides of a movement; the platform has none. */
+/** Owners of both sides of a movement; null for the platform. */
 const endsOf = (db: Db, transferId: number) =>
   db
     .selectFrom('ledger_transfers as t')
@@ -76,13 +76,13 @@ const endsOf = (db: Db, transferId: number) =>
     .where('t.id', '=', transferId)
     .executeTakeFirstOrThrow()
 
-/** State after a step of the sync. */
+/** State after a step of mirroring. */
 export type Progress =
   | { readonly state: 'prepared'; readonly provider_id: string }
   | { readonly state: 'submitted'; readonly hash: string }
   | { readonly state: 'settled'; readonly settled_at: Date }
 
-/** Writes a step down, and answers whether this process still had the movement: if not, it must stop. */
+/** Writes a step; false when the lease was lost, and the caller must stop. */
 export async function recordProgress(db: Db, transferId: number, claim: string, progress: Progress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('wallet_mirrorings')
@@ -93,7 +93,7 @@ export async function recordProgress(db: Db, transferId: number, claim: string, 
   return numUpdatedRows > 0n
 }
 
-/** Gives a movement back, to be taken again at `due`. */
+/** Ends the lease; the movement is retried at `due`. */
 export async function release(
   db: Db,
   transferId: number,
@@ -108,7 +108,7 @@ export async function release(
     .execute()
 }
 
-/** Starts a movement over whose transfer the provider has failed: nothing moved there. */
+/** Restarts a movement after a transfer that failed at the provider, where nothing moved. */
 export async function startOver(
   db: Db,
   transferId: number,
@@ -132,7 +132,7 @@ export async function startOver(
     .execute()
 }
 
-/** Has the movement of a hash looked at now, if it is waiting for its end. */
+/** Makes the movement of a transaction hash due now, if its result is pending. */
 export async function hurry(db: Db, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('wallet_mirrorings')
@@ -143,7 +143,7 @@ export async function hurry(db: Db, hash: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** States of those of these transfers that the provider has not confirmed. */
+/** States of those transfers that the provider has not confirmed. */
 export async function listUnsettled(db: Db, transferIds: readonly number[]): Promise<Map<number, MirroringState>> {
   if (transferIds.length === 0) return new Map()
   const rows = await db
@@ -155,7 +155,7 @@ export async function listUnsettled(db: Db, transferIds: readonly number[]): Pro
   return new Map(rows.map(({ transfer_id, state }) => [transfer_id, state]))
 }
 
-/** State of a movement of an owner that is not confirmed: of one under way if there is one, else of a failed one. */
+/** State of an owner's unconfirmed movement, a pending one before a failed one. */
 export async function findUnsettled(db: Db, ownerId: number): Promise<MirroringState | undefined> {
   const { rows } = await sql<{ state: MirroringState }>`
     select m.state from wallet_mirrorings m

@@ -30,7 +30,7 @@ async function earnAndSpend(): Promise<void> {
 }
 const errors: string[] = []
 const workOff = () => t.wallets.worker.workOff((error) => void errors.push(String(error)))
-/** Works on until nothing is left, letting the time of every put-off movement come. */
+/** Works until the queue is empty, moving the clock to every postponed movement. */
 async function workThrough(): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await workOff()
@@ -62,7 +62,7 @@ test('a wallet holds both accounts of a company: what root moves between them is
     transfer(trx, { ...own, from: companyReceived(shop.id), to: companyBudget(shop.id), reason: 'release' }),
   )
   await move(t, companyBudget(shop.id), customerAccount(ana.id), 20)
-  // Order: the transfer that brought the points comes first, though another account of the company got them.
+  // The transfer that brought the points is mirrored first, even though another account of the company received them.
   await workOff()
   expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 3 }, [], 3])
   const { body } = await t.call(wallet.open, { body: {} }, { as: shop })
@@ -186,7 +186,7 @@ test('what fails for half a day waits for a person', async () => {
 })
 
 describe('a process that dies', () => {
-  /** Orphaned lease of a dead process: a row that no running worker holds. */
+  /** Orphaned lease of a dead process. */
   const leaseForever = async () => {
     const until = new Date(t.clock.now().getTime() + 2 * MINUTE)
     await t.db
@@ -205,7 +205,7 @@ describe('a process that dies', () => {
   ] as const)('%s: another one goes on after the lease', async (_when, state, there) => {
     await move(t, ISSUANCE, customerAccount(ana.id), 100)
     await workOff()
-    // Back to what was written down when the process died.
+    // Restores the state that was stored when the process died.
     await t.db
       .updateTable('wallet_mirrorings')
       .set({

@@ -8,31 +8,31 @@ import { afterStatus, backoff, MOST_ATTEMPTS, POLL_AFTER } from './wallet.rules.
 type Leased = NonNullable<Awaited<ReturnType<typeof repository.leaseMovement>>>
 type Held = { readonly transferId: number; readonly claim: string; readonly movement: Leased }
 
-/** Thrown to end a try: another process has taken the movement over. */
+/** Thrown to end an attempt: another process has leased the movement. */
 class TakenOver extends Error {}
-/** Thrown to end a try that nobody is to blame for: one of the wallets is being opened elsewhere. */
+/** Thrown to end an attempt without a failure: another process is opening one of the wallets. */
 class NotYet extends Error {}
 
 /**
- * Takes one movement of the ledger to the provider, as far as it goes now. Every step is written down before the next
- * one, and each is taken by the provider once: so whatever dies wherever, the points move there once.
+ * Mirrors one ledger movement to the provider as far as possible now. Each step is stored before the next, and the
+ * provider executes each once per id, so a crash anywhere never moves points twice.
  */
 export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
   const now = where.clock.now()
   const lease = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
   const movement = await repository.leaseMovement(where.db, transferId, lease)
   if (!movement) return
-  const held = { transferId, claim: lease.id, movement }
+  const leased = { transferId, claim: lease.id, movement }
   try {
-    await advance(where, held)
+    await advance(where, leased)
   } catch (error) {
-    await giveBack(where, held, error)
+    await giveBack(where, leased, error)
   }
 }
 
-async function advance(where: Where, held: Held): Promise<void> {
+async function advance(where: Where, leased: Held): Promise<void> {
   const { provider, clock, db } = where
-  const { transferId, claim, movement } = held
+  const { transferId, claim, movement } = leased
   const record = async (progress: repository.Progress) => {
     if (!(await repository.recordProgress(db, transferId, claim, progress))) throw new TakenOver()
   }
@@ -64,7 +64,7 @@ async function walletOf(where: Where, ownerId: number | null): Promise<OpenWalle
   return wallet
 }
 
-/** A failure puts the movement off; a locked PIN, or too many failures, leave it to a person. Answers by throwing. */
+/** Postpones the movement after a failure; a locked PIN or too many failures leave it for a person. Always throws. */
 async function giveBack({ db, clock }: Where, { transferId, claim, movement }: Held, error: unknown): Promise<void> {
   if (error instanceof TakenOver) return
   if (error instanceof NotYet) return repository.release(db, transferId, claim, { due: addMs(clock.now(), POLL_AFTER) })

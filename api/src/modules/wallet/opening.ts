@@ -6,10 +6,9 @@ import type { Payer, WalletProvider } from './provider/provider.ts'
 import * as repository from './wallet.repository.ts'
 import { backoff, referenceOf } from './wallet.rules.ts'
 
-/** Dependencies of everything about wallets. */
 export type Where = Pick<Deps, 'config' | 'db' | 'clock'> & { readonly provider: WalletProvider }
 
-/** A wallet that can pay and be paid. */
+/** Wallet that can send and receive. */
 export type OpenWallet = Payer & { readonly address: string }
 
 const usable = ({ config }: Where, row: repository.WalletRow | undefined): OpenWallet | null =>
@@ -22,14 +21,14 @@ const usable = ({ config }: Where, row: repository.WalletRow | undefined): OpenW
     : null
 
 /**
- * The wallet of an owner: the open one, or opened now. Null while another process is opening it; a failure of the
- * provider is thrown, and tried again by the mirroring when it is due.
+ * Wallet of an owner, opened now if needed. Null while another process opens it; provider failures are thrown, and
+ * mirroring retries them when due.
  */
 export async function openWalletOf(where: Where, ownerId: number): Promise<OpenWallet | null> {
   const { config, db, clock, provider } = where
   const known = usable(where, await repository.findWallet(db, ownerId))
   if (known) return known
-  // The PIN is kept before the provider hears of it: a crash in between must not leave a wallet nobody can sign for.
+  // The PIN is stored before the provider gets it, or a crash in between would leave a wallet without a known PIN.
   const pin = sealPin(config, ownerId, newPin())
   await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
   const now = clock.now()

@@ -9,10 +9,10 @@ test('a PIN is six digits, and another one each time', () => {
 })
 
 test('it opens with its key in its own row, and looks different each time', () => {
-  const [one, other] = [sealPin(config, 7, '123456'), sealPin(config, 7, '123456')]
-  expect([unsealPin(config, 7, one), unsealPin(config, 7, other)]).toEqual(['123456', '123456'])
-  expect(one.equals(other)).toBe(false)
-  expect(one.toString('latin1')).not.toContain('123456')
+  const [first, second] = [sealPin(config, 7, '123456'), sealPin(config, 7, '123456')]
+  expect([unsealPin(config, 7, first), unsealPin(config, 7, second)]).toEqual(['123456', '123456'])
+  expect(first.equals(second)).toBe(false)
+  expect(first.toString('latin1')).not.toContain('123456')
 })
 
 test.each([

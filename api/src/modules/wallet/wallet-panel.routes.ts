@@ -14,14 +14,14 @@ import type { WalletServices } from './wallets.ts'
 const panelQuery = z.object({ token: z.string().min(20).max(200) })
 
 /**
- * The panel of the sandbox's wallets, where the host's `WALLET_PANEL_URL` leads by default. It opens with the wallet's
- * own token, and only while its person is signed in: the address stays in the browser's history. It is reached by
- * navigation, so a refusal is a redirect to a page of ours.
+ * Panel of the sandbox's wallets, the default of `WALLET_PANEL_URL`. The wallet's token opens it only while its owner
+ * is signed in, because the URL stays in the browser's history. Browsers navigate here, so a refusal redirects to one
+ * of our pages.
  */
 export function walletPanelRoutes(server: FastifyInstance, services: WalletServices): void {
   server.get(WALLET_PANEL_PATH, async ({ query, ip, log }, reply) => {
-    const asked = panelQuery.safeParse(query)
-    const opened = await open(services, asked.success ? asked.data.token : null, ip).catch((error: unknown) => {
+    const parsed = panelQuery.safeParse(query)
+    const opened = await open(services, parsed.success ? parsed.data.token : null, ip).catch((error: unknown) => {
       log.warn({ err: error }, 'wallet panel')
       return withNotice('indisponivel')
     })

@@ -20,10 +20,10 @@ const executions = async () =>
   (await t.db.selectFrom('sandbox_transactions').select('id').where('hash', 'is not', null).execute()).length
 
 const WEBHOOK = '/api/venly/webhook'
-const told = (payload: object, secret?: string, url = WEBHOOK) =>
+const send = (payload: object, secret?: string, url = WEBHOOK) =>
   t.app.inject({ method: 'POST', url, payload, headers: secret === undefined ? {} : { 'x-webhook-secret': secret } })
 
-/** A submitted movement that is not asked for soon, and its hash. */
+/** Hash of a submitted movement that is not polled soon. */
 async function submitted(): Promise<string> {
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
   sandbox.faults.pendingPolls = 1
@@ -38,13 +38,13 @@ test('a webhook has the movement looked at now; twice or in another order change
   expect(await statesOf(t.db)).toEqual({ submitted: 1 })
   const success = { eventType: 'TRANSACTION_SUCCEEDED', result: { hash, status: 'SUCCEEDED' } }
   for (const body of [success, success]) {
-    expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
+    expect((await send(body, t.wallets.webhookSecret)).statusCode).toBe(204)
     await workOff()
     expect(await statesOf(t.db)).toEqual({ settled: 1 })
   }
   // An old failure of the same transfer arrives last.
   const failure = { eventType: 'TRANSACTION_FAILED', result: { transactionHash: hash } }
-  expect((await told(failure, t.wallets.webhookSecret, '/venly/webhook')).statusCode).toBe(204)
+  expect((await send(failure, t.wallets.webhookSecret, '/venly/webhook')).statusCode).toBe(204)
   await workOff()
   expect([await statesOf(t.db), await executions()]).toEqual([{ settled: 1 }, 1])
 })
@@ -52,7 +52,7 @@ test('a webhook has the movement looked at now; twice or in another order change
 test('one that lies is not believed: the provider is asked', async () => {
   const hash = await submitted()
   await t.db.updateTable('sandbox_transactions').set({ polls_left: 5 }).execute()
-  await told({ eventType: 'TRANSACTION_SUCCEEDED', result: { hash } }, t.wallets.webhookSecret)
+  await send({ eventType: 'TRANSACTION_SUCCEEDED', result: { hash } }, t.wallets.webhookSecret)
   await workOff()
   expect(await statesOf(t.db)).toEqual({ submitted: 1 })
 })
@@ -60,7 +60,7 @@ test('one that lies is not believed: the provider is asked', async () => {
 test('without the secret a webhook does nothing', async () => {
   const hash = await submitted()
   for (const secret of [undefined, '', 'errado', `${t.wallets.webhookSecret}x`]) {
-    const answer = await told({ result: { hash } }, secret)
+    const answer = await send({ result: { hash } }, secret)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/required'])
   }
   await workOff()
@@ -74,7 +74,7 @@ test.each([
   ['a long text', { result: { hash: 'x'.repeat(500) } }],
   ['a hash of others', { result: { hash: '0xdesconhecido' } }],
 ])('one about %s is taken and forgotten', async (_what, body) => {
-  expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
+  expect((await send(body, t.wallets.webhookSecret)).statusCode).toBe(204)
 })
 
 test('the sandbox sends them, also twice, and the worker needs no second look', async () => {

@@ -13,7 +13,7 @@ const columns = ['owner_id', 'pin', 'wallet_id', 'address', 'signing_method'] as
 export const findWallet = (db: Db, ownerId: number): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').select(columns).where('owner_id', '=', ownerId).executeTakeFirst()
 
-/** Remembers that a wallet is wanted, with the PIN it will have; a wallet that is there stays as it is. */
+/** Requests a wallet with its future PIN; an existing wallet is unchanged. */
 export async function wantWallet(
   db: Db,
   wallet: { ownerId: number; provider: 'venly' | 'sandbox'; pin: Buffer; now: Date },
@@ -33,7 +33,7 @@ export async function wantWallet(
 
 export type Lease = { readonly id: string; readonly now: Date; readonly until: Date }
 
-/** Takes the opening of a wallet for one process; undefined while another one has it, or when it is open. */
+/** Leases the opening of a wallet for this process; undefined when another process has it or the wallet is open. */
 export const leaseWallet = (db: Db, ownerId: number, lease: Lease) =>
   db
     .updateTable('wallets')
@@ -84,7 +84,7 @@ export async function markFailedOpening(
     .execute()
 }
 
-/** Takes wallets whose opening is due, and leaves them alone until `until`. */
+/** Takes wallets due for opening and leases them until `until`. */
 export async function takeDueWallets(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const due = db
     .selectFrom('wallets')
@@ -104,13 +104,12 @@ export async function takeDueWallets(db: Db, { now, until, limit }: { now: Date;
   return taken.map(({ owner_id }) => owner_id)
 }
 
-/** Providers of the wallets that exist. */
 export async function providersInUse(db: Db): Promise<ReadonlyArray<'venly' | 'sandbox'>> {
   const rows = await db.selectFrom('wallets').select('provider').distinct().execute()
   return rows.map(({ provider }) => provider)
 }
 
-/** Starts the mirror over: no wallet, and every transfer of the ledger still to be mirrored. */
+/** Resets the mirror: deletes the wallets and queues every transfer of the ledger again. */
 export async function clearMirror(db: Db): Promise<void> {
   await db.deleteFrom('wallets').execute()
   await db

@@ -20,8 +20,8 @@ test.each([
   ['waiting', 'sincronizando'],
   ['prepared', 'sincronizando'],
   ['submitted', 'sincronizando'],
-] as const)('a movement that is %s is %s to its owner', (state, said) => {
-  expect(syncOf(state)).toBe(said)
+] as const)('a movement that is %s is %s to its owner', (state, shown) => {
+  expect(syncOf(state)).toBe(shown)
 })
 
 test('before the first failure there is no shorter wait', () => {

@@ -23,8 +23,8 @@ import type { WalletServices } from './wallets.ts'
 type Holder = Actor<'cliente' | 'admin'>
 
 /**
- * The wallet of a customer, or of an admin's company; made at the provider when there is none. What it shows comes from
- * the ledger alone, so a provider that is slow or away costs `WALLET_WAIT_MS` at most and hides nothing.
+ * Wallet of a customer or of an admin's company, created at the provider if needed. All figures come from the ledger,
+ * so a slow provider delays the response by `WALLET_WAIT_MS` at most and hides nothing.
  */
 export async function showWallet(services: WalletServices, actor: Holder, token: string | null): Promise<Wallet> {
   const { db, clock, wallets } = services
@@ -33,7 +33,7 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
   const wallet = await findWallet(db, actor.id)
   const address = wallet?.address ?? null
   const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
-  // Snapshot: balance and movements of the same moment agree.
+  // Snapshot, so that balance and movements belong to the same moment.
   const shown = await inSnapshot(db, async (trx) => {
     const movements = await historyOf(trx, walletAccounts(actor))
     const unsettled = await listUnsettled(
@@ -49,7 +49,6 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
 
-/** Accounts of a wallet: all that its owner has. */
 const walletAccounts = ({ id, role }: Holder) =>
   role === 'admin' ? [companyBudget(id), companyReceived(id)] : [customerAccount(id)]
 
@@ -61,7 +60,7 @@ const asTransaction = ({ id, at, reason, amount }: LedgerMovement, unsettled?: M
   sincronizacao: syncOf(unsettled),
 })
 
-/** Opens the wallet if that is quick; otherwise it goes on by itself, and the worker tries again what failed. */
+/** Waits for the wallet only briefly: opening continues in the background, and the worker retries failures. */
 async function openSoon({ config, db, clock, wallets }: WalletServices, ownerId: number): Promise<void> {
   const where = { config, db, clock, provider: wallets.provider }
   const opening = byItself(() => openWalletOf(where, ownerId)).catch(() => null)

@@ -111,7 +111,7 @@ describe('a provider that', () => {
     expect([early.body.address, early.body.sincronizacao]).toEqual([null, 'sincronizando'])
     sandbox.faults.latencyMs = 0
     await t.wallets.worker.workOff()
-    // Single flight: the opening under way finishes by itself, and no second wallet is made.
+    // The opening in progress finishes, and no second wallet is created.
     let address = null
     while (address === null) address = (await open(ana)).body.address
     expect(address).toMatch(/^0x/)

@@ -14,7 +14,7 @@ import { createWorker } from './worker.ts'
 
 type Base = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** Opens the provider that the settings ask for. Nothing is called or started before it is needed. */
+/** Creates the configured provider; nothing is called or started before it is needed. */
 export function openWallets(base: Base): Wallets {
   const { config, clock } = base
   const webhookSecret = config.WALLET_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url')
@@ -49,8 +49,8 @@ export function openWallets(base: Base): Wallets {
 }
 
 /**
- * Refuses to start when the wallets that exist are Venly's and Venly is no longer set: their PINs and addresses are
- * worth something. The other way round the mirror starts over, because what the sandbox keeps is worth nothing.
+ * Refuses to start when existing wallets are Venly's but Venly is no longer configured, because their PINs and
+ * addresses are valuable. A change from the sandbox to Venly resets the mirror.
  */
 export async function settleProvider({ db }: Pick<Deps, 'db'>, { provider }: Wallets): Promise<void> {
   const inUse = await providersInUse(db)
@@ -59,7 +59,7 @@ export async function settleProvider({ db }: Pick<Deps, 'db'>, { provider }: Wal
   if (provider.name === 'venly' && inUse.includes('sandbox')) await inTransaction(db, clearMirror)
 }
 
-/** Has the sandbox send its webhooks to this api, as Venly would from afar. */
+/** Sends the sandbox's webhooks to this api, as Venly does. */
 export function receiveWebhooksAt(wallets: Wallets, url: string): void {
   wallets.receiveWebhooks(async (body) => {
     await fetch(`${url}/api/venly/webhook`, {
@@ -90,7 +90,7 @@ const accessOf = (config: Config) => ({
   timeoutMs: config.VENLY_TIMEOUT_MS,
 })
 
-/** `readConfig` has made sure that they are there. */
+/** `readConfig` has checked that these settings exist. */
 function assetsOf(config: Config) {
   const [method = '', pin = ''] = (config.VENLY_TREASURY_SIGNING ?? '').split(/:(.*)/s)
   return {

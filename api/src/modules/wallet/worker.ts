@@ -10,13 +10,13 @@ import type { WalletWorker } from './wallets.ts'
 
 type WalletJob = { readonly movement: number } | { readonly wallet: number }
 
-/** Batch of a poll of the outbox, and of a process at a time. */
+/** Batch size of a poll, and of a job. */
 const BATCH = 10
 const EVERY = 1 * SECOND
 
 /**
- * The rows of `wallets` and `wallet_mirrorings` say what is due; pg-boss hands it out among all processes. A row that
- * was handed out is left alone for `WALLET_LEASE_SECONDS`: when its process dies, another one gets it after that.
+ * The rows of `wallets` and `wallet_mirrorings` say what is due; pg-boss distributes it among processes. A queued row
+ * is leased for `WALLET_LEASE_SECONDS`; after that, another process retries it.
  */
 export function createWorker(where: Where): WalletWorker {
   let opened: Promise<PgBoss> | null = null
@@ -32,7 +32,7 @@ export function createWorker(where: Where): WalletWorker {
       const queue = await boss()
       let isLooking = false
       looking = setInterval(async () => {
-        // Looks do not overlap: on a busy database each takes longer than the pause between two.
+        // Polls do not overlap, even when one takes longer than the interval.
         if (isLooking) return
         isLooking = true
         await handOut(where, queue).catch(onError)
@@ -58,7 +58,7 @@ export function createWorker(where: Where): WalletWorker {
 
 async function startBoss({ config, db }: Where, onError: (error: unknown) => void): Promise<PgBoss> {
   const boss = new PgBoss({
-    // Through the api's own pool: the queue is looked at too seldom to keep connections for it.
+    // The queue uses the api's pool: it polls too rarely for connections of its own.
     db: queueDatabase(db),
     backend: config.DATABASE_KIND,
     schedule: false,
@@ -69,7 +69,7 @@ async function startBoss({ config, db }: Where, onError: (error: unknown) => voi
   return boss.start()
 }
 
-/** Moves what is due into the queue, in one transaction; answers how much that was. */
+/** Queues what is due, in one transaction; returns the count. */
 function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
   const now = clock.now()
   const window = { now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND), limit: BATCH }
@@ -88,7 +88,7 @@ function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
   })
 }
 
-/** Sequential, oldest first: movements of one wallet build on each other. Its row says when it is tried again. */
+/** Sequential, oldest first, because movements of a wallet build on each other. Rows say when they are retried. */
 async function workOn(where: Where, jobs: readonly Job<WalletJob>[], onError: (error: unknown) => void): Promise<void> {
   for (const { data } of jobs) {
     try {

@@ -6,14 +6,14 @@ import * as repository from './welcome.repository.ts'
 type Payment = {
   readonly customerId: number
   readonly amount: number
-  /** Most CLP of a day that nobody has opened yet. */
+  /** Ceiling of a day that has no budget row yet. */
   readonly ceiling: number
   readonly at: Date
 }
 
 /**
- * Pays welcome points out of what the day has left; false when that is not enough. The customer's account is locked
- * before those of the platform, as everywhere.
+ * Pays welcome points from the day's budget; false when too little is left. Locks the customer's account before those
+ * of the platform, as everywhere.
  */
 export async function payWelcome(trx: Trx, { customerId, amount, ceiling, at }: Payment): Promise<boolean> {
   const to = customerAccount(customerId)
@@ -25,7 +25,7 @@ export async function payWelcome(trx: Trx, { customerId, amount, ceiling, at }: 
   return true
 }
 
-/** Fills the budget up to the day's ceiling, once a day; what a higher ceiling had left goes back. */
+/** Refills the budget to the day's ceiling, once a day; a surplus after a lowered ceiling is returned. */
 export async function openDay(trx: Trx, ceiling: number, at: Date): Promise<void> {
   const day = dayInBrazil(at)
   if (!(await repository.insertDay(trx, { day, ceiling, at }))) return

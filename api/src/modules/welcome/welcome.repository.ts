@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Mark, Telling } from './welcome.rules.ts'
 
-/** The secret of the marks that lives with the data. */
+/** Part of the marks' key that is stored in the database. */
 export async function findKey(db: Db): Promise<Buffer> {
   const { key } = await db
     .selectFrom('platform_keys')
@@ -12,7 +12,7 @@ export async function findKey(db: Db): Promise<Buffer> {
   return key
 }
 
-/** Marks that tell a person again, or undefined when the account is gone. */
+/** Data that identifies a person again, or undefined when the account is deleted. */
 export const findTelling = (db: Db, customerId: number): Promise<Telling | undefined> =>
   db
     .selectFrom('users')
@@ -21,7 +21,10 @@ export const findTelling = (db: Db, customerId: number): Promise<Telling | undef
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Writes the marks that nobody has, and answers how many those were. Two persons with one wait for each other here. */
+/**
+ * Inserts marks that are new and returns their number. Concurrent registrations with a common mark wait for each other
+ * here.
+ */
 export async function insertMarks(trx: Trx, customerId: number, marks: readonly Mark[]): Promise<number> {
   if (marks.length === 0) return 0
   const written = await trx
@@ -33,7 +36,7 @@ export async function insertMarks(trx: Trx, customerId: number, marks: readonly 
   return written.length
 }
 
-/** Keeps the marks with the account; those of before stay as well, because what they brought stays. */
+/** Stores marks with the account; earlier ones stay, because they justify earlier gifts. */
 export async function insertPersonMarks(trx: Trx, customerId: number, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return
   await trx
@@ -43,7 +46,7 @@ export async function insertPersonMarks(trx: Trx, customerId: number, marks: rea
     .execute()
 }
 
-/** Marks the free coupons that a customer holds, the welcome coupon among them. */
+/** Marks the free coupons of a customer, including the welcome coupon. */
 export async function markHeld(trx: Trx, customerId: number): Promise<void> {
   await sql`
     insert into redemption_marks (coupon_id, hash)
@@ -56,7 +59,7 @@ export async function deletePersonMarks(trx: Trx, customerId: number): Promise<v
   await trx.deleteFrom('person_marks').where('customer_id', '=', customerId).execute()
 }
 
-/** Customers without marks of their own: those of before, and whom an older api registered. */
+/** Customers without marks of their own. */
 export async function listWithoutMarks(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -75,7 +78,7 @@ export async function deleteMarks(trx: Trx, customerId: number): Promise<void> {
   await trx.deleteFrom('welcome_marks').where('customer_id', '=', customerId).execute()
 }
 
-/** Leaves the marks without the number of the account they came with. */
+/** Removes the account's id from the marks. */
 export async function detachMarks(trx: Trx, customerId: number): Promise<void> {
   await trx.updateTable('welcome_marks').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
 }
@@ -85,7 +88,7 @@ type NewGrant = {
   readonly amount: number
   readonly state: 'waiting' | 'granted' | 'refused'
   readonly at: Date
-  /** False where the marks of the person are still to be written. */
+  /** False while the person's marks are not written yet. */
   readonly marked?: boolean
 }
 
@@ -100,7 +103,6 @@ export async function insertGrant(trx: Trx, { customerId, amount, state, at, mar
 export const findGrant = (db: Db, customerId: number) =>
   db.selectFrom('welcome_grants').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
 
-/** Grant of a customer with its row locked. */
 export const lockGrant = (trx: Trx, customerId: number) =>
   trx.selectFrom('welcome_grants').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
 
@@ -137,7 +139,7 @@ export async function sumAhead(db: Db, { wanted_at, customer_id }: { wanted_at: 
   return rows[0]?.ahead ?? 0
 }
 
-/** Opens a day with its ceiling; false when it was open. Who opens it at the same moment waits. */
+/** Creates a day with its ceiling; false when it exists. A concurrent call waits. */
 export async function insertDay(trx: Trx, day: { day: string; ceiling: number; at: Date }): Promise<boolean> {
   const written = await trx
     .insertInto('welcome_days')
@@ -148,13 +150,12 @@ export async function insertDay(trx: Trx, day: { day: string; ceiling: number; a
   return written !== undefined
 }
 
-/** Ceiling of an open day, or undefined. */
 export async function findCeiling(db: Db, day: string): Promise<number | undefined> {
   const found = await db.selectFrom('welcome_days').select('ceiling').where('day', '=', day).executeTakeFirst()
   return found?.ceiling
 }
 
-/** Customers who were welcomed before marks were kept. */
+/** Customers with welcome points but without marks. */
 export async function listUnmarked(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('welcome_grants')
@@ -170,7 +171,7 @@ export async function setMarked(trx: Trx, customerId: number): Promise<void> {
   await trx.updateTable('welcome_grants').set({ marked: true }).where('customer_id', '=', customerId).execute()
 }
 
-/** People who wait for a day with budget left, and the CLP they wait for. */
+/** Number of people in the queue for a later day's budget, and the sum of their CLP. */
 export async function sumWaiting(db: Db): Promise<{ pessoas: number; clp: number }> {
   const { rows } = await sql<{ pessoas: number; clp: number }>`
     select count(*)::bigint as pessoas, coalesce(sum(amount), 0)::bigint as clp

@@ -4,17 +4,17 @@ import { digitsOf } from '@loopi/contract/documents/digits'
 import { parseEmail } from '@loopi/contract/documents/email'
 import { parsePhone } from '@loopi/contract/documents/phone'
 
-/** Marks that tell a person again: each may have been welcomed once. */
+/** Data that identifies a person again; each piece is welcomed once. */
 export type Telling = { readonly cpf: string | null; readonly email: string | null; readonly phone: string | null }
 
 export type Mark = { readonly kind: keyof Telling; readonly hash: Buffer }
 
-/** Domains of the same mailbox. */
+/** Domains that deliver to the same mailbox. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /**
- * An address as its provider delivers it: in lower case, without `+tag`, and at Gmail without dots. Only what is certain
- * is taken off; that `+` begins a tag holds nearly everywhere, and where it does not, one person misses a welcome.
+ * Canonical e-mail: lower case, without `+tag`, at Gmail without dots. Where a `+` does not start a tag, a person may
+ * wrongly miss a welcome, which is rare.
  */
 export function normalEmail(email: string): string {
   const [, name = '', typed = ''] = /^(.*)@([^@]*)$/.exec(parseEmail(email)) ?? []
@@ -23,13 +23,13 @@ export function normalEmail(email: string): string {
   return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`
 }
 
-/** The digits of a phone, or null where there are too few to tell anybody. */
+/** Digits of a phone, or null when there are too few to identify a person. */
 export function normalPhone(phone: string): string | null {
   const digits = digitsOf(parsePhone(phone))
   return digits.length < 8 ? null : digits
 }
 
-/** The marks of a person under a key, in the order in which they are written everywhere. */
+/** Keyed marks of a person, in the fixed order of writing. */
 export function marksOf({ cpf, email, phone }: Telling, key: Buffer): Mark[] {
   const texts = {
     cpf: cpf?.replace(/\D/g, '') || null,
@@ -44,14 +44,14 @@ export function marksOf({ cpf, email, phone }: Telling, key: Buffer): Mark[] {
 
 type Queue = {
   readonly today: string
-  /** CLP that wait up to and including the one who asks. */
+  /** CLP that wait up to and including this customer. */
   readonly ahead: number
-  /** CLP that today has left. */
+  /** CLP left today. */
   readonly left: number
   readonly ceiling: number
 }
 
-/** The day on which somebody's turn comes, as far as it can be told. */
+/** Estimated day of a customer's turn. */
 export function expectedDay({ today, ahead, left, ceiling }: Queue): string {
   if (ahead <= left) return today
   return dayAfter(today, Math.ceil((ahead - left) / ceiling))

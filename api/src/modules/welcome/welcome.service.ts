@@ -14,8 +14,8 @@ type Settings = Pick<Deps['config'], 'WELCOME_POINTS' | 'WELCOME_DAILY_CEILING' 
 type Where = Pick<Deps, 'db' | 'clock'> & { readonly config: Settings }
 
 /**
- * Welcomes a customer who has just finished the registration: now, on a later day when today has nothing left or others
- * wait, or not at all when CPF, phone or address of the same person were welcomed before.
+ * Welcomes a customer after the registration: now, on a later day when today's budget is spent or others wait, or never
+ * when CPF, phone or address were welcomed before.
  */
 export async function welcomeCustomer(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function welcomeCustomer(
   await repository.insertGrant(trx, { ...grant, state: isPaid ? 'granted' : 'waiting' })
 }
 
-/** Keeps what tells the person again; when some of it is known, the rest is not kept and the answer is no. */
+/** Stores the person's marks; false, storing none, when one of them exists. */
 async function isNew(trx: Trx, config: Settings, customerId: number): Promise<boolean> {
   const marks = await marksFor(trx, config, customerId)
   if ((await repository.insertMarks(trx, customerId, marks)) === marks.length) return true
@@ -41,7 +41,7 @@ async function isNew(trx: Trx, config: Settings, customerId: number): Promise<bo
   return false
 }
 
-/** Keeps with the account what tells the person again, for coupons that come once a person. */
+/** Stores marks with the account, for coupons that are given once per person. */
 export async function keepMarks(trx: Trx, config: Settings, customerId: number): Promise<void> {
   await repository.insertPersonMarks(trx, customerId, await marksFor(trx, config, customerId))
 }
@@ -49,26 +49,26 @@ export async function keepMarks(trx: Trx, config: Settings, customerId: number):
 async function marksFor(trx: Trx, { WELCOME_KEY }: Settings, customerId: number): Promise<Mark[]> {
   const telling = await repository.findTelling(trx, customerId)
   if (!telling) return []
-  // Of two secrets, so that neither a copy of the database nor the settings alone tell anything.
+  // Combines two secrets, so that neither a copy of the database nor the settings alone reveal anything.
   const key = createHmac('sha256', await repository.findKey(trx))
     .update(WELCOME_KEY ?? '')
     .digest()
   return marksOf(telling, key)
 }
 
-/** Grants what waits, in its order, as far as today has something left. Several processes may do it at once. */
+/** Pays queued welcomes in order while today's budget lasts. Safe to run in several processes concurrently. */
 export async function grantWaiting({ db, config, clock }: Where): Promise<number> {
   for (let granted = 0; ; ) {
     const customerId = await repository.findFirstWaiting(db)
     if (customerId === undefined) return granted
-    const done = await inTransaction(db, (trx) => grantTo(trx, customerId, config, clock.now()))
-    if (done === 'nothing-left') return granted
-    if (done === 'granted') granted++
+    const outcome = await inTransaction(db, (trx) => grantTo(trx, customerId, config, clock.now()))
+    if (outcome === 'nothing-left') return granted
+    if (outcome === 'granted') granted++
   }
 }
 
 async function grantTo(trx: Trx, customerId: number, config: Settings, at: Date) {
-  // The account before the row, as deleting an account does it; another process may have been here meanwhile.
+  // Locks the account before the row, in the order of account deletion; another process may have paid meanwhile.
   await holdAccount(trx, customerAccount(customerId))
   const grant = await repository.lockGrant(trx, customerId)
   if (grant?.state !== 'waiting') return 'gone'
@@ -80,7 +80,7 @@ async function grantTo(trx: Trx, customerId: number, config: Settings, at: Date)
 
 const BATCH = 200
 
-/** Marks those who were welcomed before marks were kept, and who still have an account. */
+/** Marks customers who were welcomed before marks existed and still have an account. */
 export async function markFormer({ db, config }: Pick<Where, 'db' | 'config'>): Promise<void> {
   for (;;) {
     const customers = await repository.listUnmarked(db, BATCH)
@@ -94,7 +94,7 @@ export async function markFormer({ db, config }: Pick<Where, 'db' | 'config'>): 
   }
 }
 
-/** Marks those who finished before marks were kept for coupons, and what they hold. Works when the process starts. */
+/** Marks customers who finished before marks of coupons existed, with their coupons. Runs at start. */
 export async function markHolders({ db, config }: Pick<Where, 'db' | 'config'>): Promise<void> {
   for (;;) {
     const customers = await repository.listWithoutMarks(db, BATCH)
@@ -108,7 +108,7 @@ export async function markHolders({ db, config }: Pick<Where, 'db' | 'config'>):
   }
 }
 
-/** Marks that a deleted account leaves, without its number; none when nothing was given. */
+/** Keeps the marks of a deleted account without its id; deletes them when no welcome was paid. */
 export async function purgeWelcome(trx: Trx, customerId: number): Promise<void> {
   await repository.deletePersonMarks(trx, customerId)
   const grant = await repository.lockGrant(trx, customerId)
@@ -118,10 +118,10 @@ export async function purgeWelcome(trx: Trx, customerId: number): Promise<void> 
   } else await repository.detachMarks(trx, customerId)
 }
 
-/** As long as it is news that nothing came. */
+/** Period in which a missed welcome is shown. */
 const NEWS = 7 * DAY
 
-/** State of a customer's welcome points; null when there were none, or when that is old news. */
+/** State of a customer's welcome points; null without any, or once a missed welcome is old. */
 export async function welcomeStatus(
   db: Db,
   config: Settings,

@@ -25,7 +25,7 @@ const somebody = () => {
 
 type Who = ReturnType<typeof somebody>
 
-/** Walks the whole registration, and answers what it ended with. */
+/** Completes a registration and returns its result. */
 async function register(over: Partial<Who> = {}) {
   const { name, email, phone, cpf } = { ...somebody(), ...over }
   await t.call(customers.preRegister, { body: { name, email, phone } })
@@ -33,16 +33,25 @@ async function register(over: Partial<Who> = {}) {
   const token = /\/finalizar-cadastro\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const { user_id } = (await t.call(auth.validateToken, { params: { token } })).body
   const body = { user_id, token, cpf, password: PASSWORD, password_confirmation: PASSWORD }
-  const { status, body: told } = await t.call(customers.finishRegistration, { body })
+  const { status, body: result } = await t.call(customers.finishRegistration, { body })
   expect(status).toBe(200)
-  const held = () => balance(t.db, customerAccount(user_id))
+  const points = () => balance(t.db, customerAccount(user_id))
   const signIn = async () => (await t.call(auth.login, { body: { email, password: PASSWORD } })).body.access_token
   const news = async () => (await t.call(statements.activity, {}, { as: { token: await signIn() } })).body.boas_vindas
   const redeem = async (couponId: number) => {
     const as = { token: await signIn() }
     return (await t.call(coupons.redeem, { body: { coupon_id: couponId } }, { as })).body
   }
-  return { id: user_id, email, told: told.boas_vindas, coupon: told.cupom ?? null, held, signIn, news, redeem }
+  return {
+    id: user_id,
+    email,
+    told: result.boas_vindas,
+    coupon: result.cupom ?? null,
+    held: points,
+    signIn,
+    news,
+    redeem,
+  }
 }
 
 const remove = async ({ signIn }: { signIn(): Promise<string> }) => {
@@ -60,7 +69,7 @@ test('the budget of a day is filled once, and welcomes come out of it', async ()
   expect([await balance(t.db, ISSUANCE), await balance(t.db, WELCOME_BUDGET)]).toEqual([-CEILING, 50])
   t.clock.advance(24 * 3_600_000)
   await register()
-  // Filled up, not filled again: what was left counts.
+  // Refilled to the ceiling, which counts what was left.
   expect([await balance(t.db, ISSUANCE), await balance(t.db, WELCOME_BUDGET)]).toEqual([-CEILING - 200, 150])
   expect(await broken()).toEqual([])
 })
@@ -68,14 +77,14 @@ test('the budget of a day is filled once, and welcomes come out of it', async ()
 test('above the ceiling welcomes wait for the next day, come in order and once, and the person is told', async () => {
   const people = []
   for (let i = 0; i < 6; i++) people.push(await register())
-  expect(await Promise.all(people.map(({ held }) => held()))).toEqual([100, 100, 0, 0, 0, 0])
+  expect(await Promise.all(people.map(({ held: points }) => points()))).toEqual([100, 100, 0, 0, 0, 0])
   const waiting = (day: string) => ({ estado: 'aguardando', clp: 100, chega_em: day })
-  expect(people.map(({ told }) => told)).toEqual([
+  expect(people.map(({ told: result }) => result)).toEqual([
     ...[GIVEN, GIVEN],
     ...['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-22'].map(waiting),
   ])
   expect(await people[2]?.news()).toEqual(waiting('2026-11-21'))
-  // Still the same day in São Paulo, though not in UTC.
+  // Still the same day in São Paulo, but not in UTC.
   t.clock.set('2026-11-21T02:59:59Z')
   await grantWaiting(t)
   expect(await people[2]?.held()).toBe(0)
@@ -83,15 +92,15 @@ test('above the ceiling welcomes wait for the next day, come in order and once, 
   t.clock.set('2026-11-21T03:00:00Z')
   const granted = await Promise.all([1, 2, 3].map(() => grantWaiting(t)))
   expect(granted.reduce((sum, count) => sum + count, 0)).toBe(2)
-  expect(await Promise.all(people.map(({ held }) => held()))).toEqual([100, 100, 100, 100, 0, 0])
+  expect(await Promise.all(people.map(({ held: points }) => points()))).toEqual([100, 100, 100, 100, 0, 0])
   expect(await people[2]?.news()).toEqual(GIVEN)
-  // Queue: a newcomer stands behind those who wait, and the day's budget is spent.
+  // The budget is spent, so the new customer queues behind the others.
   const late = await register()
   expect([late.told?.estado, await late.held()]).toEqual(['aguardando', 0])
 
   t.clock.set('2026-11-22T12:00:00Z')
   await grantWaiting(t)
-  expect(await Promise.all([...people, late].map(({ held }) => held()))).toEqual([...Array(6).fill(100), 0])
+  expect(await Promise.all([...people, late].map(({ held: points }) => points()))).toEqual([...Array(6).fill(100), 0])
   expect(await broken()).toEqual([])
 })
 
@@ -121,11 +130,11 @@ test.each([
 })
 
 test('neither CPF nor phone nor address brings a second welcome when the account was deleted', async () => {
-  const who = somebody()
-  const first = await register(who)
+  const person = somebody()
+  const first = await register(person)
   await remove(first)
   for (const kept of ['cpf', 'phone', 'email'] as const) {
-    const again = await register({ [kept]: who[kept] })
+    const again = await register({ [kept]: person[kept] })
     expect([kept, again.told, await again.held()]).toEqual([kept, KNOWN, 0])
     await remove(again)
   }
@@ -136,13 +145,13 @@ test('neither CPF nor phone nor address brings a second welcome when the account
 
 test('who leaves before the welcome came gets it with the next account, and the queue goes on', async () => {
   for (let i = 0; i < 2; i++) await register()
-  const who = somebody()
-  await remove(await register(who))
+  const person = somebody()
+  await remove(await register(person))
   const behind = await register()
   t.clock.advance(24 * 3_600_000)
   await grantWaiting(t)
   expect(await behind.held()).toBe(100)
-  const again = await register(who)
+  const again = await register(person)
   expect([again.told, await again.held()]).toEqual([GIVEN, 100])
   expect(await broken()).toEqual([])
 })
@@ -150,7 +159,7 @@ test('who leaves before the welcome came gets it with the next account, and the 
 test('of two who finish with one phone at the same moment one is welcomed', async () => {
   const phone = '(21) 96666-1234'
   const both = await Promise.all([register({ phone }), register({ phone })])
-  expect((await Promise.all(both.map(({ held }) => held()))).toSorted()).toEqual([0, 100])
+  expect((await Promise.all(both.map(({ held: points }) => points()))).toSorted()).toEqual([0, 100])
 })
 
 test('a refused person leaves nothing by which somebody else would be refused', async () => {
@@ -163,15 +172,15 @@ test('a refused person leaves nothing by which somebody else would be refused', 
 })
 
 test('those who were welcomed before are marked once the api runs', async () => {
-  const who = somebody()
-  const former = await register(who)
+  const person = somebody()
+  const former = await register(person)
   await t.db.deleteFrom('welcome_marks').execute()
   await t.db.updateTable('welcome_grants').set({ marked: false }).execute()
   await Promise.all([markFormer(t), markFormer(t)])
   expect((await t.db.selectFrom('welcome_marks').selectAll().execute()).map(({ customer_id }) => customer_id)).toEqual(
     Array(3).fill(former.id),
   )
-  expect((await register({ phone: who.phone })).told).toEqual(KNOWN)
+  expect((await register({ phone: person.phone })).told).toEqual(KNOWN)
 })
 
 describe('free coupons and the welcome coupon come once a person', () => {
@@ -179,18 +188,18 @@ describe('free coupons and the welcome coupon come once a person', () => {
   const marks = () => t.db.selectFrom('redemption_marks').selectAll().execute()
 
   test.each([
-    ['CPF', (who: Who) => ({ cpf: who.cpf }), true],
-    // Proven by nobody: the list must not tell what its holder has had.
-    ['phone', (who: Who) => ({ phone: who.phone.replace('(21) ', '+55 21 ') }), undefined],
-    ['address with a tag', (who: Who) => ({ email: who.email.replace('@', '+2@') }), true],
+    ['CPF', (person: Who) => ({ cpf: person.cpf }), true],
+    // Unproven values, so the list must not reveal what their owner has received.
+    ['phone', (person: Who) => ({ phone: person.phone.replace('(21) ', '+55 21 ') }), undefined],
+    ['address with a tag', (person: Who) => ({ email: person.email.replace('@', '+2@') }), true],
   ])('also when the account was deleted and another one has the same %s', async (_name, same, isListed) => {
     const [free, paid] = [await aPromotion(t.db, { stock: 5 }), await aPromotion(t.db, { stock: 5, points: 100 })]
-    const who = somebody()
-    const first = await register(who)
+    const person = somebody()
+    const first = await register(person)
     expect(first.coupon).toMatchObject({ code: 'BEMVINDO10' })
     expect((await first.redeem(free.id)).coupon).toMatchObject({ id: free.id })
     await remove(first)
-    const again = await register(same(who))
+    const again = await register(same(person))
     expect([again.coupon, await again.redeem(free.id)]).toEqual([null, expect.objectContaining(REFUSED)])
     expect(await again.redeem(paid.id)).toMatchObject({ code: 'ledger/insufficient-balance' })
     const as = { token: await again.signIn() }
@@ -231,13 +240,13 @@ describe('free coupons and the welcome coupon come once a person', () => {
 
   test('what was redeemed before marks were kept is marked when the api starts', async () => {
     const free = await aPromotion(t.db, { stock: 5 })
-    const who = somebody()
-    const former = await register(who)
+    const person = somebody()
+    const former = await register(person)
     await former.redeem(free.id)
     await t.db.deleteFrom('person_marks').execute()
     await t.db.deleteFrom('redemption_marks').execute()
     await Promise.all([markHolders(t), markHolders(t)])
-    const again = await register({ phone: who.phone })
+    const again = await register({ phone: person.phone })
     expect([again.coupon, await again.redeem(free.id)]).toEqual([null, expect.objectContaining(REFUSED)])
   })
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   request = await requested('Mercado Boa Vista')
 })
 
-/** A request as an api of before writes it. */
+/** A request as the previous api writes it. */
 async function requested(company_name: string): Promise<number> {
   const contact = {
     cnpj: '1',

@@ -26,10 +26,9 @@ type NewRequest = {
   }[]
 }
 
-/** Buffer over the same memory, as the driver wants it. */
+/** Buffer over the same memory, which the driver requires. */
 const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 
-/** Number of the request. */
 export async function insertRequest(trx: Trx, { documents, ...request }: NewRequest): Promise<number> {
   const { id } = await trx
     .insertInto('wholesale_requests')
@@ -60,7 +59,7 @@ const KEYS: readonly SortKey[] = [
   { by: sql.ref('wholesale_requests.id'), direction: 'desc' },
 ]
 
-/** A document of the request at hand, without its bytes. */
+/** Columns of one document, without its bytes. */
 const fileOf = (document: WholesaleDocument) =>
   sql<WholesaleFile>`(
     select json_build_object('name', f.name, 'type', f.type, 'size', f.size)
@@ -103,14 +102,14 @@ const requests = (db: Db) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-/** Requests that a search finds: with every word of it, or with the protocol that it is. */
+/** Matches every word of the search, or the protocol number. */
 function matches(typed: string): RawBuilder<SqlBool> {
   const words = containsWords('wholesale_requests.search_key', typed)
   const named = requestOfProtocol(typed)
   return named === null ? words : sql<SqlBool>`(${words} or wholesale_requests.id = ${named})`
 }
 
-/** Requests that search and filter leave, newest first: a page, or all of them where none is asked for. */
+/** Filtered requests, newest first: one page when the query asks for a page, otherwise all. */
 export function listRequests(db: Db, { busca = '', situacao, ...page }: RequestFilter) {
   const found = requests(db)
     .select(sql<string>`wholesale_requests.created_at::text`.as('since'))
@@ -119,7 +118,7 @@ export function listRequests(db: Db, { busca = '', situacao, ...page }: RequestF
   return listPage(found, KEYS, ({ since, id }) => [since, id], page)
 }
 
-/** Number of the requests that a search finds, by state. */
+/** Number of requests that match the search, by state. */
 export const countByState = (db: Db, busca: string) =>
   db
     .selectFrom('wholesale_requests')
@@ -131,7 +130,6 @@ export const countByState = (db: Db, busca: string) =>
 export const findRequest = (db: Db, id: number) =>
   requests(db).where('wholesale_requests.id', '=', id).executeTakeFirst()
 
-/** Moves of a request, newest first. */
 export const movesOf = (db: Db, requestId: number) =>
   db
     .selectFrom('wholesale_moves')
@@ -141,7 +139,7 @@ export const movesOf = (db: Db, requestId: number) =>
     .orderBy('wholesale_moves.id', 'desc')
     .execute()
 
-/** The request, locked until the move is written. */
+/** Locks the request until its move is written. */
 export async function lockRequest(trx: Trx, id: number): Promise<RequestRow | undefined> {
   await trx.selectFrom('wholesale_requests').select('id').where('id', '=', id).forUpdate().execute()
   return findRequest(trx, id)

@@ -24,7 +24,7 @@ test.each([
   ['<b>contrato</b>"\u202E.pdf', 'b.pdf'],
   ['..contrato.pdf', 'contrato.pdf'],
   [' . contrato.pdf', 'contrato.pdf'],
-  // A letter and its accent apart become one letter.
+  // A decomposed letter with its accent is composed.
   ['carta\u0303o.pdf', 'cart\u00E3o.pdf'],
   ['contrato\uD800.pdf', 'contrato.pdf'],
   ['contrato', 'contrato'],

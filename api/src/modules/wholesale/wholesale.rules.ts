@@ -1,6 +1,6 @@
 import { fileTypeOf, type WholesaleFileType } from '@loopi/contract/wholesale/documents'
 
-/** Type of a file, when its first bytes, its declared type and the end of its name agree; else null. */
+/** Type of a file when first bytes, declared type and extension agree; otherwise null. */
 export function agreedType(file: { name: string; type: string; bytes: Uint8Array }): WholesaleFileType | null {
   const found = fileTypeOf(file.name, file.bytes)
   return found === file.type.toLowerCase() ? found : null
@@ -8,10 +8,10 @@ export function agreedType(file: { name: string; type: string; bytes: Uint8Array
 
 const LONGEST_NAME = 120
 
-/** Stands in for a name that has nothing left to show. */
+/** Replaces a name without printable characters. */
 const UNNAMED = 'documento'
 
-/** A sender's file name, for people to read: its last part, letters and digits and little else, its ending kept. */
+/** Sanitised file name for display: last path segment, letters, digits and a few signs, with the extension. */
 export function displayName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last

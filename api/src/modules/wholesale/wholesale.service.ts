@@ -33,19 +33,18 @@ import { agreedType, displayName } from './wholesale.rules.ts'
 
 const RECEIVED = 'Nossa equipe comercial entrará em contato para validar os dados e liberar as condições especiais.'
 
-/** Root who looks or acts, and from where. */
 type Reader = { readonly actorId: number; readonly address: string; readonly at: Date }
 
-/** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
+/** Refuses before an upload starts: when the form is switched off, or above the rate limit. */
 export async function mayRequest(services: Services, address: string): Promise<void> {
   if (services.config.WHOLESALE !== 'api') reject('wholesale/disabled')
   await limitCalls(services, 'wholesale', address)
 }
 
-/** Queue of length one: on their way into the database documents are in memory. */
+/** Limits writes to one at a time, because documents are in memory on their way to the database. */
 const writing = createSemaphore(1)
 
-/** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */
+/** Stores a request with two documents whose name, type and first bytes agree. */
 export async function takeRequest(
   services: Services,
   { files, ...body }: z.output<typeof wholesaleBody> & { files: Record<WholesaleDocument, TakenFile> },
@@ -87,7 +86,7 @@ const asRequest = ({
   movido_em: moved_at?.toISOString() ?? null,
 })
 
-/** Requests for root, without the bytes of their documents. */
+/** Requests for root, without the documents' bytes. */
 export async function listRequests(
   db: Db,
   query: z.output<typeof wholesaleQuery>,
@@ -120,8 +119,8 @@ export async function requestOf(db: Db, id: number): Promise<WholesaleDetails> {
 }
 
 /**
- * Moves a request to another state. Of two roots the first moves it, and the other is told; a move that is sent again,
- * because its answer was lost, is answered like the first time.
+ * Moves a request to another state. Of two concurrent roots the second gets an error; a repeated move, after a lost
+ * response, succeeds as before.
  */
 export async function moveRequest(
   db: Db,
@@ -135,7 +134,7 @@ export async function moveRequest(
     if (was === state && (was === seen || moved_by === actorId)) return asRequest(before)
     if (was !== seen) throw new AppError('wholesale/moved', { by, to: was })
     await repository.insertMove(trx, { request_id: requestId, state, reason, moved_by: actorId, moved_at: at })
-    // No reason: the log would keep what it tells of a person when the request is long gone.
+    // Without the reason, which may contain personal data that outlives the request in the log.
     await record(trx, {
       ...{ actorId, address, at, action: 'wholesale.move', subject: { type: 'wholesale', id: requestId } },
       ...{ before: { situacao: was }, details: { situacao: state } },
@@ -144,7 +143,9 @@ export async function moveRequest(
   })
 }
 
-/** A document, to be saved under a name of ours: the sender's is only for reading. Who took it is written down. */
+/**
+ * Document under a generated name, because the sender's name is untrusted. The download is recorded in the audit log.
+ */
 export async function fileOf(db: Db, requestId: number, document: WholesaleDocument, reader: Reader): Promise<File> {
   return inTransaction(db, async (trx) => {
     const file = (await repository.findFile(trx, requestId, document)) ?? reject('wholesale/not-found')

@@ -28,7 +28,7 @@ const jpeg = (name = 'contrato.JPG', type = 'image/jpeg') => new File([JPEG], na
 
 type FormFields = Record<string, string | File | undefined>
 
-/** Sends the form as a browser would, byte by byte. */
+/** Sends the form byte by byte, as a browser would. */
 async function send(over: FormFields = {}, { app = t.app, address = '10.0.0.1' } = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, cnpjCard: pdf(), socialContract: png(), ...over })) {

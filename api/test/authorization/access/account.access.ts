@@ -1,11 +1,10 @@
 import { every, everybody, only, own, signedIn, unapproved } from './answers.ts'
 
-/** The own account: data, password, sessions, privacy. */
 export const accountAccess = {
   'account.get': signedIn('nothing', 200),
   'account.update': signedIn('nothing', 200),
   'account.cancelEmailChange': signedIn('nothing', 204),
-  // Holders of the link have the mailbox; the link of a deleted user is worth nothing.
+  // The link proves the mailbox; links of deleted users are invalid.
   'account.confirmEmail': everybody('e-mail link', every(200), { 'deleted user': [404, 200, 404] }),
   'account.takeEmailBack': everybody('take-back link', every(200), { 'deleted user': [404, 200, 404] }),
   'account.changePassword': signedIn('nothing', 204),
@@ -28,6 +27,6 @@ export const accountAccess = {
   'privacy.personalData': signedIn('nothing', 200),
   'privacy.consents': signedIn('nothing', 200),
   'privacy.chooseMarketing': signedIn('nothing', 200),
-  // The account of a company is closed by the support.
+  // Support closes a company's account.
   'privacy.deleteAccount': only('nothing', { cliente: 204, admin: 409, root: 204 }),
 }

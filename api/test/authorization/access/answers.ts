@@ -1,6 +1,6 @@
 import type { ObjectKind } from '../objects/objects.ts'
 
-/** Two companies with a customer each, A and B; the others hold a token that lets nobody in. */
+/** Two companies, A and B, each with a customer; the other callers have invalid tokens. */
 export const CALLERS = [
   'anonymous',
   'cliente A',
@@ -16,13 +16,13 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number]
 
-/** Expected status: the same for all objects, or apart for an own, another owner's and a missing one. */
+/** Expected status: one for all objects, or one each for own, foreign and missing objects. */
 export type Codes = number | readonly [own: number, another: number, missing: number]
 
 type CodesFor<K extends ObjectKind> = K extends 'nothing' ? number : Codes
 
 type ByRole<C> = {
-  /** Anonymous, and whoever holds a token that lets nobody in: they are as good as anonymous. */
+  /** Anonymous callers and those with invalid tokens. */
   readonly nobody: C
   readonly cliente: C
   readonly admin: C
@@ -41,10 +41,10 @@ export type AnswerRow = { [K in ObjectKind]: RowOf<K> }[ObjectKind]
 /** Objects of another owner do not exist. */
 export const own = (code: number) => [code, 404, 404] as const
 
-/** Objects of every owner. */
+/** Objects of any owner are accepted. */
 export const every = (code: number) => [code, code, 404] as const
 
-/** Signed in or not, but for some. */
+/** Endpoint with equal statuses for all callers, with exceptions. */
 export const everybody = <K extends ObjectKind>(
   touches: K,
   codes: CodesFor<K>,
@@ -54,7 +54,7 @@ export const everybody = <K extends ObjectKind>(
 /** Admins of a company that is not approved. */
 export const unapproved = <C extends Codes>(codes: C) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
 
-/** Answer of these roles; the others are told that it is not theirs. */
+/** Status for these roles; all others are forbidden. */
 export const only = <K extends ObjectKind>(
   touches: K,
   codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>,
@@ -64,7 +64,7 @@ export const only = <K extends ObjectKind>(
   ...codes,
 })
 
-/** Every role. */
+/** Endpoint with equal statuses for every role. */
 export const signedIn = <K extends ObjectKind>(touches: K, codes: CodesFor<K>): RowOf<K> =>
   only(touches, { cliente: codes, admin: codes, root: codes } as Omit<ByRole<CodesFor<K>>, 'nobody'>)
 
@@ -76,7 +76,7 @@ const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = 
   root: 'root',
 }
 
-/** Answers that a caller gets from an endpoint. */
+/** Expected statuses of a caller. */
 export function codesOf(row: AnswerRow, caller: Caller): Codes {
   if (!('everybody' in row)) return row[ROLE_OF[caller] ?? 'nobody']
   return row.but[caller] ?? row.everybody

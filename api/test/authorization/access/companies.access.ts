@@ -1,6 +1,6 @@
 import { every, everybody, only, own, unapproved } from './answers.ts'
 
-/** Companies, and what root does. */
+/** Companies, and root's actions. */
 export const companiesAccess = {
   'companies.list': only('nothing', { root: 200 }),
   'companies.counts': only('nothing', { root: 200 }),
@@ -8,14 +8,14 @@ export const companiesAccess = {
   'companies.ofUser': only('company', { admin: own(200), root: every(200) }),
   'companies.register': everybody('nothing', 201),
   'companies.changeStatus': only('company', { root: every(200) }),
-  // A decision that was made without time to think is final.
+  // A decision made without an undo period is final.
   'companies.undo': only('company', { root: every(409) }),
   'companies.review': only('company', { root: every(200) }),
   'companies.update': only('company', { root: every(200) }),
   'companies.sendLink': only('company', { root: every(204) }),
   'companies.credit': only('company', { root: every(201) }),
   'companies.moveReceived': only('company', { root: every(201) }),
-  // A company that is not approved any more sets no password.
+  // A company that has lost its approval cannot set a password.
   'companies.finishRegistration': everybody('company link', own(200), unapproved(404)),
   'companies.remove': only('company', { root: every(204) }),
 
@@ -25,7 +25,7 @@ export const companiesAccess = {
 
   'administrators.list': only('nothing', { root: 200 }),
   'administrators.invite': only('nothing', { root: 204 }),
-  // Only a person who was invited is an invitation, and no other link makes an administrator.
+  // Only an invited person can be withdrawn, and only that link creates an administrator.
   'administrators.withdraw': only('customer', { root: 404 }),
   'administrators.join': everybody('reset link', 404),
   'circulation.show': only('nothing', { root: 200 }),

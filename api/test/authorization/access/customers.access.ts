@@ -1,9 +1,9 @@
 import { every, everybody, only, own, unapproved } from './answers.ts'
 
-/** Customers of a company, and how they become so. */
+/** Customers of a company, and registrations. */
 export const customersAccess = {
   'customers.preRegister': everybody('nothing', 202),
-  // Another's is one's own token with another person's id, which this call does not take.
+  // `another` is the caller's own token with another person's id, which this call ignores.
   'customers.renewLink': everybody('customer link', [204, 204, 404]),
   'customers.finishRegistration': everybody('customer link', own(200)),
   'customers.list': only('nothing', { admin: 200, root: 200 }),
@@ -25,7 +25,7 @@ export const customersAccess = {
   'invitations.accept': only('invitation to me', { cliente: own(200) }),
   'invitations.refuse': only('invitation to me', { cliente: own(204) }),
   'invitations.leave': only('company', { cliente: own(204) }),
-  // Holders of the link have the mailbox; a company that is not approved any more has invited nobody.
+  // The link proves the mailbox; invitations of a company without approval are invalid.
   'invitations.look': everybody('invitation link', every(200), unapproved([404, 200, 404])),
   'invitations.refuseByLink': everybody('invitation link', every(204), unapproved([404, 204, 404])),
   'invitations.register': everybody('invitation link', every(201), unapproved([404, 201, 404])),

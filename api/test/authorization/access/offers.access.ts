@@ -1,6 +1,6 @@
 import { every, everybody, only, own, signedIn, unapproved } from './answers.ts'
 
-/** Brands, coupons and what is paid with; the contract of the api, which is public like them. */
+/** Brands, coupons and payments; the api's own contract is public like them. */
 export const offersAccess = {
   'apiContract.find': everybody('nothing', 200),
 
@@ -12,7 +12,7 @@ export const offersAccess = {
   'brands.remove': only('brand', { admin: own(204), root: every(204) }),
 
   'coupons.available': everybody('nothing', 200),
-  // Links of companies that are not approved lead nowhere.
+  // Promotions of companies without approval are not found.
   'coupons.get': everybody('promotion', every(200), unapproved([404, 200, 404])),
   'coupons.seen': everybody('promotion', every(204), unapproved([404, 204, 404])),
   'coupons.redeemed': signedIn('nothing', 200),

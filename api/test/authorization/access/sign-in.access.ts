@@ -15,7 +15,7 @@ export const signInAccess = {
     'deleted user': 401,
   }),
 
-  // Callers with both factors have signed in, and are told only now that the company is not approved.
+  // Only after proving both factors do these callers learn that the company is not approved.
   'secondFactor.signIn': everybody('login challenge', [200, 422, 410], {
     ...unapproved([403, 422, 410]),
     'deleted user': [410, 422, 410],

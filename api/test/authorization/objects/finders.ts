@@ -8,7 +8,7 @@ import { passkeyFinders } from './passkeys.objects.ts'
 import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
 import { secondFactorFinders } from './second-factor.objects.ts'
 
-/** The object of a kind that a call is about: the visitor's own, another owner's, or one that does not exist. */
+/** Object of a call: the visitor's own, another owner's, or a missing one. */
 export const finders: Finders<ObjectKind> = {
   nothing: () => null,
   company: ofSide(({ admin }) => admin.id),

@@ -21,7 +21,7 @@ export const invitationFinders: Finders<'invitation' | 'invitation to me' | 'inv
   },
 }
 
-/** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */
+/** Invitation of a company to an address, sent two days ago; reused when it exists. */
 async function insertInvitation(t: TestApp, companyId: number, email: string): Promise<{ id: number; token: string }> {
   const sent = addMs(t.clock.now(), -48 * HOUR)
   const token = `convite-${companyId}-${email}`.replace(/[^\w-]/g, '-')

@@ -9,7 +9,7 @@ import { type Finders, MISSING_TOKEN, type Reach } from './reach.ts'
 
 type LinkKind = 'first entry' | 'customer link' | 'company link' | 'e-mail link' | 'take-back link' | 'reset link'
 
-/** The link of the visitor, or of the customer of the other side. */
+/** Link of the visitor, or of the other side's customer. */
 const ofPerson =
   (issue: (t: TestApp, userId: number) => Promise<string>) =>
   async (t: TestApp, { person, other }: Visitor, reach: Reach): Promise<{ token: string }> => ({

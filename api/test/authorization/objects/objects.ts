@@ -1,6 +1,6 @@
 import type { CreatedPasskey, UsedPasskey } from '@loopi/contract/passkeys/passkeys.schemas'
 
-/** Objects that a call names: `nothing` means that it is about who calls, or about a list of what they may see. */
+/** Objects named in calls; `nothing`: the call is about the caller, or lists what the caller may see. */
 export type Objects = {
   company: number
   brand: number
@@ -8,34 +8,34 @@ export type Objects = {
   customer: number
   session: number
   'wholesale request': number
-  /** Request of a company for CLP that waits. */
+  /** Pending balance request of a company. */
   'balance request': number
-  /** E-mail and password; another's are told with a password that is not theirs. */
+  /** E-mail and password; `another` has a wrong password. */
   account: { email: string; password: string }
-  /** Links of mails. Another's is one's own token with another person's id. */
+  /** Links of mails; `another` is the caller's own token with another person's id. */
   'customer link': { token: string; user_id: number }
   'company link': { token: string; user_id: number }
   'e-mail link': { token: string }
   'take-back link': { token: string }
   'reset link': { token: string }
-  /** Invitation that the company sent. */
+  /** Invitation sent by the company. */
   invitation: number
-  /** Invitation that was sent to the person. */
+  /** Invitation sent to the person. */
   'invitation to me': number
   'invitation link': { token: string }
-  /** Passkey of a person; another's belongs to another person. */
+  /** Passkey; `another` belongs to another person. */
   passkey: number
-  /** Answer of a device that made one. Another's was asked for in another person's session. */
+  /** Response of a device that created a passkey; `another` was requested in another person's session. */
   'new passkey': CreatedPasskey
-  /** Signature of a device that confirms. Another's is not the person's own. */
+  /** Signature that confirms ownership; `another` is by another person's passkey. */
   'passkey to confirm': UsedPasskey
-  /** Signature of a device that comes in. Another's says to be another person's passkey. */
+  /** Signature that signs in; `another` claims another person's passkey. */
   'passkey to sign in': UsedPasskey
-  /** A registration that was just finished in this network; another's was finished in another one. */
+  /** Registration just finished in this network; `another` in a different network. */
   'first entry': { entrada: string }
-  /** A right password that waits for its code; another's comes with a code of one's own. */
+  /** Challenge after a correct password; `another` comes with the caller's own code. */
   'login challenge': { desafio: string; codigo: string }
-  /** Code of a second factor that begins, another's, or one for which nothing was begun. */
+  /** First code of a second factor; `another` person's, or without a set-up. */
   'first code': { codigo: string }
   /** Code of an active second factor. */
   'second factor': { codigo: string }

@@ -4,7 +4,7 @@ import { challengeFor, creationOf, ownedDevice, requestOf } from '../../world/pa
 import type { Visitor } from '../world.ts'
 import { type Finders, MISSING, MISSING_TOKEN, type Reach } from './reach.ts'
 
-/** Devices of the visitor, or of the customer of the other side. */
+/** Devices of the visitor, or of the other side's customer. */
 export const passkeyFinders: Finders<PasskeyKind> = {
   passkey: async (t, { person, other }, reach) =>
     reach === 'missing' ? MISSING : (await ownedDevice(t, reach === 'own' ? person.id : other.customer.id)).id,

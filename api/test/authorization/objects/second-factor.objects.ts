@@ -21,7 +21,7 @@ export const secondFactorFinders: Finders<SecondFactorKind> = {
 
 type Factor = { readonly isActive: boolean }
 
-/** The code of one's own second factor, of somebody else's, or of none at all. */
+/** Code of the caller's second factor, of another person's, or of none. */
 async function factorCode(t: TestApp, { person }: Visitor, reach: Reach, factor: Factor): Promise<{ codigo: string }> {
   await t.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute()
   if (reach === 'missing') return { codigo: '123456' }

@@ -21,7 +21,7 @@ export async function updateStatus(trx: Trx, companyId: number, decided: Decisio
   }
 }
 
-/** Name of whoever decided. */
+/** Name of the person who decided. */
 export async function nameOf(db: Db, personId: number | null): Promise<string | null> {
   if (personId === null) return null
   const person = await db.selectFrom('users').select('name').where('id', '=', personId).executeTakeFirst()
@@ -31,8 +31,8 @@ export async function nameOf(db: Db, personId: number | null): Promise<string | 
 type Told = { readonly userId: number; readonly status: CompanyStatus; readonly decidedAt: string | undefined }
 
 /**
- * The standing decision that a mail is about, which from here on cannot be taken back; null when it does not stand any
- * more. One statement, so that whoever undoes it and the mail that leaves never both succeed.
+ * Returns the current decision that a mail is about and makes it final; null when it was undone. A single statement, so
+ * that an undo and the mail cannot both succeed.
  */
 export const closeDecision = (db: Db, { userId, status, decidedAt }: Told) =>
   db

@@ -17,24 +17,25 @@ import * as repository from './decisions.repository.ts'
 const APPROVED: CompanyStatus = 1
 const REVIEW: CompanyStatus = 2
 
-/** Time that an undo may take to arrive after the last second in which it was offered. */
+/** Seconds of grace for an undo that was sent in the last offered second. */
 const ON_ITS_WAY = 2
 
 type DecisionRequest = {
   readonly companyId: number
   readonly status: CompanyStatus
   readonly reason: string | null
-  /** Status that root was shown. */
+  /** Status shown to root when deciding. */
   readonly seen: CompanyStatus | undefined
-  /** Time to think: the mail waits, and the decision can be taken back. */
+  /** Delays the mail, so that the decision can be undone. */
   readonly isUndoable: boolean
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
 
 /**
- * Approves, rejects or returns to review, and tells the company by mail. Whoever is not approved any more is signed out
- * everywhere at once. Of several requests with one CNPJ or e-mail one is approved; its link then proves the e-mail.
+ * Approves, rejects or returns to review, and informs the company by mail. A company that loses its approval is signed
+ * out everywhere. Only one of several requests with the same CNPJ or e-mail can be approved; its link then proves the
+ * e-mail.
  */
 export async function changeStatus(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
@@ -62,7 +63,7 @@ export async function changeStatus(
   })
 }
 
-/** Refuses to decide again what another person has decided while root looked at it. */
+/** Rejects the decision when another person has decided since root loaded the page. */
 async function checkUnseen(trx: Trx, { status, decided_by }: Locked, seen: CompanyStatus | undefined): Promise<void> {
   if (seen === undefined || seen === status) return
   const by = await repository.nameOf(trx, decided_by)
@@ -88,7 +89,7 @@ const decidedBy = (
   undo_until: isUndoable && status !== REVIEW ? addMs(now, (UNDO_SECONDS + ON_ITS_WAY) * SECOND) : null,
 })
 
-/** Job of a decision's mail, and when it leaves. One that can be taken back names its decision. */
+/** Mail job of a decision and its send time. The mail of an undoable decision refers to it. */
 const mailed = (
   job: MailJob,
   { isUndoable }: DecisionRequest,
@@ -98,13 +99,13 @@ const mailed = (
     ? [{ ...job, decidedAt: now.toISOString() } as MailJob, { afterSeconds: UNDO_SECONDS + ON_ITS_WAY }]
     : [job, { afterSeconds: 0 }]
 
-/** The mail about a decision: an approved company sets its password with the link. Going back to review is silent. */
+/** Mail of a decision: an approved company gets the link to set its password. A return to review sends none. */
 function newsOf(status: CompanyStatus, { user_id: userId, email: to }: Locked): MailJob | null {
   if (to === null || status === REVIEW) return null
   return status === APPROVED ? { mail: 'finish-company', to, userId } : { mail: 'company-rejected', to, userId }
 }
 
-/** Takes a decision back while its mail waits: the company is under review again and hears of nothing. */
+/** Undoes a decision before its mail is sent: the company is under review again and gets no mail. */
 export async function undoDecision(
   { db }: Pick<Services, 'db'>,
   companyId: number,
@@ -117,8 +118,8 @@ export async function undoDecision(
       ...{ status: REVIEW, decided_at: null, decided_by: decision.actor.id, decision_reason: null, undo_until: null },
     })
     await endSessionsOf(trx, companyId, decision.now)
-    const said = { before: { status }, details: { status: REVIEW } }
-    await recordDecision(trx, decision, { action: 'company.undo', companyId, ...said })
+    const change = { before: { status }, details: { status: REVIEW } }
+    await recordDecision(trx, decision, { action: 'company.undo', companyId, ...change })
     return asCompany((await findCompany(trx, companyId)) ?? reject('company/not-found'))
   })
 }

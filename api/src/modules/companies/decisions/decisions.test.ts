@@ -21,7 +21,7 @@ const undo = (as = root) => t.call(companies.undo, { body: { user_id: waiting.id
 const statusNow = async () => (await t.call(companies.get, { params: { id: waiting.id } }, { as: root })).body.status
 const review = async (id = waiting.id) => (await t.call(companies.review, { params: { id } }, { as: root })).body
 
-/** The seconds in which a decision can be taken back are over, for the queue of mails as well. */
+/** Lets the undo period pass, for the mail queue too. */
 async function timePasses() {
   t.clock.advance(13_000)
   await sql`update pgboss.job set start_after = now() where name = 'mail'`.execute(t.db)
@@ -51,11 +51,11 @@ test('a refusal gives its reason to the company, and to whoever looks it up', as
 test.each([
   [1, 'approval', '/finalizar-empresa/'],
   [0, 'refusal', 'não foi possível aprová-lo'],
-] as const)('status %i with time to think mails after that time: an %s', async (status, _what, said) => {
+] as const)('status %i with time to think mails after that time: an %s', async (status, _what, kind) => {
   await decide(status, { com_prazo: true })
   expect(await t.mails()).toEqual([])
   await timePasses()
-  expect((await t.mails())[0]?.text).toContain(said)
+  expect((await t.mails())[0]?.text).toContain(kind)
   const late = await undo()
   expect([late.status, late.body.code]).toEqual([409, 'company/decision-final'])
   expect(await statusNow()).toBe(status)
@@ -135,8 +135,8 @@ test('whose e-mail it is: nobody has proven it, the company has, another account
   const taken = await t.as('admin', { status: 'pending' }, { status: 2, email: 'Ana@jatoba.test' })
   const proven = await t.as('admin', { email: 'dono@serra.test' }, { status: 1, email: 'dono@serra.test' })
   expect(customer.id).toBeGreaterThan(0)
-  const told = await Promise.all([waiting, proven, taken].map(async ({ id }) => (await review(id)).email_de))
-  expect(told).toEqual(['ninguem', 'empresa', 'outra-conta'])
+  const owners = await Promise.all([waiting, proven, taken].map(async ({ id }) => (await review(id)).email_de))
+  expect(owners).toEqual(['ninguem', 'empresa', 'outra-conta'])
 })
 
 test('a company that is not there has nothing to look at', async () => {

@@ -14,7 +14,7 @@ type SimilarRow = {
 
 const MOST = 10
 
-/** Other companies with the CNPJ, the e-mail or the name of one, approved ones first. */
+/** Other companies with the same CNPJ, e-mail or name, approved ones first. */
 export async function findSimilar(db: Db, companyId: number): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
     select other.user_id as id, other.name, other.status, other.created_at, other.cnpj = me.cnpj as same_cnpj,
@@ -27,7 +27,7 @@ export async function findSimilar(db: Db, companyId: number): Promise<SimilarRow
   return rows
 }
 
-/** Company with who has proven its e-mail, and the standing decision about it. */
+/** Company with its current decision and the account that has proven its e-mail. */
 export const findReviewed = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/database.ts'
 import { reject } from '../../../lib/app-error.ts'
 import { findReviewed, findSimilar } from './review.repository.ts'
 
-/** Facts that root looks at before deciding about a company. */
 export async function reviewCompany(db: Db, companyId: number): Promise<CompanyReview> {
   const row = (await findReviewed(db, companyId)) ?? reject('company/not-found')
   const similar = await findSimilar(db, companyId)

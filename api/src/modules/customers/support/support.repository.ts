@@ -2,7 +2,6 @@ import { MOST_COUPONS } from '@loopi/contract/customers/customer-support.schemas
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Redemptions of a person, newest first, without their codes. */
 export const couponsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('redemptions')
@@ -16,7 +15,6 @@ export const couponsOf = (db: Db, customerId: number) =>
     .limit(MOST_COUPONS)
     .execute()
 
-/** Companies that may see the person. */
 export const companiesOf = (db: Db, customerId: number) =>
   db
     .selectFrom('company_customers')
@@ -31,7 +29,7 @@ export const companiesOf = (db: Db, customerId: number) =>
 
 type Access = { sessions: number; last_used: Date | null; second_factor: boolean; passkeys: number }
 
-/** Sign-ins of the person, as far as support may know: how often, never from where. */
+/** Sign-ins of the person for support: counts and times, never addresses. */
 export async function accessOf(db: Db, customerId: number, now: Date): Promise<Access> {
   const { rows } = await sql<Access>`
     select

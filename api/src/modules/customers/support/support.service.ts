@@ -11,7 +11,7 @@ import { supportTexts } from './support.texts.ts'
 
 type Looker = { readonly actorId: number; readonly address: string; readonly at: Date }
 
-/** Facts that support needs to answer a person; who looked is written down with them. */
+/** Facts for support about a person; the access is recorded in the audit log. */
 export async function lookAtCustomer(db: Db, customerId: number, looker: Looker): Promise<CustomerSupport> {
   return inTransaction(db, async (trx) => {
     if (!(await findCustomer(trx, 'everybody', customerId))) reject('customer/not-found')

@@ -5,7 +5,7 @@ import { systemClock } from '../../../lib/clock.ts'
 import { ProviderError } from './provider.ts'
 import { venlyHttp } from './venly-http.ts'
 
-/** Behaviour of the server at a call of the Wallet API; tokens it always gives. */
+/** The server's behaviour for calls of the Wallet API; tokens are always issued. */
 let answer: (response: ServerResponse) => void
 let token: (response: ServerResponse) => void
 let closed: Promise<void>
@@ -32,7 +32,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A client that waits as long as it is told at the moment. */
+/** A client with an adjustable timeout. */
 function client(patience: { timeoutMs: number }) {
   const access = async () => ({ loginUrl: url, apiUrl: url, clientId: 'id', clientSecret: 'secret', ...patience })
   const http = venlyHttp(access, systemClock)
@@ -40,7 +40,7 @@ function client(patience: { timeoutMs: number }) {
 }
 const ask = (timeoutMs: number) => client({ timeoutMs })()
 
-/** Writes for as long as somebody reads. */
+/** Streams a response without end. */
 function endless(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write(' '.repeat(65_536)));
@@ -54,13 +54,13 @@ function trickle(response: ServerResponse): void {
   response.on('close', () => clearInterval(drops))
 }
 
-const rejection = (said: string) => ({ kind: 'unavailable', message: expect.stringContaining(said) })
+const rejection = (message: string) => ({ kind: 'unavailable', message: expect.stringContaining(message) })
 
 test('an answer without an end is given up where it is too large, and its connection with it', async () => {
   answer = endless
-  const asked = ask(60_000)
-  await expect(asked).rejects.toBeInstanceOf(ProviderError)
-  await expect(asked).rejects.toMatchObject(rejection('too large'))
+  const call = ask(60_000)
+  await expect(call).rejects.toBeInstanceOf(ProviderError)
+  await expect(call).rejects.toMatchObject(rejection('too large'))
   await closed
 })
 
@@ -69,7 +69,7 @@ test('an answer that trickles has the same deadline as one that does not come', 
   const call = client(patience)
   answer = (response) => response.end(JSON.stringify({ success: true }))
   await call()
-  // With its token at hand: only the answer is left to be late.
+  // The token is cached by now, so that only the call itself is late.
   patience.timeoutMs = 200
   const cut = new Promise<void>((resolve) => {
     answer = (response) => {

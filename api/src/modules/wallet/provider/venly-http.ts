@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addMs, type Clock, SECOND } from '../../../lib/clock.ts'
 import { ProviderError } from './provider.ts'
 
-/** Addresses of Venly, and our credentials there. */
+/** Venly's addresses and our credentials. */
 export type VenlyAccess = {
   readonly loginUrl: string
   readonly apiUrl: string
@@ -13,7 +13,7 @@ export type VenlyAccess = {
 
 type Call<S extends z.ZodType> = {
   readonly method: 'GET' | 'POST'
-  /** With parameters filled in; they are ids of the provider, no secrets. */
+  /** With parameters filled in: ids of the provider, no secrets. */
   readonly path: string
   readonly result: S
   readonly body?: object
@@ -21,7 +21,7 @@ type Call<S extends z.ZodType> = {
   readonly signing?: string
 }
 
-/** Calls the Wallet API and answers what is in the envelope. */
+/** Calls the Wallet API and returns the content of the envelope. */
 export type VenlyHttp = <S extends z.ZodType>(call: Call<S>) => Promise<z.output<S>>
 
 const envelope = z.object({
@@ -32,10 +32,10 @@ const envelope = z.object({
 
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** A token is renewed before it ends, so that none ends on its way. */
+/** Tokens are renewed this long before they expire, so that none expires during a call. */
 const EARLY_SECONDS = 60
 
-/** HTTP to Venly: one token for everybody until it ends, fetched by one call at a time, renewed when it is refused. */
+/** HTTP client of Venly: one shared token, fetched single-flight, renewed before it expires or when it is refused. */
 export function venlyHttp(access: () => Promise<VenlyAccess>, clock: Clock): VenlyHttp {
   const tokens = tokenCache(access, clock)
   return async ({ method, path, result, body, signing }) => {
@@ -60,7 +60,7 @@ export function venlyHttp(access: () => Promise<VenlyAccess>, clock: Clock): Ven
 
 type Answer = { readonly status: number; readonly json: unknown }
 
-/** Far more than any answer of the Wallet API has, in bytes. */
+/** Bytes, far above any response of the Wallet API. */
 const LARGEST_ANSWER = 1_048_576
 
 const parsed = (text: string): unknown => {
@@ -71,7 +71,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The whole answer has one deadline, its last byte included. What fetch throws may quote the request, so only the kind of failure goes on. */
+/**
+ * One deadline covers the whole response, to its last byte. Errors of `fetch` may contain the request, so only their
+ * kind is passed on.
+ */
 async function request(name: string, url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -88,19 +91,19 @@ async function request(name: string, url: string, timeoutMs: number, init: Reque
 function unwrap<S extends z.ZodType>(name: string, { status, json }: Answer, result: S): z.output<S> {
   const read = envelope.safeParse(json)
   const codes = read.data?.errors?.map(({ code }) => code) ?? []
-  const said = [`status ${status}`, ...codes]
-  if (status >= 500 || status === 429 || status === 401) throw new ProviderError('unavailable', name, said)
+  const reason = [`status ${status}`, ...codes]
+  if (status >= 500 || status === 429 || status === 401) throw new ProviderError('unavailable', name, reason)
   if (status >= 400 || read.data?.success === false) {
     const locked = codes.some((code) => code.startsWith('pincode.'))
-    throw new ProviderError(locked ? 'locked' : 'refused', name, said)
+    throw new ProviderError(locked ? 'locked' : 'refused', name, reason)
   }
   const parsed = result.safeParse(read.data?.result)
-  if (!read.success || !parsed.success) throw new ProviderError('unavailable', name, [...said, 'unknown answer'])
+  if (!read.success || !parsed.success) throw new ProviderError('unavailable', name, [...reason, 'unknown answer'])
   return parsed.data
 }
 
 function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
-  let held: { token: string; until: Date } | null = null
+  let cached: { token: string; until: Date } | null = null
   let flight: Promise<string> | null = null
   const fetchToken = async (): Promise<string> => {
     const { loginUrl, clientId, clientSecret, timeoutMs } = await access()
@@ -114,11 +117,11 @@ function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
       throw new ProviderError('unavailable', 'token', [`status ${answer.status}`])
     const { access_token, expires_in } = parsed.data
     const seconds = expires_in > 2 * EARLY_SECONDS ? expires_in - EARLY_SECONDS : expires_in / 2
-    held = { token: access_token, until: addMs(clock.now(), seconds * SECOND) }
+    cached = { token: access_token, until: addMs(clock.now(), seconds * SECOND) }
     return access_token
   }
   const get = (): Promise<string> => {
-    if (held !== null && clock.now() < held.until) return Promise.resolve(held.token)
+    if (cached !== null && clock.now() < cached.until) return Promise.resolve(cached.token)
     flight ??= fetchToken().finally(() => {
       flight = null
     })
@@ -126,24 +129,24 @@ function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
   }
   return {
     get,
-    /** Token other than the refused one; of many calls that were refused with it, one fetches. */
+    /** Token other than the refused one; concurrent refusals of the same token fetch one. */
     renew(refused: string): Promise<string> {
-      if (held?.token === refused) held = null
+      if (cached?.token === refused) cached = null
       return get()
     },
   }
 }
 
 /**
- * The text of an answer, or null when it is larger than `most` bytes: reading ends there, whatever was announced.
+ * Text of a response, or null above `most` bytes: reading stops there, whatever length was announced.
  *
- * @throws when the answer breaks off or its signal ends it.
+ * @throws when the response breaks off or its signal aborts.
  */
 async function readText(answer: Response, most: number): Promise<string | null> {
   if (answer.body === null) return ''
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving the loop lets go of the connection.
+  // Leaving the loop closes the connection.
   for await (const part of answer.body) {
     size += part.byteLength
     if (size > most) return null

@@ -11,7 +11,7 @@ let sandbox: Sandbox
 let venly: WalletProvider
 let settings: Config
 
-/** The contract of a provider. `venly` is the driver as production configures it, pointed at the sandbox. */
+/** Contract test of providers. `venly` is the production driver, pointed at the sandbox. */
 beforeAll(async () => {
   t = await testApp()
   if (t.wallets.sandbox === null) throw new Error('tests run on the sandbox')
@@ -53,7 +53,7 @@ async function pay(provider: WalletProvider, from: Payer, to: string, amount: nu
 async function fund(provider: WalletProvider, to: string, amount: number): Promise<void> {
   expect(await provider.transferStatus(await pay(provider, await provider.treasury(), to, amount))).toBe('SUCCEEDED')
 }
-/** Timeout of both drivers, from their next call on. */
+/** Timeout of both drivers for later calls. */
 const setPatience = (VENLY_TIMEOUT_MS: number) => {
   for (const config of [t.config, settings]) Object.assign(config, { VENLY_TIMEOUT_MS })
 }
@@ -160,7 +160,7 @@ describe.each(['venly', 'sandbox'] as const)('the provider %s', (name) => {
     const [ana, shop] = [await aWallet(provider()), await aWallet(provider())]
     await fund(provider(), ana.address, 20)
     const id = await provider().prepareTransfer({ from: ana, to: shop.address, amount: 20 })
-    // The first lost answer is that of the confirmation.
+    // The first lost response is that of the confirmation.
     for (const _ of [1, 2]) {
       sandbox.faults.lostAnswers = 1
       expect(await failure(provider().executeTransfer(id, ana))).toEqual(['unavailable', expect.any(String)])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OpenedWallet, type Payer, ProviderError, type Signing, type WalletProvider } from './provider.ts'
 import type { VenlyHttp } from './venly-http.ts'
 
-/** Assets of our wallets: the chain, the token's contract, and the wallet that issues it. */
+/** Chain, token contract and issuing wallet. */
 export type VenlyAssets = {
   readonly chain: string
   readonly tokenAddress: string
@@ -22,7 +22,7 @@ const wallet = z.object({
 const transaction = z.object({ id: z.string() })
 const executed = z.object({ transactionHash: z.string() })
 const status = z.object({ status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'UNKNOWN']).catch('UNKNOWN') })
-/** Never `coerce`: a balance that is null would count as none, and be made up for. */
+/** Never `coerce`: a null balance would be read as 0 and be compensated. */
 const amount = z.union([
   z.number(),
   z
@@ -36,8 +36,8 @@ const event = z.object({ type: z.string(), eventTimestamp: z.string(), metadata:
 /**
  * Venly's Wallet API as a provider. Paths and shapes: docs.venly.io and the vendor's own SDK.
  *
- * Venly knows no idempotency key, so nothing is made before it was looked for by reference; and a transfer is first saved,
- * then confirmed, then executed, because each of those steps is taken by the provider once per id.
+ * Venly has no idempotency keys. So wallets are looked up by reference before they are created, and a transfer is
+ * saved, confirmed, then executed, each of which Venly does once per id.
  */
 export function venlyProvider(
   name: WalletProvider['name'],
@@ -82,7 +82,8 @@ export function venlyProvider(
         return (await http({ method: 'POST', path, signing, body: {}, result: executed })).transactionHash
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error
-        // Refused, maybe because it was executed before and the answer got lost: then the wallet's events know it.
+        // A refusal may mean that the transfer was executed earlier and the response got lost: then the wallet's events
+        // have its hash.
         const hash = (await events(from.walletId)).find(({ metadata }) => metadata.transactionId === id)?.metadata
           .transactionHash
         if (typeof hash !== 'string') throw error
@@ -103,7 +104,7 @@ export function venlyProvider(
 
 const signingHeader = ({ method, pin }: Signing): string => `${method}:${pin}`
 
-/** Confirming again is refused; executing then tells whether the transfer had come further. */
+/** A repeated confirmation is refused; executing shows whether the transfer had come further. */
 async function confirm(http: VenlyHttp, id: string): Promise<void> {
   try {
     await http({ method: 'POST', path: `/api/transactions/${id}/confirm`, body: {}, result: z.unknown() })
@@ -143,7 +144,7 @@ async function createUser(http: VenlyHttp, reference: string, pin: string) {
   const body = { reference, signingMethod: { type: 'PIN', value: pin } }
   const made = await http({ method: 'POST', path: '/api/users', body, result: user })
   if (made.signingMethods.length > 0) return made
-  // The answer of a creation may leave the signing methods out.
+  // The response of a creation may lack the signing methods.
   const path = `/api/users/${made.id}?includeSigningMethods=true`
   return http({ method: 'GET', path, result: user })
 }
