@@ -4,7 +4,7 @@ import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Code and styles of the bars beside and below a page. */
-const OF_FRAME = /\/releases\/shell\/\w+\/(?:js|css)\/(?:bolso|console)\.(?:js|css)$/
+const OF_FRAME = /\/releases\/shell\/\w+\/(?:js|css)\/(?:customer|console)-navigation\.(?:js|css)$/
 
 /** Keeps the frame of a page from coming until the function it gives is called: it is the last to come on a slow network. */
 async function holdFrame(page: Page): Promise<() => void> {

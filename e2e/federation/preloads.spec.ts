@@ -96,7 +96,9 @@ test('a customer who points at their area has its frame already, and the guard a
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await page.goto('/marcas')
   await alive(page)
-  await expect.poll(() => asked.some((path) => /\/shell\/\w+\/js\/bolso\./.test(path)), 'the frame').toBe(true)
+  await expect
+    .poll(() => asked.some((path) => /\/shell\/\w+\/js\/customer-navigation\./.test(path)), 'the frame')
+    .toBe(true)
   asked.length = 0
 
   await page.getByRole('banner').getByRole('link', { name: 'Área do Cliente' }).hover()

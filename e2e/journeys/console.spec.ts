@@ -49,12 +49,12 @@ test('public pages fetch nothing of the console for visitors and customers', asy
   await signIn(page, 'cliente')
   await page.goto('/area-do-cliente')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(fetched.filter((url) => /console/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /console-navigation/.test(url))).toEqual([])
 
   await signIn(page, 'admin')
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('navigation', { name: navigation })).toBeVisible()
-  expect(fetched.filter((url) => /console/.test(url)).length).toBeGreaterThan(0)
+  expect(fetched.filter((url) => /console-navigation/.test(url)).length).toBeGreaterThan(0)
 })
 
 test('Ctrl+K finds a page, a promotion and a customer, by keyboard alone', async ({ page, signIn }) => {

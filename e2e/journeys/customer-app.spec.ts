@@ -64,7 +64,7 @@ test('changes that wait to be saved stand above the bar', async ({ page, request
 
 test('on a desktop the same are tabs, whose room is kept until they come', async ({ page, signIn }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/bolso*.js', async (route) => {
+  await page.route('**/customer-navigation*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -89,5 +89,5 @@ test('visitors and companies fetch nothing of it', async ({ page, signIn }) => {
   await signIn(page, 'admin')
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('navigation', { name: 'Navegação do painel' })).toBeVisible()
-  expect(fetched.filter((url) => /bolso/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /customer-navigation/.test(url))).toEqual([])
 })

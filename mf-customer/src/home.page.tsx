@@ -1,4 +1,4 @@
-import { isAwaited } from '@loopi/ui/awaited'
+import { isInitialLoading } from '@loopi/ui/query'
 import { useCurrentUser } from './components/use-current-user.ts'
 import { WelcomePage } from './features/home/welcome.page.tsx'
 import { useOwnRelations } from './features/invitations/invitations.queries.ts'
@@ -8,5 +8,5 @@ import { InvitationsCard } from './features/invitations/invitations-card.tsx'
 export function HomePage() {
   const isCustomer = useCurrentUser().is === 'customer'
   const own = useOwnRelations({ enabled: isCustomer })
-  return <WelcomePage invitations={<InvitationsCard own={own} />} areInvitationsAwaited={isAwaited(own)} />
+  return <WelcomePage invitations={<InvitationsCard own={own} />} areInvitationsAwaited={isInitialLoading(own)} />
 }

@@ -20,8 +20,6 @@ export type Pages<Row> = {
   readonly error: unknown
   /** Rows of another page are still showing. */
   readonly isFetchingPage: boolean
-  /** @deprecated `isFetchingPage`; areas of the numbered facade read this name (decision 0002). */
-  readonly isTurning: boolean
   readonly refetch: () => unknown
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
@@ -53,7 +51,6 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit
     isError: list.isError,
     error: list.error,
     isFetchingPage: list.isPlaceholderData,
-    isTurning: list.isPlaceholderData,
     refetch: list.refetch,
     previous: cursors.length > 0 ? () => goTo(cursors.slice(0, -1)) : undefined,
     next: following ? () => goTo([...cursors, following]) : undefined,

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { dismiss, isOpen, persistent } from './persistent.ts'
-import { isPhone } from './use-is-phone.ts'
+import { phone } from './toasts.tsx'
 
 export type { PersistentNotification } from './persistent.ts'
 export { PersistentNotifications } from './persistent-notifications.tsx'
@@ -14,7 +14,9 @@ const errors: (string | number)[] = []
  * there it stands below the bar. Everywhere else the toaster's own place.
  */
 const placed = () =>
-  isPhone() && document.querySelector('form:focus-within, [role="dialog"]') ? { position: 'top-center' as const } : {}
+  phone.matches() && document.querySelector('form:focus-within, [role="dialog"]')
+    ? { position: 'top-center' as const }
+    : {}
 
 /** Notifications: the one way to tell a person something outside the page's own flow. */
 export const notify = {

@@ -1,7 +1,7 @@
 import './notify.css'
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { Toaster } from 'sonner'
-import { useIsPhone } from './use-is-phone.ts'
+import { mediaQuery } from '../ui/media-query.ts'
 
 const REGION = 'Notificações'
 // Navigation bar kept free, and in consoles the page's actions: a person may need them next.
@@ -19,9 +19,12 @@ const ABOVE_THE_BAR = {
 }
 const CLOSE = 'Fechar notificação'
 
+/** Width up to which the toaster takes the whole width of the screen; its own styles have the same. */
+export const phone = mediaQuery('(max-width: 600px)')
+
 /** Outlet of the toasts; once in the page. Screen readers hear them politely, in the order they come. */
 export function Toasts() {
-  const isPhone = useIsPhone()
+  const isPhone = phone.useMatches()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what is inside, is no control itself
     <div className="loopi-toasts" onFocus={hold} onBlur={release}>

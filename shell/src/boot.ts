@@ -1,7 +1,6 @@
 import { nextTask } from './app/next-task.ts'
-import { loadBolso } from './bolso/load-bolso.ts'
-import { loadConsole } from './console/load-console.ts'
-import { tellOfFailure } from './errors/tell-of-failure.ts'
+import { reportBootFailure } from './errors/report-boot-failure.ts'
+import { loadConsoleNavigation, loadCustomerNavigation } from './layouts/load.ts'
 
 export { provides } from './areas/loading/shared-module-anchor.ts'
 
@@ -20,7 +19,10 @@ const PARTS = [
 ]
 
 /** Code of frames by density; the public site has none. */
-const FRAMES: Partial<Record<string, () => Promise<unknown>>> = { bolso: loadBolso, console: loadConsole }
+const FRAMES: Partial<Record<string, () => Promise<unknown>>> = {
+  bolso: loadCustomerNavigation,
+  console: loadConsoleNavigation,
+}
 
 /**
  * Asks for the frame that the document says this page will have. The line is idle while the modules are evaluated: asked
@@ -40,6 +42,6 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((error: unknown) => {
-  tellOfFailure(error)
+  reportBootFailure(error)
   throw error
 })

@@ -5,15 +5,15 @@ import { PRERENDERED } from '@loopi/ui/federation/prerendered'
 import { matchPath } from '@loopi/ui/router'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterPreloads } from './app/after-preloads.ts'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { leaveOutLateFaces } from './app/late-faces.ts'
 import { tolerateMovedTexts } from './app/moved-texts.ts'
 import { nextTask } from './app/next-task.ts'
-import { whenCallsAreOver } from './app/page-calls.ts'
-import { pressAgain } from './app/press-again.ts'
+import { onceQueriesSettled } from './app/once-queries-settled.ts'
+import { replayEarlyClick } from './app/replay-early-click.ts'
 import { createRouter } from './app/router.tsx'
-import { whenShown } from './app/when-shown.ts'
 import { activeReleases, areaPages } from './areas/instances.ts'
 import { completeLinkedAreas } from './areas/loading/area-rest.ts'
 import { startFederation } from './areas/loading/federation.ts'
@@ -27,7 +27,7 @@ import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { subscribe } from './areas/updates/subscribe.ts'
 import { fetchRegistry, syncRegistry } from './areas/updates/sync-registry.ts'
 import { trackMutations } from './areas/updates/track-mutations.ts'
-import { tellOfFailure } from './errors/tell-of-failure.ts'
+import { reportBootFailure } from './errors/report-boot-failure.ts'
 
 import { registerInspector } from './inspector/register.ts'
 import { showPreview } from './preview/show-preview.ts'
@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   trackMutations()
   trackTyping()
   const milliseconds = Math.round(performance.now())
-  whenShown(() => {
-    void whenCallsAreOver(() => completeLinkedAreas(activeReleases.list()))
+  afterPreloads(() => {
+    void onceQueriesSettled(() => completeLinkedAreas(activeReleases.list()))
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
       // Loss of the very code that watches for lost files.
@@ -92,7 +92,7 @@ async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null
   if (!page || !isAsPrerendered(page)) return createRoot(root).render(app)
   // Transition: the one way in which React gives way to input while it hydrates.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.error }))
-  pressAgain()
+  replayEarlyClick()
 }
 
 /** The page came, and from the release whose markup is there, not from one that took its place. */
@@ -102,6 +102,6 @@ function isAsPrerendered({ path, live }: FirstPage): boolean {
 }
 
 start().catch((error: unknown) => {
-  tellOfFailure(error)
+  reportBootFailure(error)
   throw error
 })

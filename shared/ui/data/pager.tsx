@@ -6,24 +6,20 @@ import classes from './pager.module.css'
 type Labels = { label: string; previous: string; next: string; where: string; size?: string }
 
 type PagerProps = {
-  /** Absent where there is no such page. */
+  /** Undefined when there is no such page. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
   labels: Labels
   /** Number of rows of a page, with the others that may be chosen. */
   size?: { value: number; choices: readonly number[]; onChange: (size: number) => void }
-  /** Rows of another page are on their way. */
+  /** True while another page is loading. */
   isFetchingPage?: boolean
 }
 
-/** Names that areas of the numbered facade give (decision 0002); they go when no kept release is of that time. */
-type EarlierProps = { say?: Labels; isTurning?: boolean }
-
-/** Pager of a list; nothing where there is but one page of the smallest size. */
-export function Pager({ previous, next, size, say, isTurning = false, ...props }: PagerProps & EarlierProps) {
-  const { labels = say, isFetchingPage = isTurning } = props
+/** Pager of a list; empty when the list has one page and the smallest page size is chosen. */
+export function Pager({ previous, next, labels, size, isFetchingPage = false }: PagerProps) {
   const isLonger = size !== undefined && size.value !== size.choices[0]
-  if (!labels || (!previous && !next && !isFetchingPage && !isLonger)) return null
+  if (!previous && !next && !isFetchingPage && !isLonger) return null
   return (
     <Group component="nav" aria-label={labels.label} justify="center" gap="md" py="sm">
       <Button variant="default" size="sm" disabled={!previous} onClick={previous}>

@@ -8,8 +8,6 @@ export type Sorting = {
   order: string
   onChange: (order: string) => void
   labels: SortingLabels
-  /** @deprecated `labels`; areas of the numbered facade give this name (decision 0002). */
-  say?: SortingLabels
 }
 
 /** Labels of the list of orders, which narrow screens have instead of headers. */
@@ -58,7 +56,7 @@ export function Header({ column, sorting }: HeaderProps) {
 
 /** All orders as a list of the browser, for screens whose rows are cards and have no headers. */
 export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; sorting: Sorting }) {
-  const { label, usual, up, down } = sorting.say ?? sorting.labels
+  const { label, usual, up, down } = sorting.labels
   return (
     <label className={classes.list}>
       <span>{label}</span>

@@ -12,4 +12,5 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+export { isInitialLoading } from './is-initial-loading.ts'
 export { useMutation } from './use-mutation.ts'

@@ -7,7 +7,7 @@ import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { keepForNextLoad, takeFromLastLoad, withUnfilled } from '../areas/walk-back/input-across-loads.ts'
 import { leaveShell } from '../areas/walk-back/leave-shell.ts'
-import { prefetchBolso } from '../bolso/prefetch-bolso.ts'
+import { prefetchNavigation } from '../layouts/prefetch-navigation.ts'
 import { forgetDraftsOfOthers } from '../session/drafts/forget-drafts.ts'
 import { prefetchDialog } from '../session/renewal/prefetch-dialog.ts'
 import { followStaff } from '../session/staff.ts'
@@ -25,7 +25,7 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   followStaff()
   forgetDraftsOfOthers()
   prefetchDialog()
-  prefetchBolso()
+  prefetchNavigation()
   followCustomer(settings)
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)

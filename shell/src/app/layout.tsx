@@ -4,24 +4,23 @@ import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
 import { isSignedIn, session } from '@loopi/ui/session'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTitle } from '../areas/titles/page-titles.ts'
-import { BolsoNavigation } from '../bolso/lazy-bolso.ts'
-import { ConsoleNavigation } from '../console/lazy-console.ts'
-import { showSidebarWidth } from '../console/sidebar-width.ts'
-import { useRole, useShell } from '../entries/use-shell.ts'
+import { showSidebarWidth } from '../layouts/console/sidebar-width.ts'
+import { ConsoleNavigation, CustomerNavigation } from '../layouts/lazy.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
+import { useLayout, useRole } from '../navigation-items/use-layout.ts'
+import { useMarkSignedIn } from '../session/mark-signed-in.ts'
 import { useLeaveWithOthers } from '../session/other-tabs.ts'
 import { QuestionDialog } from '../session/question.tsx'
 import { followEndedCalls, renewal } from '../session/renewal/renewal.ts'
-import { useSaySignedIn } from '../session/say-signed-in.ts'
 import { followStepUps, stepUp } from '../session/step-up/step-up.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
 
 /** Navigation beside the bar, by the density of the page. */
-const NAVIGATIONS = { vitrine: null, bolso: BolsoNavigation, console: ConsoleNavigation } as const
+const NAVIGATIONS = { vitrine: null, bolso: CustomerNavigation, console: ConsoleNavigation } as const
 
 type Props = {
   /** The data of all areas: what the navigation bar and the titles are made of. */
@@ -36,11 +35,11 @@ export function Layout({ areas, children }: Props) {
   const { pathname } = useLocation()
   const route = findRoute(areas, pathname)
   const announcement = useAnnouncedNavigation(content, useTitle(route))
-  useSaySignedIn()
+  useMarkSignedIn()
   useLeaveWithOthers((route?.access ?? 'public') !== 'public')
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'
-  const shell = useShell(areas)
+  const shell = useLayout(areas)
   const role = useRole()
   const density = densityOf(shell.name, route?.access === 'public')
   const Navigation = NAVIGATIONS[density]

@@ -2,7 +2,7 @@ import type { QueryClient } from '@loopi/ui/query'
 import { areaPages } from '../areas/instances.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { type LinkIntent, onIntent } from '../areas/loading/intent.ts'
-import { isLetIn } from '../session/is-let-in.ts'
+import { canAccess } from '../session/can-access.ts'
 
 /**
  * Loads the page that a visitor seems to go to, evaluates it and fetches what it shows first, so that the click finds it
@@ -17,7 +17,7 @@ async function goAhead(
   pages: Pick<AreaPages, 'loadAhead'>,
   { live, route }: LinkIntent,
 ): Promise<void> {
-  if (!(await isLetIn(client, route.access))) return
+  if (!(await canAccess(client, route.access))) return
   const page = await pages.loadAhead(live, route.path)
   page?.ahead?.(client)
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { loadAhead } from './load-ahead.ts'
 import { offlineNotification } from './offline-notification.ts'
-import { followCalls } from './page-calls.ts'
+import { followCalls } from './once-queries-settled.ts'
 
 type Props = {
   /** Of this answer's Content-Security-Policy; styles that React writes carry it. */

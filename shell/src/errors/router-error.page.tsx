@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
+import { reportBootFailure } from './report-boot-failure.ts'
 
 /** Error page of the router, for an error that no boundary nearer caught. */
 export function RouterErrorPage() {
   const cause = useRouteError()
   useEffect(
     function reportToHost() {
-      tellOfFailure(cause)
+      reportBootFailure(cause)
     },
     [cause],
   )

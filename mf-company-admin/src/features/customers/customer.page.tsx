@@ -1,12 +1,11 @@
 import type { CustomerPage as Details } from '@loopi/contract/customers/customers.reading'
 import { parseRole } from '@loopi/contract/roles'
-import { ApiError } from '@loopi/ui/api-client'
-import { EmptyState, ErrorState, LoopMark } from '@loopi/ui/components'
-import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { MissingPage } from '@loopi/ui/admin/missing-page'
+import { PendingName } from '@loopi/ui/admin/pending-name'
+import { Button } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
-import { Link, useParams } from '@loopi/ui/router'
+import { useParams } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatCountOr, formatInstant } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { creditTexts } from '../../components/credit.texts.ts'
@@ -28,7 +27,7 @@ export function CustomerPage() {
   return (
     <PanelPage
       eyebrow={texts.eyebrow}
-      title={data?.name ?? (customer.isError ? texts.unnamed : <Pending />)}
+      title={data?.name ?? (customer.isError ? texts.unnamed : <PendingName />)}
       detail={data ? texts.since(formatInstant(data.cliente_desde)) : customer.isError ? undefined : null}
       back={back}
       actions={data && !isRoot && <GiveCredit customer={data} />}
@@ -36,22 +35,13 @@ export function CustomerPage() {
       {data ? (
         <Known customer={data} />
       ) : customer.isError ? (
-        <Card>
-          <Missing error={ApiError.from(customer.error)} back={back} again={() => void customer.refetch()} />
-        </Card>
+        <MissingPage {...texts} cause={customer.error} back={back} retry={() => void customer.refetch()} />
       ) : (
         <StatGrid stats={statsOf(undefined)} />
       )}
     </PanelPage>
   )
 }
-
-const Pending = () => (
-  <>
-    <VisuallyHidden>{common.loading}</VisuallyHidden>
-    <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
-  </>
-)
 
 function GiveCredit({ customer }: { customer: Details }) {
   const [opened, setOpened] = useState(false)
@@ -83,18 +73,4 @@ function statsOf(customer: Details | undefined): Stat[] {
     { label: texts.redemptions, value: formatCountOr(customer?.resgates, null), tone: 'caju' },
     { label: texts.redeemed, value: clp(customer?.clp_resgatado), tone: 'caju' },
   ]
-}
-
-type MissingProps = { error: ApiError; back: { label: string; to: string }; again: () => void }
-
-function Missing({ error, back, again }: MissingProps) {
-  // An address that is no number is nobody's either.
-  if (error.status !== 404 && error.status !== 422)
-    return <ErrorState message={error.erro ?? texts.failed} retryLabel={common.retry} onRetry={again} />
-  const action = (
-    <Button component={Link} to={back.to} variant="light">
-      {back.label}
-    </Button>
-  )
-  return <EmptyState picture={<LoopMark size={44} tone="mono" />} title={texts.notFound} order={2} action={action} />
 }

@@ -26,13 +26,6 @@ export const customerTexts = {
 
 export const movementTexts = {
   table: 'Histórico',
-  date: 'Data',
-  kind: 'Tipo',
-  kinds: { credito: 'Crédito', resgate: 'Resgate' },
-  description: 'Descrição',
-  noDescription: 'Sem descrição',
-  amount: 'Valor',
-  free: 'Grátis',
   /** State of a coupon that the person holds. */
   valid: (day: string) => `vale até ${day}`,
   endless: 'sem validade',
@@ -40,8 +33,6 @@ export const movementTexts = {
   none: 'Nenhum crédito ou resgate ainda.',
   failed: 'Erro ao buscar o histórico',
   count: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimento' : 'movimentos'}`,
-  pages: 'Páginas do histórico',
-  previous: 'Anterior',
-  next: 'Próxima',
+  pager: { label: 'Páginas do histórico', previous: 'Anterior', next: 'Próxima' },
   page: (page: number) => `Página ${page}`,
 } as const

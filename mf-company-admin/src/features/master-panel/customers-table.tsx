@@ -1,10 +1,10 @@
 import type { Customer } from '@loopi/contract/customers/customers.reading'
+import { listContent } from '@loopi/ui/admin/list-content'
 import type { Pages } from '@loopi/ui/api-client'
 import { Status } from '@loopi/ui/components'
 import { Anchor, Button } from '@loopi/ui/core'
-import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
 import type { ReactNode } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
@@ -26,14 +26,21 @@ type CustomersTableProps = {
 }
 
 /** Customers of a page: what is known of each, and their credit. */
-export function CustomersTable({ list, order, onOrder, onCredit, ...empty }: CustomersTableProps) {
+export function CustomersTable(props: CustomersTableProps) {
+  const { list, isNarrowed, order, onOrder, onCredit, create, clear } = props
   const invited = useSummary().data?.convites ?? 0
+  const none = isNarrowed ? texts.notFound : invited > 0 ? texts.noneYet(invited) : texts.none
+  const showAll = (
+    <Button variant="light" onClick={clear}>
+      {texts.showAll}
+    </Button>
+  )
   return (
     <DataTable
       title={texts.table}
       columns={columnsOf(onCredit)}
       rowKey={({ id }) => id}
-      content={contentOf(list, { ...empty, invited })}
+      content={listContent(list, { ...texts, none }, isNarrowed ? showAll : create)}
       sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
       opens
     />
@@ -81,24 +88,3 @@ const Name = ({ customer: { id, name } }: { customer: Customer }) => (
     {name}
   </Anchor>
 )
-
-type Empty = Pick<CustomersTableProps, 'isNarrowed' | 'create' | 'clear'> & { invited: number }
-
-function contentOf(
-  { data, total, isError, refetch }: Pages<Customer>,
-  { isNarrowed, invited, create, clear }: Empty,
-): TableContent<Customer> {
-  if (!data) {
-    return isError
-      ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
-      : { is: 'loading', status: common.loading }
-  }
-  if (data.length > 0) return { is: 'ready', rows: data, status: total === undefined ? texts.many : texts.count(total) }
-  if (!isNarrowed) return { is: 'empty', message: invited > 0 ? texts.noneYet(invited) : texts.none, action: create }
-  const action = (
-    <Button variant="light" onClick={clear}>
-      {texts.showAll}
-    </Button>
-  )
-  return { is: 'empty', message: texts.notFound, action }
-}

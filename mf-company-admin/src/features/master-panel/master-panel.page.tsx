@@ -1,8 +1,9 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { parseRole } from '@loopi/contract/roles'
+import { PendingName } from '@loopi/ui/admin/pending-name'
 import { queryOf } from '@loopi/ui/api-client'
-import { Alert, Button, Card, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/ui/core'
+import { Alert, Button, Card, Group, Text, Title } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
 import { Navigate } from '@loopi/ui/router'
@@ -72,13 +73,6 @@ function Content({ onCreated }: { onCreated: (message: string | null) => void })
     </Fragment>
   )
 }
-
-const PendingName = () => (
-  <>
-    <VisuallyHidden>{common.loading}</VisuallyHidden>
-    <Skeleton component="span" display="block" h="1lh" w="min(18rem, 80%)" />
-  </>
-)
 
 function Counters() {
   const { data, isError } = useSummary()

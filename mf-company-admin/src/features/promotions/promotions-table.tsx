@@ -1,11 +1,11 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { listContent } from '@loopi/ui/admin/list-content'
 import type { Pages } from '@loopi/ui/api-client'
 import { Anchor, Button } from '@loopi/ui/core'
 import { type Column, DataTable, Pager, type Sorting, type TableContent } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
 import type { ReactNode } from 'react'
 import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
@@ -95,27 +95,16 @@ type Narrowing = Pick<ListParams, 'search' | 'view' | 'clear'>
 
 function contentOf(list: Pages<Coupon>, narrowing: Narrowing, create: ReactNode): TableContent<Coupon> {
   const isNarrowed = narrowing.search !== '' || narrowing.view !== 'todas'
-  if (list.data === undefined) {
-    if (!list.isError) return { is: 'loading', status: common.loading }
-    const message = messageOf(list.error, texts.failed)
-    if (isSignedOut(list.error)) return { is: 'empty', message, action: <SignIn /> }
-    return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
-  }
-  if (list.data.length === 0)
-    return isNarrowed ? nothingFound(narrowing) : { is: 'empty', message: texts.none, action: create }
-  if (list.total === undefined) return { is: 'ready', rows: list.data, status: texts.many }
-  const { total } = list
-  return { is: 'ready', rows: list.data, status: isNarrowed ? texts.found(total) : texts.count(total) }
-}
-
-function nothingFound({ search, view, clear }: Narrowing): TableContent<Coupon> {
-  const action = (
-    <Button variant="light" onClick={clear}>
+  const failed = messageOf(list.error, texts.failed)
+  if (!list.data && isSignedOut(list.error)) return { is: 'empty', message: failed, action: <SignIn /> }
+  if (!isNarrowed) return listContent(list, { ...texts, failed }, create)
+  const none = narrowing.view === 'todas' || narrowing.search !== '' ? texts.notFound : texts.noneInView[narrowing.view]
+  const showAll = (
+    <Button variant="light" onClick={narrowing.clear}>
       {texts.clear}
     </Button>
   )
-  const message = search === '' && view !== 'todas' ? texts.noneInView[view] : texts.notFound
-  return { is: 'empty', message, action }
+  return listContent(list, { failed, none, count: texts.found, many: texts.many }, showAll)
 }
 
 type Unseen = Exclude<TableContent<Coupon>, { is: 'ready' }>

@@ -2,10 +2,9 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
 import { queryOf } from '@loopi/ui/api-client'
-import { isAwaited } from '@loopi/ui/awaited'
 import { Alert, Container } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
-import { useQuery } from '@loopi/ui/query'
+import { isInitialLoading, useQuery } from '@loopi/ui/query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../components/use-current-user.ts'
 import { welcomeNews } from '../../components/welcome-news.ts'
@@ -36,7 +35,8 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
   const [today] = useState(() => dayInBrazil(new Date()))
   const ready = useReadyCoupon({ enabled: isCustomer, today })
   useKeptCoupons(ready.data?.ready)
-  const isSettled = user.is !== 'checking' && !areInvitationsAwaited && !isAwaited(ready) && !isAwaited(activity)
+  const isSettled =
+    user.is !== 'checking' && !areInvitationsAwaited && !isInitialLoading(ready) && !isInitialLoading(activity)
   return (
     <Container className={classes.page}>
       <Greeting user={user} />

@@ -1,12 +1,12 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import type { Administrator } from '@loopi/contract/administrators/administrators.reading'
 import { rowsOf } from '@loopi/contract/paging'
+import { listContent } from '@loopi/ui/admin/list-content'
 import { queryOf } from '@loopi/ui/api-client'
 import { lateDialog, Status } from '@loopi/ui/components'
 import { Badge, Button, Group, Text } from '@loopi/ui/core'
-import { type Column, DataTable, tableContent } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
-import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import { HelpButton, useHelp } from '../../components/help.tsx'
@@ -47,10 +47,7 @@ function Administrators() {
         title={texts.table}
         columns={isAlone ? COLUMNS : [...COLUMNS, actionsWith(help)]}
         rowKey={({ id }) => id}
-        content={tableContent<Administrator>(list, {
-          ...{ loading: common.loading, failed: texts.failed, retry: common.retry },
-          ...{ none: texts.none, notFound: texts.none, count: texts.count },
-        })}
+        content={listContent(list, texts)}
       />
       {dialog}
     </div>

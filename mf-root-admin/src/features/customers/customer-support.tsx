@@ -1,16 +1,19 @@
 import type { HeldCoupon, CustomerSupport as Support } from '@loopi/contract/customers/customer-support.schemas'
 import type { CustomerPage } from '@loopi/contract/customers/customers.reading'
+import { listContent } from '@loopi/ui/admin/list-content'
 import { Status } from '@loopi/ui/components'
 import { Card } from '@loopi/ui/core'
-import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatInstant, formatMoment } from '@loopi/ui/texts/format'
 import { type Fact, Facts } from '../../components/facts.tsx'
 import lists from '../../components/lists.module.css'
 import { paths } from '../../paths.ts'
 import { useSupport } from './customer.queries.ts'
 import { customerTexts as texts } from './customer.texts.ts'
+
+const COUPON_TEXTS = { failed: texts.supportFailed, none: texts.couponsNone, count: texts.couponsCount }
+const COMPANY_TEXTS = { failed: texts.supportFailed, none: texts.companiesNone, count: texts.companiesCount }
 
 const couponColumns: readonly Column<HeldCoupon>[] = [
   { header: texts.coupon, cell: (coupon) => <Title coupon={coupon} />, lead: true },
@@ -41,13 +44,13 @@ export function CustomerSupport({ customer }: { customer: CustomerPage }) {
         title={texts.coupons}
         columns={couponColumns}
         rowKey={({ id }) => id}
-        content={contentOf(support, data?.cupons, texts.couponsNone, texts.couponsCount)}
+        content={listContent({ ...support, data: data?.cupons }, COUPON_TEXTS)}
       />
       <DataTable
         title={texts.companies}
         columns={companyColumns}
         rowKey={({ id }) => id}
-        content={contentOf(support, data?.empresas, texts.companiesNone, texts.companiesCount)}
+        content={listContent({ ...support, data: data?.empresas }, COMPANY_TEXTS)}
       />
     </>
   )
@@ -93,16 +96,4 @@ function factsOf({ status, cpf, email, last_activity }: CustomerPage, support: S
         ]
       : []),
   ]
-}
-
-function contentOf<Row>(
-  { isError, refetch }: ReturnType<typeof useSupport>,
-  rows: readonly Row[] | undefined,
-  none: string,
-  count: (rows: number) => string,
-): TableContent<Row> {
-  if (rows) return rows.length > 0 ? { is: 'ready', rows, status: count(rows.length) } : { is: 'empty', message: none }
-  return isError
-    ? { is: 'failed', message: texts.supportFailed, retry: { label: common.retry, onClick: () => void refetch() } }
-    : { is: 'loading', status: common.loading }
 }

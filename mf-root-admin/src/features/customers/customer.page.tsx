@@ -1,11 +1,11 @@
 import type { CustomerPage as Details } from '@loopi/contract/customers/customers.reading'
+import { MissingPage } from '@loopi/ui/admin/missing-page'
+import { PendingName } from '@loopi/ui/admin/pending-name'
 import { Text } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
 import { formatClp, formatCountOr, formatInstant } from '@loopi/ui/texts/format'
 import { HelpButton, useHelp } from '../../components/help.tsx'
-import { MissingThing } from '../../components/missing-thing.tsx'
-import { PendingName } from '../../components/pending-name.tsx'
 import { paths } from '../../paths.ts'
 import { useCustomer } from './customer.queries.ts'
 import { customerTexts as texts } from './customer.texts.ts'
@@ -28,12 +28,12 @@ export function CustomerPage() {
       actions={data && <HelpButton to={data.name} onClick={() => help(data)} />}
     >
       {customer.isError && !data ? (
-        <MissingThing
+        <MissingPage
           cause={customer.error}
           notFound={texts.notFound}
           failed={texts.failed}
           back={back}
-          again={() => void customer.refetch()}
+          retry={() => void customer.refetch()}
         />
       ) : (
         <>

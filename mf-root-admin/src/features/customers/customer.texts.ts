@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatInstant } from '@loopi/ui/texts/format'
+import { formatCount, formatDay } from '@loopi/ui/texts/format'
 
 export const customerTexts = {
   back: 'Clientes',
@@ -50,11 +50,4 @@ export const customerTexts = {
   movementsNone: 'Nenhuma movimentação ainda.',
   movementsFailed: 'Não foi possível carregar as movimentações.',
   movementsCount: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimentação' : 'movimentações'}`,
-  date: 'Data',
-  kind: 'Tipo',
-  kinds: { credito: 'Crédito', resgate: 'Resgate' },
-  description: 'Descrição',
-  noDescription: 'Sem descrição',
-  amount: 'Valor',
-  day: formatInstant,
 } as const

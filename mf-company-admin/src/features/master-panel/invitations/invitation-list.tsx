@@ -1,10 +1,10 @@
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
-import { type Pages, usePages } from '@loopi/ui/api-client'
+import { listContent } from '@loopi/ui/admin/list-content'
+import { usePages } from '@loopi/ui/api-client'
 import { Status } from '@loopi/ui/components'
 import { Button, Text } from '@loopi/ui/core'
-import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
-import { common } from '@loopi/ui/texts/common'
+import { type Column, DataTable, Pager } from '@loopi/ui/data'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
 import type { PageSize } from '@loopi/ui/url-state'
 import type { ReactNode } from 'react'
@@ -35,7 +35,15 @@ export function InvitationList({ busca, size, actions, create, clear }: Invitati
         title={texts.filter.convites}
         columns={columnsOf(actions)}
         rowKey={({ id }) => id}
-        content={contentOf(list, busca === '' ? create : <ShowAll onClick={clear} />, busca !== '')}
+        content={listContent(
+          list,
+          {
+            failed: texts.invitedFailed,
+            none: busca === '' ? texts.nobodyInvited : texts.noInvitedFound,
+            count: texts.invitedCount,
+          },
+          busca === '' ? create : <ShowAll onClick={clear} />,
+        )}
         selection={{
           ...selection,
           labels: { all: invitationTexts.selectAll, row: (row) => invitationTexts.select(nameOf(row)) },
@@ -89,17 +97,3 @@ const Typed = ({ invited: { name, email, enviado_em } }: { invited: InvitedPerso
     </Text>
   </div>
 )
-
-function contentOf(
-  { data, total, isError, refetch }: Pages<InvitedPerson>,
-  action: ReactNode,
-  isNarrowed: boolean,
-): TableContent<InvitedPerson> {
-  if (!data) {
-    return isError
-      ? { is: 'failed', message: texts.invitedFailed, retry: { label: common.retry, onClick: () => void refetch() } }
-      : { is: 'loading', status: common.loading }
-  }
-  if (data.length > 0) return { is: 'ready', rows: data, status: texts.invitedCount(total ?? data.length) }
-  return { is: 'empty', message: isNarrowed ? texts.noInvitedFound : texts.nobodyInvited, action }
-}

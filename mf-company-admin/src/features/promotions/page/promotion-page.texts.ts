@@ -42,7 +42,7 @@ export const promotionPageTexts = {
   when: 'Quando',
   paid: 'CLP',
   notNamed: 'Quem deixou de ser cliente da sua empresa conta nos números, mas não aparece nesta lista.',
-  nobody: 'Ninguém resgatou ainda. Copie o link e divulgue.',
+  none: 'Ninguém resgatou ainda. Copie o link e divulgue.',
   count: (total: number) => `${formatCount(total)} ${total === 1 ? 'resgate' : 'resgates'}`,
   pager: { label: 'Páginas de resgates', previous: 'Anterior', next: 'Próxima' },
   where: (page: number) => `Página ${page}`,

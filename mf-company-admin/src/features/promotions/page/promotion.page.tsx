@@ -1,11 +1,11 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
-import { ApiError } from '@loopi/ui/api-client'
-import { EmptyState, ErrorState, LoopMark, TimeChart } from '@loopi/ui/components'
-import { Button, Card, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
+import { MissingPage } from '@loopi/ui/admin/missing-page'
+import { PendingName } from '@loopi/ui/admin/pending-name'
+import { TimeChart } from '@loopi/ui/components'
+import { Card, SimpleGrid, Text } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
-import { Link, useParams } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
+import { useParams } from '@loopi/ui/router'
 import { formatClp, formatCountOr, formatDay, formatDecimal } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
 import { PromotionBadge } from '../list/promotion-badge.tsx'
@@ -30,7 +30,7 @@ export function PromotionPage() {
   return (
     <PanelPage
       eyebrow={data ? data.brand_name : awaited}
-      title={data?.title ?? (promotion.isError ? texts.unnamed : <Pending />)}
+      title={data?.title ?? (promotion.isError ? texts.unnamed : <PendingName />)}
       detail={data ? <Facts promotion={data} /> : awaited}
       back={BACK}
       actions={data && <PromotionTools id={id} promotion={data} />}
@@ -38,22 +38,13 @@ export function PromotionPage() {
       {data ? (
         <Known id={id} promotion={data} />
       ) : promotion.isError ? (
-        <Card>
-          <Missing error={ApiError.from(promotion.error)} again={() => void promotion.refetch()} />
-        </Card>
+        <MissingPage {...texts} cause={promotion.error} back={BACK} retry={() => void promotion.refetch()} />
       ) : (
         <StatGrid stats={statsOf(undefined)} />
       )}
     </PanelPage>
   )
 }
-
-const Pending = () => (
-  <>
-    <VisuallyHidden>{common.loading}</VisuallyHidden>
-    <Skeleton component="span" display="block" h="1.15em" w="min(18rem, 80%)" />
-  </>
-)
 
 function Facts({ promotion }: { promotion: Promotion }) {
   const { discount, valid_until, code } = promotion
@@ -112,16 +103,4 @@ function statsOf(promotion: Promotion | undefined): Stat[] {
     { label: texts.received, value: clp(promotion?.clp_recebido), tone: 'mata' },
     { label: texts.price, value: clp(promotion?.points_required), tone: 'sol' },
   ]
-}
-
-function Missing({ error, again }: { error: ApiError; again: () => void }) {
-  // An address that is no number is no promotion's either.
-  if (error.status !== 404 && error.status !== 422)
-    return <ErrorState message={error.erro ?? texts.failed} retryLabel={common.retry} onRetry={again} />
-  const action = (
-    <Button component={Link} to={BACK.to} variant="light">
-      {BACK.label}
-    </Button>
-  )
-  return <EmptyState picture={<LoopMark size={44} tone="mono" />} title={texts.notFound} order={2} action={action} />
 }

@@ -1,9 +1,8 @@
 import type { Redeemer } from '@loopi/contract/coupons/promotion-page.reading'
-import type { Pages } from '@loopi/ui/api-client'
+import { listContent } from '@loopi/ui/admin/list-content'
 import { Anchor, Text } from '@loopi/ui/core'
-import { type Column, DataTable, Pager, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable, Pager } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatMoment } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
 import { useRedeemers } from './promotion-page.queries.ts'
@@ -29,7 +28,13 @@ export function Redeemers({ id, uses }: { id: string; uses: number }) {
   const { previous, next, isFetchingPage, page } = list
   return (
     <>
-      <DataTable title={texts.table} columns={columns} rowKey={(one) => one.id} content={contentOf(list)} opens />
+      <DataTable
+        title={texts.table}
+        columns={columns}
+        rowKey={(one) => one.id}
+        content={listContent(list, texts)}
+        opens
+      />
       {list.total !== undefined && list.total < uses && (
         <Text size="sm" c="dimmed">
           {texts.notNamed}
@@ -38,14 +43,4 @@ export function Redeemers({ id, uses }: { id: string; uses: number }) {
       <Pager {...{ previous, next, isFetchingPage }} labels={{ ...texts.pager, where: texts.where(page) }} />
     </>
   )
-}
-
-function contentOf({ data, total, isError, refetch }: Pages<Redeemer>): TableContent<Redeemer> {
-  if (data)
-    return data.length > 0
-      ? { is: 'ready', rows: data, status: texts.count(total ?? data.length) }
-      : { is: 'empty', message: texts.nobody }
-  return isError
-    ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
-    : { is: 'loading', status: common.loading }
 }

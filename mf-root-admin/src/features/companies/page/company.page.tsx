@@ -1,15 +1,15 @@
 import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
-import { isAwaited } from '@loopi/ui/awaited'
+import { MissingPage } from '@loopi/ui/admin/missing-page'
+import { PendingName } from '@loopi/ui/admin/pending-name'
 import { Status } from '@loopi/ui/components'
 import { Badge, Button, Skeleton } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
+import { isInitialLoading } from '@loopi/ui/query'
 import { Link, useParams } from '@loopi/ui/router'
 import type { ComponentProps } from 'react'
 import { SubjectLines } from '../../../components/audit/subject-lines.tsx'
-import { MissingThing } from '../../../components/missing-thing.tsx'
-import { PendingName } from '../../../components/pending-name.tsx'
 import { paths } from '../../../paths.ts'
 import { useCompanyDetails, useReview } from '../companies.queries.ts'
 import { registrationOf } from '../companies.rules.ts'
@@ -47,14 +47,14 @@ export function CompanyPage() {
       }
     >
       {company.isError && !data ? (
-        <MissingThing
+        <MissingPage
           cause={company.error}
           notFound={texts.notFound}
           failed={texts.failed}
           back={back}
-          again={() => void company.refetch()}
+          retry={() => void company.refetch()}
         />
-      ) : data && !isAwaited(review) ? (
+      ) : data && !isInitialLoading(review) ? (
         <Known company={data} decision={review.data?.decisao ?? null} />
       ) : (
         <Place />

@@ -1,16 +1,18 @@
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import { pageOf } from '@loopi/contract/paging'
+import { listContent } from '@loopi/ui/admin/list-content'
 import { Status } from '@loopi/ui/components'
 import { Text } from '@loopi/ui/core'
-import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
 import { registrationOf } from '../companies.rules.ts'
 import classes from './queue.module.css'
 import { useDecisions } from './queue.queries.ts'
 import { queueTexts as texts } from './queue.texts.ts'
+
+const CONTENT_TEXTS = { failed: texts.recentFailed, none: texts.recentNone, count: texts.recentCount }
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -36,7 +38,7 @@ export function DecisionsTable() {
       title={texts.recent}
       columns={columns}
       rowKey={({ id }) => id}
-      content={contentOf(list)}
+      content={listContent({ ...list, data: list.data && pageOf(list.data).data }, CONTENT_TEXTS)}
       tools={
         <Link className={classes.link} to={`${paths.audit}?acao=company.status`}>
           {texts.recentAll}
@@ -53,15 +55,3 @@ const Decision = ({ value }: { value: unknown }) => {
 
 const Reason = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value : <Text c="dimmed">{texts.noReason}</Text>
-
-function contentOf({ data, isError, refetch }: ReturnType<typeof useDecisions>): TableContent<AuditEntry> {
-  if (data) {
-    const rows = pageOf(data).data
-    return rows.length > 0
-      ? { is: 'ready', rows, status: texts.recentCount(rows.length) }
-      : { is: 'empty', message: texts.recentNone }
-  }
-  return isError
-    ? { is: 'failed', message: texts.recentFailed, retry: { label: common.retry, onClick: () => void refetch() } }
-    : { is: 'loading', status: common.loading }
-}

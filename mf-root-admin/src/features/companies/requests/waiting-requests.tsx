@@ -1,9 +1,9 @@
 import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import { listContent } from '@loopi/ui/admin/list-content'
 import { lateDialog } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'
-import { type Column, DataTable, type TableContent } from '@loopi/ui/data'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatMoment } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import lists from '../../../components/lists.module.css'
@@ -32,7 +32,12 @@ export function WaitingRequests() {
   const granting = { company: request?.empresa ?? null, request: granted, onClose: close }
   return (
     <>
-      <DataTable title={texts.title} columns={columnsOf(decide)} rowKey={({ id }) => id} content={contentOf(list)} />
+      <DataTable
+        title={texts.title}
+        columns={columnsOf(decide)}
+        rowKey={({ id }) => id}
+        content={listContent(list, texts)}
+      />
       <CreditDialog {...granting} opened={decision === 'grant' && request?.tipo === 'saldo'} />
       <ReceivedDialog
         {...granting}
@@ -98,14 +103,4 @@ function Decisions({ request, decide }: { request: BalanceRequest; decide: Decid
       </Button>
     </Group>
   )
-}
-
-function contentOf({ data, isError, refetch }: ReturnType<typeof useWaitingRequests>): TableContent<BalanceRequest> {
-  if (data)
-    return data.length > 0
-      ? { is: 'ready', rows: data, status: texts.count(data.length) }
-      : { is: 'empty', message: texts.none }
-  return isError
-    ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
-    : { is: 'loading', status: common.loading }
 }

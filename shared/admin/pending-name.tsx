@@ -1,0 +1,10 @@
+import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
+import { common } from '@loopi/ui/texts/common'
+
+/** Title of a page while its name is loading: screen readers hear words, and the skeleton is one line high. */
+export const PendingName = () => (
+  <>
+    <VisuallyHidden>{common.loading}</VisuallyHidden>
+    <Skeleton component="span" display="block" h="1lh" w="min(18rem, 80%)" />
+  </>
+)
