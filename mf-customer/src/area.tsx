@@ -1,7 +1,7 @@
 import { defineAreaModule } from '@loopi/kit/area'
 import { area } from '../area.ts'
 
-// Coupons: one component for both addresses; the shell's guard stands before one of them.
+// Both addresses of the coupons render one component; the shell guards one of them.
 const coupons = async () => ({ Component: (await import('./features/coupons/coupons.page.tsx')).CouponsPage })
 
 export default defineAreaModule(area, {

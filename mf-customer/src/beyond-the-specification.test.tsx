@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
-// Calls that the specification does not name, answered by a server with fewer fields and other words than ours.
+// Journeys against a server that returns only the specification's fields, in its own wording.
 
 const openTold = toldPages(area, areaModule, 'cliente')
 

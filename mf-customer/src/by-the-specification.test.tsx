@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
-// Every call of the specification that this area makes, and what the screens show of its answer.
+// Calls of the specification that this area makes, and what its screens show of the answers.
 
 function open(at: string, role: Role = 'cliente') {
   signInAs(role)

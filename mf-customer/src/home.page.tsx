@@ -4,7 +4,10 @@ import { WelcomePage } from './features/home/welcome.page.tsx'
 import { useOwnRelations } from './features/invitations/invitations.queries.ts'
 import { InvitationsCard } from './features/invitations/invitations-card.tsx'
 
-/** `/area-do-cliente` with the invitations that wait there: features do not know each other, so they meet here. */
+/**
+ * `/area-do-cliente` with open invitations: the app layer joins both features, because features do not import each
+ * other.
+ */
 export function HomePage() {
   const isCustomer = useCurrentUser().is === 'customer'
   const own = useOwnRelations({ enabled: isCustomer })

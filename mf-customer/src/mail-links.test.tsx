@@ -10,7 +10,7 @@ import { TakeEmailBackPage } from './features/email-takeback/take-email-back.pag
 import { FinishRegistrationPage } from './features/registration/finish-registration.page.tsx'
 import { ConfirmEmailPage } from './features/settings/email/confirm-email.page.tsx'
 
-// Pages behind the link of a mail: whatever one is for, it is opened and refused alike.
+// Pages linked in mails: all handle valid and invalid links in the same way.
 
 const OWNER = { email: 'marina@exemplo.com.br', user_id: 7 }
 

@@ -1,4 +1,4 @@
-/** Every address that the customer area links to; those of other areas are theirs to move. */
+/** Addresses that this area links to. */
 export const paths = {
   home: '/',
   brands: '/marcas',

@@ -3,11 +3,11 @@ import { SecondFactorSection } from './features/second-factor/second-factor-sect
 import { deviceName } from './features/settings/security/device.rules.ts'
 
 type Props = {
-  /** E-mail of an admin or of root, who alone have a second step. */
+  /** E-mail of an admin or root, the only roles with a second factor. */
   staffEmail: string | null
 }
 
-/** Sections that other features show in the tab 'Segurança'. */
+/** Sections of other features in the tab 'Segurança'. */
 export const SecuritySections = ({ staffEmail }: Props) => (
   <>
     <PasskeysSection nameDevice={deviceName} />

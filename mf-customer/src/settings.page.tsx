@@ -9,7 +9,10 @@ const fetchSecurity = async () => (await import('./security-sections.tsx')).Secu
 const PrivacySection = lateSection(fetchPrivacy)
 const SecuritySections = lateSection(fetchSecurity)
 
-/** `/configuracoes` with what other features show in it: they do not know each other, so they meet here. */
+/**
+ * `/configuracoes` with the sections of other features: the app layer joins them, because features do not import each
+ * other.
+ */
 export function SettingsPage() {
   const user = useCurrentUser()
   useFetchAhead(fetchPrivacy, fetchSecurity)

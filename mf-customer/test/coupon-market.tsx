@@ -14,7 +14,7 @@ const OFFERS = [
   aCoupon({ title: 'Manta de algodão', category_id: 2, points_required: 50 }),
 ]
 
-/** The offers, filtered as the api does; a customer has 250 points. */
+/** Fake backend that filters offers like the api; the customer has 250 points. */
 export function aBackend(role: Role = 'cliente', offers: readonly Coupon[] = OFFERS) {
   return new FakeBackend()
     .on(auth.me, () => aUser(role, { cashloop_balance: role === 'cliente' ? 250 : null }))

@@ -10,7 +10,7 @@ import { CouponsPage } from '../src/features/coupons/coupons.page.tsx'
 
 export const TITLE = 'Café coado em dobro'
 
-/** A shop with one coupon and one customer, which keeps what was redeemed. */
+/** Fake backend with one coupon and one customer, which remembers redemptions. */
 export function aShop({
   coupon = aCoupon({ points_required: 100 }),
   balance = 250,
@@ -39,14 +39,14 @@ export function aShop({
   return { backend, take, state }
 }
 
-/** The coupon that somebody came for, above all others. */
+/** Section of the linked coupon. */
 export const linked = async () => within(await screen.findByRole('region', { name: 'O cupom que você escolheu' }))
 
 export const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
   renderPage(<CouponsPage />, { at, as: 'cliente', backend })
 
 export const offered = () => within(screen.getByRole('region', { name: 'Cupons disponíveis' }))
-/** The tab of what the customer holds. */
+/** Opens the tab of redeemed coupons. */
 export async function toMine(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: /^Meus cupons/ }))
   return within(await screen.findByRole('region', { name: 'Cupons resgatados' }))

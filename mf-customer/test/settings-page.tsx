@@ -12,7 +12,7 @@ import { SettingsPage } from '../src/features/settings/settings.page.tsx'
 
 export const SAVED = 'Configurações atualizadas com sucesso'
 
-/** An API that keeps one account, as the real one does: another e-mail waits for its confirmation. */
+/** Fake api with one account; a changed e-mail stays pending until it is confirmed. */
 export function keeping(kept: OwnUser) {
   const state = { kept }
   return new FakeBackend()

@@ -7,7 +7,7 @@ import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { WalletPage } from '../src/features/wallet/wallet.page.tsx'
 
-/** A history behind the two calls, filtered and cut as the api does it. */
+/** Fake backend that filters and pages movements like the api. */
 export function aBackend(movements: readonly Movement[]) {
   return new FakeBackend()
     .on(auth.me, () => aUser('cliente', { cashloop_balance: 250 }))

@@ -25,7 +25,7 @@ export const aBackend = () =>
 export const open = (backend = aBackend(), { search = '', as = 'cliente' as Role } = {}) =>
   renderPage(<WalletPage />, { at: `${PATH}${search}`, as, backend })
 
-/** Stored wallet token of somebody signed in here; `renderPage` signs in the person of the default. */
+/** Stores a wallet token; the default owner is the person that `renderPage` signs in. */
 export function keep(token: string, owner = '7') {
   localStorage.setItem('id', owner)
   localStorage.setItem(KEY, JSON.stringify({ owner, token }))

@@ -1,7 +1,7 @@
 import './notify.css'
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { Toaster } from 'sonner'
-import { mediaQuery } from '../ui/media-query.ts'
+import { mediaQuery } from '../media-query/index.ts'
 
 const REGION = 'Notificações'
 // Navigation bar kept free, and in consoles the page's actions: a person may need them next.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './access-list.module.css'
 
-/** The ways into the account that are open: devices, passkeys. */
+/** List of the ways into the account, such as devices or passkeys. */
 export const AccessList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={classes.list} aria-label={label}>
     {children}
@@ -11,11 +11,10 @@ export const AccessList = ({ label, children }: { label: string; children: React
 type Props = {
   icon: ReactNode
   name: string
-  /** Beside the name. */
   badge: ReactNode
-  /** Sentences below it. */
+  /** Sentences below the name. */
   lines: readonly string[]
-  /** The way of this visit. */
+  /** True for the session or passkey of this visit. */
   isCurrent?: boolean
   actions: ReactNode
   actionCount?: 'one' | 'two'

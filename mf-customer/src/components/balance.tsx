@@ -2,11 +2,11 @@ import { formatClp } from '@loopi/ui/texts/format'
 import { useState } from 'react'
 import classes from './balance.module.css'
 
-/** A balance in CLP. The one that a page opens with stands still; another one rolls in. */
+/** Balance in CLP. The first value is shown without motion; later values roll in. */
 export function Balance({ clp, className = '' }: { clp: number; className?: string | undefined }) {
   const [first] = useState(clp)
   return (
-    // Key: the motion begins with an element of its own.
+    // The key restarts the animation, because it creates a new element.
     <strong key={clp} className={`${className} ${clp === first ? '' : classes.rolls}`.trim() || undefined}>
       {formatClp(clp)}
     </strong>

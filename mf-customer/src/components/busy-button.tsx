@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button<'button'>> & { busy: boolean }
 
-/** A button whose wait shows while it keeps the focus: a disabled one would lose it. */
+/** Button that shows its wait and keeps the focus, which a disabled button would lose. */
 export const BusyButton = ({ busy, onClick, leftSection, ...rest }: Props) => (
   <Button
     {...rest}

@@ -1,6 +1,5 @@
 import { LineIcon, type LineIconProps as Props } from '@loopi/ui/components'
 
-/** Icons of the customer's area. */
 export { CheckIcon } from '@loopi/ui/components'
 
 export const WalletIcon = (props: Props) => (

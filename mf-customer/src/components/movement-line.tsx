@@ -7,11 +7,10 @@ import classes from './movement-line.module.css'
 
 type Props = {
   movement: Movement
-  /** Sync with the wallet's provider, where it is known. */
+  /** Sync status with the wallet's provider; undefined when unknown. */
   sync?: WalletSync | undefined
 }
 
-/** Movement in a list: kind, time, and amount. */
 export function MovementLine({ movement: { type, description, date, amount }, sync = 'concluida' }: Props) {
   const kind = kindOf(type)
   const unsettled = texts.syncs[sync]

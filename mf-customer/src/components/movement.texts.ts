@@ -1,6 +1,6 @@
 import type { MovementType, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
 
-/** Label of a movement; another server's own word stays as it is. */
+/** Label of a movement type; an unknown type is shown as it is. */
 export const kindOf = (type: string): string =>
   Object.entries(movementTexts.types).find(([known]) => known === type)?.[1] ?? (type || movementTexts.unnamed)
 

@@ -1,6 +1,6 @@
 type Props = { className?: string | undefined }
 
-/** A ticket with the loop on it: nothing to redeem, nothing redeemed yet. Decoration. */
+/** Decorative ticket for empty lists. */
 export function TicketPicture({ className }: Props) {
   return (
     <svg className={className} width="148" height="104" viewBox="0 0 148 104" fill="none" aria-hidden="true">
@@ -21,7 +21,7 @@ export function TicketPicture({ className }: Props) {
   )
 }
 
-/** A loop that does not close: something could not be loaded, or a link is no longer good. Decoration. */
+/** Decorative open loop for failed loads and invalid links. */
 export function OpenLoopPicture({ className }: Props) {
   return (
     <svg className={className} width="148" height="88" viewBox="0 0 148 88" fill="none" aria-hidden="true">

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import classes from './settings-card.module.css'
 
 type Props = {
-  /** Id of the title, which names the section. */
   id: string
   title: string
   text: string | null
-  /** Width of the whole page where others stand side by side. */
+  /** Spans the page, where other cards stand side by side. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Card of one subject of the settings. */
 export function SettingsCard({ id, title, text, isWide = false, children }: Props) {
   return (
     <section className={classes.card} data-wide={isWide || undefined} aria-labelledby={id}>

@@ -11,7 +11,7 @@ const sentences = {
 
 const DAY = 24 * 3_600_000
 
-/** A sentence about welcome points that have not come; null when they have, or when nothing is known. */
+/** Sentence about welcome points that are still pending; null when they arrived or when nothing is known. */
 export function welcomeNews(status: Welcome | null | undefined, now = new Date()): string | null {
   if (!status || status.estado === 'recebido') return null
   if (status.estado === 'ja-recebido') return sentences.known

@@ -11,7 +11,7 @@ type Props = {
   children: (valid: Extract<LinkState, { is: 'valid' }>) => ReactNode
 }
 
-/** The content of a page that is only of use with a link that holds. */
+/** Content of a page that needs a valid link. */
 export function LinkContent({ link, checking, invalid, children }: Props) {
   switch (link.is) {
     case 'checking':

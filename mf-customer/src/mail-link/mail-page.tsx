@@ -3,7 +3,7 @@ import { Card, Container } from '@loopi/ui/core'
 import type { ReactNode } from 'react'
 import classes from './mail-page.module.css'
 
-/** A page that the link of a mail opens: one card, because one thing is to be done. */
+/** Page that a mail links to: one card with one task. */
 export function MailPage({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
     <Container size={640} className={classes.page}>

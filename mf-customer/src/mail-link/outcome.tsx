@@ -6,26 +6,25 @@ import classes from './outcome.module.css'
 
 type Props = {
   title: string
-  /** The way on. */
   action: ReactNode
   children: ReactNode
 }
 
-/** The link did what it was for. */
+/** Result of a used link. */
 export const Done = (props: Props) => (
   <div role="status">
     <EmptyState picture={<Medal />} order={2} {...props} />
   </div>
 )
 
-/** The link is used, too old or no link at all. */
+/** Notice of a link that is used, expired or unknown. */
 export const InvalidLink = (props: Props) => (
   <div role="alert">
     <EmptyState picture={<OpenLoopPicture />} order={2} {...props} />
   </div>
 )
 
-/** Success: nothing is left to do here. */
+/** Success that needs no further action. */
 export const Closed = (props: Props) => (
   <div role="status">
     <EmptyState picture={<OpenLoopPicture />} order={2} {...props} />

@@ -17,13 +17,12 @@ type Props = {
   user: CurrentUserState
   today: string
   filters: FilterValues
-  /** The filters have been read; before that, nothing is asked for. */
+  /** True when the filters were read from the URL; nothing is requested before that. */
   known: boolean
-  /** Told of the coupon that was wanted before the login and cannot be redeemed. */
+  /** Called when the coupon wanted before the login cannot be redeemed. */
   onMissed: (id: number) => void
 }
 
-/** 'Cupons disponíveis' */
 export function AvailableCoupons({ user, today, filters, known, onMissed }: Props) {
   const list = useAvailableCoupons(filters, known)
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
@@ -57,7 +56,7 @@ export function AvailableCoupons({ user, today, filters, known, onMissed }: Prop
   })
   return (
     <>
-      {/* Layout shift: an action depends on the user, and a ticket drawn before the user is known would change and grow. */}
+      {/* A ticket's action depends on the user; drawing it before the user is known would shift the layout. */}
       <CouponSection title={texts.available} content={user.is === 'checking' ? { is: 'loading' } : content} />
       {dialog}
     </>

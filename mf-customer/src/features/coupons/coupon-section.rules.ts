@@ -2,7 +2,7 @@ import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { ReactNode } from 'react'
 import type { CouponList } from './coupons.queries.ts'
 
-/** State of a section. `updating`: rows of other filters, whose successors are on their way. */
+/** State of a section. `updating`: rows of the previous filters are shown while the new ones load. */
 export type SectionContent<Row extends Coupon = Coupon> =
   | { is: 'loading' }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
@@ -16,7 +16,7 @@ export type SectionContent<Row extends Coupon = Coupon> =
       more: More | null
     }
 
-/** Ticket of a row, with a key. A function that stays the same lets sheets of the same rows be passed over. */
+/** Renders the keyed ticket of a row. A stable function lets React skip sheets whose rows are unchanged. */
 export type DrawTicket<Row extends Coupon> = (coupon: Row) => ReactNode
 
 type More = { load: () => void; loading: boolean; failed: string | null }
@@ -27,7 +27,6 @@ type Show<Row extends Coupon> = {
   failed: string
 }
 
-/** State of a list, from its query. */
 export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<Row>): SectionContent<Row> {
   const updating = list.isPlaceholderData
   if (list.data?.rows.length === 0) return { is: 'empty', ...show.empty, updating }

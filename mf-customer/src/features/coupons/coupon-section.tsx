@@ -15,7 +15,7 @@ type Props<Row extends Coupon> = {
   content: SectionContent<Row>
 }
 
-/** A list of tickets under its heading: places first, then the tickets, or why there are none. */
+/** Heading and list of tickets: placeholders first, then the tickets or the reason for an empty list. */
 export function CouponSection<Row extends Coupon>({ title, content }: Props<Row>) {
   const titleId = useId()
   const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
@@ -70,7 +70,7 @@ function Content<Row extends Coupon>({ title, content }: { title: string; conten
   }
 }
 
-// Constant: drawn once, however often the page is rendered until the tickets are there.
+// A constant element, so that React skips it on every render.
 const loading = (
   <div className={classes.sheet}>
     {['a', 'b', 'c', 'd'].map((key) => (
@@ -79,12 +79,12 @@ const loading = (
   </div>
 )
 
-/** Even with one, two and three columns, so that only the last sheet ends with a gap. */
+/** A multiple of one, two and three columns, so that only the last sheet has a gap. */
 const PER_SHEET = 6
 
 type TicketsProps<Row extends Coupon> = { rows: readonly Row[]; ticket: DrawTicket<Row>; updating: boolean }
 
-/** In sheets: the browser passes over those that are out of sight, and React over those whose rows are the same. */
+/** Tickets are grouped in sheets: the browser skips those out of sight, and React those with unchanged rows. */
 function Tickets<Row extends Coupon>({ rows, ticket, updating }: TicketsProps<Row>) {
   const sheets = Array.from({ length: Math.ceil(rows.length / PER_SHEET) }, (_, at) =>
     rows.slice(at * PER_SHEET, (at + 1) * PER_SHEET),

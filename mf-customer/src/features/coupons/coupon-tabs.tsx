@@ -5,11 +5,11 @@ import { type CouponTab, parametersFor } from './use-coupon-tab.ts'
 
 type Props = {
   tab: CouponTab
-  /** Number of the customer's coupons; null while it is not known, or too large to be counted. */
+  /** Number of the customer's coupons; null when unknown or too large to be counted. */
   held: number | null
 }
 
-/** The two sides of the page, each with an address. */
+/** Tabs of the page, each with its own URL. */
 export function CouponTabs({ tab, held }: Props) {
   const parameters = usePageParameters()
   const to = (side: CouponTab) => ({

@@ -11,7 +11,7 @@ import { CouponsPage } from './coupons.page.tsx'
 
 type Market = { offered?: Coupon[]; held?: RedeemedCoupon[]; role?: Role; balance?: number }
 
-/** Small tables behind the three calls; redeeming is for each test to say. */
+/** Fake backend of the three calls; each test adds its own redemption. */
 const aBackend = ({ offered = [aCoupon()], held = [], role = 'cliente', balance = 250 }: Market = {}) =>
   new FakeBackend()
     .on(auth.me, () => aUser(role, { cashloop_balance: role === 'cliente' ? balance : null }))

@@ -22,10 +22,10 @@ import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
 import { useCouponTab } from './use-coupon-tab.ts'
 
-/** Fetched by who came for one coupon. */
+/** Lazy: only visitors with a link to one coupon need it. */
 const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-coupon.tsx')).LinkedCoupon }))
 
-/** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
+/** `/cupons` and `/area-do-cliente/promo`: available coupons and the customer's redeemed coupons. */
 export function CouponsPage() {
   const user = useCurrentUser()
   const { filters, known, change } = useCouponFilters()
@@ -65,7 +65,7 @@ export function CouponsPage() {
   )
 }
 
-/** All that the customer holds, and not what a filter has left of it. */
+/** True when the list holds all of the customer's coupons, unfiltered. */
 const isWhole = ({ isPlaceholderData }: CouponList<RedeemedCoupon>, filters: FilterValues): boolean =>
   !isPlaceholderData && Object.keys(heldBy(filters)).length === 0
 
@@ -77,7 +77,7 @@ const INTRO: Record<CurrentUserState['is'], string> = {
   staff: texts.introStaff,
 }
 
-/** At the head of the page: what a customer has, or the way in for a visitor; both take the same room. */
+/** Balance of a customer or sign-in of a visitor; both have the same size. */
 function BalanceOrSignIn({ user }: { user: CurrentUserState }) {
   switch (user.is) {
     case 'customer':
@@ -127,7 +127,7 @@ function ViewerNote({ user }: { user: CurrentUserState }) {
   }
 }
 
-/** The balance at the head of a page; said aloud when it changes. */
+/** Balance at the top of the page; screen readers announce changes. */
 const BalancePill = ({ clp }: { clp: number }) => (
   <p className={classes.pill} role="status">
     <span>{texts.balance}</span> <Balance clp={clp} />

@@ -6,16 +6,16 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/ui
 import { useSession } from '@loopi/ui/session'
 import { askedBy, type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 
-/** Coupons asked for at once: full rows of one, two and three. */
+/** Coupons per request: fills rows of one, two or three. */
 const STEP = 48
 
-/** Stale time, as long as the user's: turning back to the tab does not ask for twenty pages again. */
+/** As long as the user's stale time, so that switching tabs does not refetch every loaded page. */
 const FRESH = 30_000
 
-/** A list that grows, as the cache holds it. */
+/** Infinite list in the query cache. */
 export type Growing<Row> = InfiniteData<Page<Row>, string | null>
 
-/** Available coupons. Rows of the filters before stay until those of the new ones are there. */
+/** Available coupons. The previous rows stay until those of the new filters arrive. */
 export function useAvailableCoupons(filters: FilterValues, enabled: boolean) {
   const of = useSession((current) => current.id)
   return useInfiniteQuery({
@@ -27,13 +27,12 @@ export function useAvailableCoupons(filters: FilterValues, enabled: boolean) {
   })
 }
 
-/** Redeemed coupons of the customer, filtered; not fetched without a token. */
 export function useRedeemedCoupons(filters: FilterValues) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({
     ...infiniteOptions(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
     enabled: access_token !== null,
-    // Never those of somebody else who has signed in meanwhile, in another tab.
+    // Another account may have signed in meanwhile in another tab; its rows are never shown.
     placeholderData: (before, asked) => (asked?.queryKey[2].of === id ? before : undefined),
     staleTime: FRESH,
     select: asList<RedeemedCoupon>,
@@ -41,8 +40,8 @@ export function useRedeemedCoupons(filters: FilterValues) {
 }
 
 /**
- * The rows of all pages, and how many there are; null where they are too many to be counted. A coupon that was redeemed
- * meanwhile has moved to the end: it stays where it was seen.
+ * Rows of all pages and their total, null when it is too large to be counted. A coupon redeemed meanwhile moves to the
+ * end of later pages; its first position is kept.
  */
 function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; total: number | null } {
   const rows = new Map<number, Row>()

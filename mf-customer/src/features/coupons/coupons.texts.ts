@@ -11,7 +11,6 @@ export const couponTexts = {
   balanceUnknown: 'Não foi possível consultar seu saldo.',
 
   available: 'Cupons disponíveis',
-  /** Null: too many to be counted. */
   count: (count: number | null, shown: number) => {
     const all = count === null ? 'Mais de 1.000 cupons' : count === 1 ? '1 cupom' : `${formatCount(count)} cupons`
     return count === null || shown < count ? `${all}, mostrando ${formatCount(shown)}` : all

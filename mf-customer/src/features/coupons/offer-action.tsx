@@ -14,7 +14,7 @@ import { MINE } from './use-coupon-tab.ts'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
-/** Action of a user on an offered coupon; without one, the reason. */
+/** Button or sentence that fits the offer. */
 export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   switch (offer.is) {
     case 'redeemed':
@@ -63,7 +63,7 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   }
 }
 
-/** To the login, which leads back to the coupon; so does a registration, for who has no account. */
+/** Leads to the login, which returns to the coupon; its link to the registration does, too. */
 function SignInToRedeem({ coupon: { id, title } }: { coupon: Coupon }) {
   const wanted = `${paths.promotions}?${WANTED}=${id}`
   return (

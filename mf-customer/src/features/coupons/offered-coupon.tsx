@@ -9,14 +9,13 @@ import type { Redeem } from './redeem/use-redeem-flow.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
-/** Drawn again only when something of it looks different. */
+/** True when both props draw the same ticket. */
 const isAlike = (before: Props, after: Props): boolean =>
   before.coupon === after.coupon &&
   before.onRedeem === after.onRedeem &&
   before.waiting === after.waiting &&
   sameOffer(before.offer, after.offer)
 
-/** A coupon that is offered: its price, how long and how many, and the way to redeem it. */
 export const OfferedCoupon = memo(function OfferedCoupon({ coupon, offer, onRedeem, waiting }: Props) {
   const gone = offer.is === 'sold-out' || offer.is === 'expired'
   return (

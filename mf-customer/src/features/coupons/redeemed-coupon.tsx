@@ -7,12 +7,10 @@ import { memo } from 'react'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { CouponCodes } from './till/coupon-codes.tsx'
 
-/** Anchor of a redeemed coupon. */
 export const redeemedId = (couponId: number): string => `cupom-resgatado-${couponId}`
 
 type Props = { coupon: Redeemed; today: string }
 
-/** A coupon that the customer holds, with its codes. */
 export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Props) {
   const over = isPast(coupon.valid_until, today)
   return (

@@ -15,7 +15,6 @@ import { RedeemedCoupon } from './redeemed-coupon.tsx'
 
 type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: FilterValues }
 
-/** 'Cupons resgatados' */
 export function RedeemedCoupons({ list, user, today, filters }: Props) {
   const isNarrowed = Object.keys(heldBy(filters)).length > 0
   const ticket = useCallback(

@@ -3,16 +3,15 @@ import { usePageParameters } from '@loopi/ui/router'
 const PARAMETER = 'aba'
 const OWN = 'meus'
 
-/** Tab of the page: what can be redeemed, or what the customer holds. */
+/** Tab of the page: available or redeemed coupons. */
 export type CouponTab = 'discover' | 'mine'
 
-/** Search of the address that leads to the customer's own coupons. */
+/** Search part of the URL of the redeemed coupons. */
 export const MINE = `?${PARAMETER}=${OWN}`
 
-/** The tab that the address names. */
 export const useCouponTab = (): CouponTab => (usePageParameters().get(PARAMETER) === OWN ? 'mine' : 'discover')
 
-/** Parameters that lead to a tab, with the filters of these. */
+/** URL parameters of a tab, which keep the filters. */
 export function parametersFor(tab: CouponTab, now: URLSearchParams): string {
   const parameters = new URLSearchParams(now)
   if (tab === 'mine') parameters.set(PARAMETER, OWN)

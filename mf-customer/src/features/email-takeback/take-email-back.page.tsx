@@ -10,8 +10,9 @@ import { takeEmailBackTexts as texts } from './take-email-back.texts.ts'
 import { TakebackForm } from './takeback-form.tsx'
 
 /**
- * `/desfazer-email/:token`: the way back for the owner of an account that was moved to another e-mail, behind the link
- * that the address of before got. It sets a new password in the same step, because the old one is known to somebody.
+ * `/desfazer-email/:token`: restores the e-mail of an account that was moved to another address. The mail to the
+ * previous address has the link. A new password is set in the same step, because the old one may be known to the
+ * attacker.
  */
 export function TakeEmailBackPage() {
   const { token = '' } = useParams()

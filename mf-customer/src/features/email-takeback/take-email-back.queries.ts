@@ -5,7 +5,7 @@ import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
 
-/** Uses the link. Every session of the account has ended by then, one that is stored here too. */
+/** Uses the link. The server ends every session of the account, so a stored session of it is removed. */
 export function useTakeEmailBack(token: string) {
   const client = useQueryClient()
   return useMutation<Reply<typeof account.takeEmailBack>, ApiError, NewPasswordValues>({

@@ -10,13 +10,13 @@ import { takeEmailBackTexts as texts } from './take-email-back.texts.ts'
 
 type Props = {
   token: string
-  /** The address of before, which returns. */
+  /** Previous address, which the form restores. */
   email: string
-  /** Shown when the link turns out to be used or too old. */
+  /** Shown when the link is used or expired. */
   invalid: ReactNode
 }
 
-/** The new password, and what came of it. */
+/** Form for the new password, and its result. */
 export function TakebackForm({ token, email, invalid }: Props) {
   const takeBack = useTakeEmailBack(token)
   if (takeBack.data) return <TakenBack email={takeBack.data.email} />

@@ -14,13 +14,13 @@ const texts = welcomeTexts.activity
 
 type Props = {
   activity: Activity | null
-  /** The calendar day in São Paulo. */
+  /** Calendar day in São Paulo. */
   today: string
   failed: boolean
   onRetry: () => void
 }
 
-/** Recent activity: points earned and spent, and redeemed coupons about to expire. */
+/** Recent activity: points earned and spent, and coupons that expire soon. */
 export function ActivityCard({ activity, today, failed, onRetry }: Props) {
   return (
     <HomeCard className={classes.card} aria-labelledby="activity-card" aria-busy={!activity && !failed}>

@@ -10,7 +10,6 @@ import classes from './welcome.module.css'
 import { firstName } from './welcome.rules.ts'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
-/** Greeting of the person, with the balance. */
 export function Greeting({ user }: { user: CurrentUserState }) {
   return (
     <header className={classes.hero} aria-busy={user.is === 'checking'}>

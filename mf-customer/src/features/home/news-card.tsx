@@ -7,7 +7,7 @@ import { welcomeTexts as texts } from './welcome.texts.ts'
 
 type Props = { news: readonly Coupon[] | null; failed: boolean; onRetry: () => void }
 
-/** The coupons that came last. */
+/** Newest coupons. */
 export function NewsCard({ news, failed, onRetry }: Props) {
   return (
     <section className={classes.card} aria-labelledby="news-card" aria-busy={!news && !failed}>

@@ -6,13 +6,13 @@ import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
 type Props = {
-  /** Number of coupons; null while it is not known. */
+  /** Number of available coupons; null when unknown. */
   offered: number | null
-  /** Number of coupons that the balance pays; 0 without a balance. */
+  /** Number of coupons that the balance covers; 0 without a balance. */
   fitting: number | null
 }
 
-/** The way to the promotions, with how many there are for this person. */
+/** Link to the promotions, with the number available to this customer. */
 export function PromotionsCard({ offered, fitting }: Props) {
   return (
     <section className={classes.card} data-kind="promotions" aria-labelledby="promotions-card">

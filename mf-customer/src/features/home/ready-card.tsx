@@ -15,12 +15,12 @@ const t = welcomeTexts.ready
 
 type Props = {
   coupon: RedeemedCoupon
-  /** Coupons that the customer holds; null where it is not told. */
+  /** Number of redeemed coupons; null when unknown. */
   held: number | null
   today: string
 }
 
-/** The coupon that can be used now, first of all: its QR is one tap away. */
+/** First coupon that can be used now, with a button for its QR code. */
 export function ReadyCard({ coupon, held, today }: Props) {
   const { brand_name, title, discount, valid_until } = coupon
   return (
@@ -58,7 +58,7 @@ function QrButton({ coupon }: { coupon: RedeemedCoupon }) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const prefetch = useEffectEvent(() => void (navigator.onLine && sheet.fetch()))
-  // At the till there may be no network, so what the button opens is there before it is pressed.
+  // Prefetches the dialog, because the till may have no network.
   useEffect(() => prefetch(), [])
 
   const open = async () => {

@@ -3,7 +3,7 @@ import { common } from '@loopi/ui/texts/common'
 import welcome from './welcome.module.css'
 import classes from './welcome-places.module.css'
 
-/** Places of the cards below the greeting, as long as it is not known which there are. */
+/** Skeletons of the cards below the greeting. */
 export const WelcomePlaces = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">{common.loading}</VisuallyHidden>

@@ -9,7 +9,9 @@ import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { WelcomePage } from './welcome.page.tsx'
 
-/** The newest first, with what is held last, and what the balance pays, as the api says it. */
+/**
+ * Available coupons, newest first and redeemed last, and the number that the balance covers, as the api returns them.
+ */
 const aBackend = (offered: Coupon[] = [], fitting = 0) =>
   new FakeBackend()
     .on(auth.me, () => aUser('cliente', { name: 'Marina Duarte', cashloop_balance: 1250 }))

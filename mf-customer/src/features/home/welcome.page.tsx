@@ -19,13 +19,14 @@ import { useFitting, useNews, useReadyCoupon } from './welcome.queries.ts'
 import { WelcomePlaces } from './welcome-places.tsx'
 
 type Props = {
-  /** Invitations that wait for an answer; the app layer hands them in. */
+  /** Open invitations, passed in by the app layer because features do not import each other. */
   invitations?: ReactNode
-  /** True until it is known whether there are any. */
   areInvitationsAwaited?: boolean
 }
 
-/** `/area-do-cliente`: greeting with the balance, promotions, news, what happened lately, and what is coming. */
+/**
+ * `/area-do-cliente`: greeting with the balance, coupons to use, promotions, news, recent activity and announcements.
+ */
 export function WelcomePage({ invitations, areInvitationsAwaited = false }: Props) {
   const user = useCurrentUser()
   const isCustomer = user.is === 'customer'
@@ -73,7 +74,7 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
   )
 }
 
-/** Says when welcome points come that the customer may be looking for; nothing once they are there. */
+/** Tells a customer when the welcome points arrive; renders nothing afterwards. */
 function WelcomeNote({ status }: { status: Welcome | null | undefined }) {
   const news = welcomeNews(status)
   return (

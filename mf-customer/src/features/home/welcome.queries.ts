@@ -7,22 +7,22 @@ import { useQuery } from '@loopi/ui/query'
 
 const SHOWN = 3
 
-/** Number of coupons; infinity where they are too many to be counted. */
+/** Number of coupons; infinity when there are too many to be counted. */
 const countOf = ({ data, proximo, total }: Page<Coupon>): number =>
   total ?? (proximo === null ? data.length : Number.POSITIVE_INFINITY)
 
-/** The coupons that came last, and how many there are. */
+/** Newest coupons, and the number of available ones. */
 export const useNews = () =>
   useQuery({
     ...queryOf(coupons.available, { query: { ordem: '-criado', limite: SHOWN } }),
     select: (answer) => {
       const page = pageOf<Coupon>(answer)
-      // Redeemed coupons come last, and are no news.
+      // Redeemed coupons are last in the list and are not news.
       return { coupons: page.data.filter(({ resgatado }) => !resgatado).slice(0, SHOWN), total: countOf(page) }
     },
   })
 
-/** Number of coupons that the customer's balance pays. */
+/** Number of coupons that the balance covers. */
 export const useFitting = ({ enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf(coupons.available, { query: { cabe: true, limite: 1 } }),
@@ -30,14 +30,14 @@ export const useFitting = ({ enabled }: { enabled: boolean }) =>
     enabled,
   })
 
-/** Order of coupons by their last day; those without one come last, the newest first. */
+/** Sorts by the last valid day; coupons without one are last, newest first. */
 const byEnd = (a: RedeemedCoupon, b: RedeemedCoupon): number => lastDay(a).localeCompare(lastDay(b))
 const lastDay = ({ valid_until }: RedeemedCoupon): string => valid_until ?? '9999-12-31'
 
-/** Held coupons that are looked through for one that can be used. */
+/** Number of redeemed coupons that are searched for a usable one. */
 const LOOKED_AT = 24
 
-/** Coupon that can be used now and ends first, and how many the customer holds; the number is null where it is not told. */
+/** Usable coupon that expires first, and the number of redeemed coupons (null when unknown). */
 export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: string }) =>
   useQuery({
     ...queryOf(coupons.redeemed, { query: { limite: LOOKED_AT } }),

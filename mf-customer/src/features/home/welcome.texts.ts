@@ -1,6 +1,6 @@
 import { formatCount } from '@loopi/ui/texts/format'
 
-/** Infinity: more than the api counts. */
+/** Infinity: too many to be counted. */
 const countOf = (count: number): string => (Number.isFinite(count) ? formatCount(count) : 'Mais de 10.000')
 
 export const welcomeTexts = {

@@ -15,8 +15,8 @@ import { invitationPageTexts as texts } from './invitations.texts.ts'
 import { InvitedRegistration } from './invited-registration.tsx'
 
 /**
- * `/convite/:token`: a company's invitation, behind the link of the mail. Nothing is decided by opening it, because
- * programs that look at mails open their links too.
+ * `/convite/:token`: invitation of a company, linked in a mail. Opening it decides nothing, because mail programs open
+ * links to scan them.
  */
 export function InvitationPage() {
   const { token = '' } = useParams()

@@ -9,7 +9,7 @@ import classes from './invitations.module.css'
 import { useAccept, type useOwnRelations, useRefuse } from './invitations.queries.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Companies that invite the person; nothing is there while none does. */
+/** Open invitations of companies; empty without any. */
 export function InvitationsCard({ own }: { own: ReturnType<typeof useOwnRelations> }) {
   const [refused, setRefused] = useState<OwnInvitation | null>(null)
   const refuse = useRefuse()

@@ -6,12 +6,12 @@ import { notify } from '@loopi/ui/notify'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Companies that invited the person, and those that know them. */
+/** Companies that invited the person, and companies that know them. */
 export const useOwnRelations = ({ enabled = true } = {}) => useQuery({ ...queryOf(invitations.mine), enabled })
 
 type Decision = { readonly id: number; readonly withCredit: boolean }
 
-/** Accepts; everything that shows points is asked for again where some came with it. */
+/** Accepts an invitation; when points come with it, every query that shows points is refetched. */
 export function useAccept() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, Decision>({
@@ -46,7 +46,7 @@ export function useLeave() {
   })
 }
 
-/** The invitation of a mail's link; asked once while the page is open. */
+/** Invitation of a mail's link, requested once per visit of the page. */
 export const useLinkedInvitation = (token: string) =>
   useQuery({ ...queryOf(invitations.look, { params: { token } }), staleTime: Infinity, gcTime: 0 })
 

@@ -1,6 +1,6 @@
 import { formatClp } from '@loopi/ui/texts/format'
 
-/** Meaning of accepting, in the same words wherever somebody decides. */
+/** Consequences of accepting, in the same words everywhere. */
 const means =
   'Se aceitar, a empresa vê seu nome, parte do CPF, seu saldo, sua última atividade e o que acontecer entre vocês.'
 
@@ -13,7 +13,7 @@ export const invitationTexts = {
   accept: 'Aceitar',
   acceptGift: (amount: number) => `Aceitar com ${formatClp(amount)}`,
   acceptWithout: 'Aceitar sem o crédito',
-  /** Begins with what is read on the button: whoever speaks to the machine says that. */
+  /** Starts with the visible label, so that voice control finds the button by it. */
   acceptOf: (action: string, company: string) => `${action}, convite de ${company}`,
   refuse: 'Recusar',
   refuseOf: (company: string) => `Recusar o convite de ${company}`,

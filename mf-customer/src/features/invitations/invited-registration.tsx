@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useBeginRegistration } from './invitations.queries.ts'
 import { invitationPageTexts as texts } from './invitations.texts.ts'
 
-/** Name and phone of somebody without an account, in their own words: what the company typed is not even shown. */
+/** Registration by invitation: the person types name and phone, and what the company typed is not shown. */
 export function InvitedRegistration({ token }: { token: string }) {
   const navigate = useNavigate()
   const begin = useBeginRegistration(token)

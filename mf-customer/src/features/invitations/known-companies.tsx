@@ -10,7 +10,7 @@ import classes from './invitations.module.css'
 import { useLeave, useOwnRelations } from './invitations.queries.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** The companies that see something of the person, each of which can be left. */
+/** Companies that see data of the person, each with a button that ends this. */
 export function KnownCompanies() {
   const own = useOwnRelations()
   const [left, setLeft] = useState<OwnRelation | null>(null)

@@ -13,12 +13,12 @@ const NAME_MAX = 60
 
 type Props = {
   email: string | null
-  /** A name to begin with. */
+  /** Suggested name. */
   suggestion: string
   onClose: () => void
 }
 
-/** Asks for a name and for the owner, and then the browser asks for the device. */
+/** Dialog for the name of a passkey and the owner's proof; then the browser asks for the device. */
 export function AddDialog({ email, suggestion, onClose }: Props) {
   const add = useAddPasskey()
   const proof = useOwnerProof()
@@ -40,7 +40,7 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
           notify.success(texts.added, texts.addedDetail)
           onClose()
         },
-        // The server has used it up before the device was asked.
+        // The server uses up the proof before the device is asked, so it is requested again.
         onError: (cause) => {
           proof.forget()
           proof.hear(cause.cause)

@@ -20,7 +20,7 @@ const install = (answers: Parameters<typeof installPasskeys>[0] = {}) => {
 
 const WRONG = { senha_atual: ['Senha atual incorreta.'] }
 
-/** An API that keeps the person's passkeys, and knows the password 'certa'. */
+/** Fake api with the person's passkeys and the password 'certa'. */
 function keeping(...kept: Passkey[]) {
   let list = kept
   const demand = ({

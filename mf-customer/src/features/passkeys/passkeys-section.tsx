@@ -15,12 +15,12 @@ import { passkeysTexts as texts } from './passkeys.texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** Label of a device, from its user agent; the app hands it in. */
+/** Returns the label of a device by its user agent; the app layer passes it in. */
 export type NameDevice = (userAgent: string | null) => string
 
 type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** The person's passkeys in the tab 'Segurança': add, name and remove them. */
+/** Section of the tab 'Segurança' that adds, renames and removes passkeys. */
 export function PasskeysSection({ nameDevice }: { nameDevice: NameDevice }) {
   const email = useSession((current) => current.email)
   const [opened, setOpened] = useState<Opened>(null)

@@ -6,7 +6,7 @@ import { troubleOf } from '@loopi/ui/owner-proof'
 import { createPasskey } from '@loopi/ui/passkeys'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 
-/** Whatever comes of it, the list is asked for again. */
+/** Refetches the list after success and failure. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation<unknown, Error, Input>({
@@ -15,7 +15,10 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   })
 }
 
-/** Begins at the server, lets the device make the passkey, and hands it in. `error.message` is the sentence to show. */
+/**
+ * Starts the ceremony at the server, lets the device create the passkey, and registers it. `error.message` is the text
+ * to show.
+ */
 export const useAddPasskey = () =>
   useChange(async ({ nome, proof }: { nome: string; proof: OwnerProofBody }) => {
     try {

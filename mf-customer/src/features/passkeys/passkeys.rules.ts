@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Last use of a passkey, as people say it. */
+/** Relative time of a passkey's last use. */
 export function usedAgo(iso: string | null, now: Date): string {
   if (iso === null) return texts.unused
   const past = now.getTime() - Date.parse(iso)

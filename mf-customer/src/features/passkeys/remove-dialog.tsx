@@ -8,7 +8,7 @@ import { passkeysTexts as texts } from './passkeys.texts.ts'
 
 type Props = { email: string | null; passkey: Passkey; onClose: () => void }
 
-/** Says what removing means, and asks for the owner. */
+/** Explains the removal, and asks for the owner's proof. */
 export function RemoveDialog({ email, passkey, onClose }: Props) {
   const remove = useRemovePasskey(passkey.id)
   const done = () => {

@@ -9,7 +9,7 @@ import { useChooseMarketing, useConsents } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import classes from './privacy-section.module.css'
 
-/** Consent to news by mail; only a person's own yes turns it on. */
+/** Consent to news by mail, off until the person turns it on. */
 export function NewsChoice() {
   const consents = useConsents()
   return (
@@ -41,13 +41,12 @@ function NewsSwitch({ chosen }: { chosen: boolean }) {
       aria-label={texts.newsSwitch}
       aria-describedby="privacy-news-text"
       checked={chosen}
-      // A second click while the first is on its way would cross it; the switch keeps the focus meanwhile.
+      // Ignores a click while the previous one is being saved; the switch keeps the focus.
       onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
     />
   )
 }
 
-/** History of consents granted and withdrawn, newest first. */
 export function ConsentHistory() {
   const consents = useConsents()
   return (
@@ -106,7 +105,6 @@ const Places = () => (
   </>
 )
 
-/** Icon of a withdrawn consent; decoration beside its name. */
 const WithdrawnIcon = (props: LineIconProps) => (
   <LineIcon {...props}>
     <path d="m6.5 6.5 11 11m0-11-11 11" />

@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import classes from './privacy-section.module.css'
 
-/** The end of the account: a customer's or root's behind a dialog, a company's through the support. */
+/** Account deletion: a dialog for customers and root, a link to support for companies. */
 export function DeleteAccount() {
   const user = useCurrentUser()
   return (

@@ -11,13 +11,13 @@ import classes from './privacy-section.module.css'
 
 type Props = {
   email: string
-  /** Points that go with the account; null for who has none. */
+  /** Points that are lost with the account; null without a balance. */
   balance: number | null
   opened: boolean
   onClose: () => void
 }
 
-/** Says what deleting the account means, and asks for the password. */
+/** Explains the deletion, and asks for the password. */
 export function DeleteDialog({ email, balance, opened, onClose }: Props) {
   const remove = useDeleteAccount()
   const close = () => {
@@ -58,7 +58,7 @@ function DeleteForm({ email, balance, remove, onCancel }: FormProps) {
   const navigate = useNavigate()
   const leave = () => {
     notify.success(texts.deleted, texts.deletedDetail)
-    // Leaving first: without a session the guard of this page would lead to the login.
+    // Navigates first, because without a session this page's guard would redirect to the login.
     navigate(paths.home)
     session.forget()
   }

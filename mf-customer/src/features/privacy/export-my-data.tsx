@@ -6,7 +6,7 @@ import classes from './privacy-section.module.css'
 
 const FORMS: readonly CopyForm[] = ['json', 'csv']
 
-/** Export of everything kept about the person, at once. */
+/** Downloads everything stored about the person. */
 export function ExportMyData() {
   const take = useExportMyData()
   return (
@@ -40,7 +40,6 @@ export function ExportMyData() {
   )
 }
 
-/** Icon of the export; decoration beside its name. */
 const DownloadIcon = (props: LineIconProps) => (
   <LineIcon {...props}>
     <path d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />

@@ -6,8 +6,8 @@ import { csvTexts, type DataField, type DataSection, fieldTexts, sectionTexts } 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
 /**
- * The copy as one table that any spreadsheet opens: a line for each single datum, with its section and the number of
- * its record. Sections without records say so, so that nothing seems to be missing.
+ * The data export as one CSV table: one line per value, with its section and record number. Empty sections are listed,
+ * so that none seems missing.
  */
 export function personalDataCsv(data: PersonalData): string {
   const sections = Object.keys(sectionTexts) as DataSection[]
@@ -28,6 +28,6 @@ function linesOf(section: DataSection, records: readonly object[]): CsvCell[][] 
   )
 }
 
-/** Moments are read by people in São Paulo; everything else stays as it is. */
+/** Times are shown in the time zone of São Paulo; other values stay as they are. */
 const shown = (value: CsvCell): CsvCell =>
   typeof value === 'string' && INSTANT.test(value) ? formatMoment(value) : value

@@ -5,10 +5,10 @@ export type DataSection = Exclude<keyof PersonalData, 'gerado_em'>
 type RowOf<S> = NonNullable<S> extends readonly (infer R)[] ? R : NonNullable<S>
 type FieldOf<S> = S extends DataSection ? keyof RowOf<PersonalData[S]> : never
 
-/** Every field that any section has. */
+/** Field names of all sections. */
 export type DataField = FieldOf<DataSection> & string
 
-/** The sections of a copy, in the order in which they are read. */
+/** Titles of the export's sections, in reading order. */
 export const sectionTexts: Record<DataSection, string> = {
   perfil: 'Perfil',
   emails_anteriores: 'E-mails anteriores',

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aBackend, aConsent, HISTORY, open, section } from '../../../test/privacy-section.tsx'
 
 describe('the copy of the data', () => {
-  /** Files that the page lets the browser save. */
+  /** Collects files that the page downloads. */
   function saved() {
     const files: { name: string; content: Blob }[] = []
     let last: Blob | undefined

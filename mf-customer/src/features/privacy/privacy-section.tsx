@@ -5,11 +5,11 @@ import { ExportMyData } from './export-my-data.tsx'
 import classes from './privacy-section.module.css'
 
 type Props = {
-  /** Companies that know the person; the app layer hands them in. */
+  /** Companies that know the person, passed in by the app layer. */
   known?: ReactNode
 }
 
-/** Rights of a person by the LGPD: export, consents, deletion of the account. */
+/** LGPD rights: export, consents, account deletion. */
 export function PrivacySection({ known }: Props) {
   return (
     <div className={classes.section}>

@@ -9,7 +9,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 
 export type CopyForm = 'json' | 'csv'
 
-/** Asks for the person's data and saves them as a file; answers its name. */
+/** Requests the person's data and downloads it; returns the file name. */
 export const useExportMyData = () =>
   useMutation({
     mutationFn: async (form: CopyForm) => {
@@ -27,7 +27,7 @@ const consents = queryOf(privacy.consents)
 
 export const useConsents = () => useQuery(consents)
 
-/** Shows the choice at once, and takes it back when the API refuses. */
+/** Optimistic update, rolled back when the API refuses. */
 export function useChooseMarketing() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useChooseMarketing() {
       return before
     },
     onSuccess: async (now) => {
-      // Asked again meanwhile, by a window that came to the front, it may be from before.
+      // Cancels a refetch under way, which may return the previous value.
       await client.cancelQueries(consents)
       client.setQueryData(consents.queryKey, now)
       notify.success(now.marketing ? texts.newsOn : texts.newsOff)
@@ -51,7 +51,7 @@ export function useChooseMarketing() {
   })
 }
 
-/** Deletes the account. What follows (leaving, the toast) is the caller's, because its form goes with the session. */
+/** Deletes the account. The caller navigates and shows the toast, because this form unmounts with the session. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: ({ senha_atual, ...proof }: OwnerProofBody) =>

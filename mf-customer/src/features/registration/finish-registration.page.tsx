@@ -10,7 +10,7 @@ import { useRenewLink } from './registration.queries.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** `/finalizar-cadastro/:token`: the end of a customer's registration, behind the link of the mail. */
+/** `/finalizar-cadastro/:token`: completes a customer's registration, linked in a mail. */
 export function FinishRegistrationPage() {
   const { token = '' } = useParams()
   const [search] = useSearchParams()
@@ -69,14 +69,14 @@ function Invalid({ token }: { token: string }) {
   )
 }
 
-/** Fields of the form, and how much stands below each. */
+/** Fields of the form with the height of the text below each. */
 const FIELDS = [
   { name: 'cpf', below: '1.25rem' },
   { name: 'password', below: '4rem' },
   { name: 'confirmation', below: null },
 ]
 
-/** Skeleton as high as the form on a phone, where more stands below it. */
+/** Skeleton as high as the form on a phone, where hints take more lines. */
 function FormSkeleton() {
   return (
     <LoadingState label={texts.loading}>
@@ -95,7 +95,6 @@ function FormSkeleton() {
   )
 }
 
-/** Benefits of the registration, beside the form. */
 function Perks() {
   return (
     <aside className={classes.perks}>

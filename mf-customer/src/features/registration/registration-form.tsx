@@ -16,7 +16,6 @@ import { registrationTexts as texts } from './registration.texts.ts'
 
 type Props = { token: string; userId: number; email: string; invitation: string | null }
 
-/** CPF and password of a new customer. */
 export function RegistrationForm({ token, userId, email, invitation }: Props) {
   const navigate = useNavigate()
   const finish = useFinishRegistration({ token, userId, invitation })
@@ -40,7 +39,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
               notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
               const late = welcomeNews(boas_vindas)
               if (late) notify.info(late)
-              // The link of this page is used now: Back must not lead to it.
+              // The link is used now, so the history entry is replaced: Back must not lead to it.
               const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
               navigate(paths.home, { replace: true, state })
             },
@@ -49,7 +48,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
       (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
     )
 
-  // The mask owns what the input shows; the form keeps its digits.
+  // The mask controls the input's text; the form stores the digits.
   const { value: _shown, onChange: _change, ...cpf } = form.getInputProps('cpf')
 
   return (
@@ -95,13 +94,13 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
 }
 
 type EndingProps = {
-  /** Company whose open invitation led here. */
+  /** Company whose invitation led here and is still open. */
   invited: { readonly empresa: string; readonly clp_oferecido: number | null } | undefined
   isPending: boolean
   onPress: (accept: boolean) => void
 }
 
-/** Buttons that end the registration: with an invitation two of equal weight, and none that the Enter key chooses. */
+/** Submit buttons. An invitation has two of equal weight, and the Enter key chooses none. */
 function Ending({ invited, isPending, onPress }: EndingProps) {
   if (!invited)
     return (

@@ -18,15 +18,15 @@ export const useFinishRegistration = (link: { token: string; userId: number; inv
       }),
   })
 
-/** Asks for another link where this one is over: the api knows whose it was. */
+/** Requests another link in place of an expired one; the api knows the recipient. */
 export const useRenewLink = (token: string) =>
   useMutation<unknown, ApiError, void>({ mutationFn: () => call(customers.renewLink, { body: { token } }) })
 
-/** The company that invited the person, where an invitation led here and is still open. */
+/** Company that invited the person; null without an open invitation. */
 export const useInvitation = (token: string | null) =>
   useQuery({ ...queryOf(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })
 
-/** The sentence of a refused registration: the joined validation messages, or the error field, or our own. */
+/** Sentence of a refused registration: the validation messages, the error field, or a default. */
 export function errorMessage(cause: unknown): string {
   const error = ApiError.from(cause)
   return error.fieldMessages.join(' ') || error.envelope?.error || texts.failed

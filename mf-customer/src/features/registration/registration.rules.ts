@@ -2,16 +2,16 @@ import { isCpf } from '@loopi/contract/documents/cpf'
 import { checkNewPasswords } from '@loopi/ui/forms/new-password'
 import { registrationTexts as texts } from './registration.texts.ts'
 
-/** The form as it looks: `cpf` holds the digits typed so far. */
+/** Form values; `cpf` has the digits typed so far. */
 export type RegistrationValues = {
   cpf: string
   password: string
   password_confirmation: string
-  /** Consent to news by mail; only the person's own tick gives it. */
+  /** Consent to news by mail, off until the person ticks it. */
   marketing: boolean
 }
 
-/** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
+/** Errors of single fields, null for valid ones. The API validates again. */
 export function checkRegistration(
   values: RegistrationValues,
 ): Record<Exclude<keyof RegistrationValues, 'marketing'>, string | null> {

@@ -13,7 +13,7 @@ afterEach(() => uninstall())
 
 const CODES = Array.from({ length: 10 }, (_, i) => `A${i}CDE-FGH${i}K`)
 
-/** An API that takes the one confirmation that it gave, and no password. */
+/** Fake api that accepts only the confirmation that it issued, and no password. */
 function confirming({ on = false } = {}) {
   const demand = ({ confirmacao }: { confirmacao?: string | undefined }) => {
     if (confirmacao !== 'confirmada')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
-/** Copies a text, and says so in its own words. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, onCopied }: { text: string; label: string; onCopied?: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -8,12 +8,11 @@ import { useNewCodes, useTurnOff } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
 
-/** Dialogs of the second factor; each asks for the owner's proof first. */
+/** Dialogs of the second factor; each starts with the owner's proof. */
 export type DialogName = 'set-up' | 'new-codes' | 'turn-off'
 
 type Props = { doing: DialogName; email: string; onClose: () => void }
 
-/** The dialog of what is being done. */
 export function SecondFactorDialog(props: Props) {
   switch (props.doing) {
     case 'set-up':
@@ -83,7 +82,7 @@ function TurnOffDialog({ email, onClose }: Props) {
 
 type FrameProps = { title: string; isHeld?: boolean; onClose: () => void; children: ReactNode }
 
-/** A dialog that stays while it shows something that is never shown again. */
+/** Dialog that cannot be closed while it shows recovery codes, which are shown only once. */
 const Frame = ({ title, isHeld = false, onClose, children }: FrameProps) => (
   <Modal
     opened

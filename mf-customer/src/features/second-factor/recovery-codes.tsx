@@ -8,7 +8,7 @@ import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
 type Props = { email: string; codes: readonly string[]; onDone: () => void }
 
-/** The recovery codes, which are shown this once: they are left only by who says that they are kept. */
+/** Recovery codes, shown once; the person confirms that they are saved before leaving. */
 export function RecoveryCodes({ email, codes, onDone }: Props) {
   const [isKept, setKept] = useState(false)
   const lead = useRef<HTMLParagraphElement>(null)

@@ -10,7 +10,7 @@ import classes from './second-factor.module.css'
 import { useForgetDevice, useRememberedDevices } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
-/** The devices that sign in without a code, each with its end. */
+/** Devices that sign in without a code, each with a button that revokes it. */
 export function RememberedDevices() {
   const devices = useRememberedDevices(true)
   return (

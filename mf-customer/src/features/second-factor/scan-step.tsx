@@ -13,7 +13,7 @@ type Props = {
   confirmed: { mutate: (code: string) => void; error: unknown; isPending: boolean }
 }
 
-/** The secret as a picture and as text, and the first code that proves that the app has it. */
+/** Secret as QR code and text, and the field for the first code, which proves that the app has it. */
 export function ScanStep({ secret, confirmed }: Props) {
   return (
     <Stack gap="lg">
@@ -29,7 +29,7 @@ export function ScanStep({ secret, confirmed }: Props) {
           <code className={classes.key}>{inGroups(secret.chave)}</code>
           <Group gap="xs">
             <CopyButton text={secret.chave} label={texts.copyKey} />
-            {/* On the phone itself there is nothing to point a camera at. */}
+            {/* A link for the phone itself, which cannot scan its own screen. */}
             <Button component="a" href={secret.endereco} variant="subtle" size="xs" className={classes.onPhone ?? ''}>
               {texts.openApp}
             </Button>

@@ -11,12 +11,12 @@ import classes from './second-factor.module.css'
 import { useSecondFactor } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
-/** Below so many recovery codes the person is asked to make new ones. */
+/** Number of recovery codes below which new ones are suggested. */
 const FEW = 3
 
 const fetchDialog = async () => (await import('./dialogs.tsx')).SecondFactorDialog
 
-/** Second factor of the account: its state, its actions, and the trusted devices. */
+/** Second factor of the account: state, actions and trusted devices. */
 export function SecondFactorSection({ email }: { email: string }) {
   return (
     <section className={`${classes.card} ${classes.wide}`} aria-labelledby="settings-second-factor">

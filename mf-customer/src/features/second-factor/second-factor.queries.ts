@@ -37,7 +37,7 @@ export function useTurnOff() {
   })
 }
 
-/** Forgets a device; a refusal means that it is forgotten already, so the list is asked for again either way. */
+/** Revokes a device. A refusal means that it was revoked before, so the list is refetched in both cases. */
 export function useForgetDevice() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, number>({

@@ -12,7 +12,7 @@ const CODES = Array.from({ length: 10 }, (_, i) => `A${i}CDE-FGH${i}K`)
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const SINCE = '2026-11-20T12:00:00Z'
 
-/** An API that keeps a second factor; every password but 'errada' and every code but 000000 is right. */
+/** Fake api of a second factor; it rejects the password 'errada' and the code 000000. */
 function keeping({ on = false, left = 10, devices = [] as RememberedDevice[], obrigatoria = false } = {}) {
   let state = { disponivel: true, obrigatoria, ativa_desde: on ? SINCE : null, codigos_restantes: on ? left : 0 }
   let remembered = devices

@@ -7,12 +7,12 @@ import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
 export type SetUp = { readonly begin: ReturnType<typeof useBegin>; readonly confirm: ReturnType<typeof useConfirm> }
 
-/** The two calls of a set-up; which step it is at follows from their answers. */
+/** The two calls of the set-up; their answers determine the step. */
 export function useSetUp(): SetUp {
   return { begin: useBegin(), confirm: useConfirm() }
 }
 
-/** Recovery codes are on the screen, which nobody must leave by accident. */
+/** True while recovery codes are shown, so that the person does not leave by accident. */
 export const showsCodes = ({ confirm }: SetUp): boolean => confirm.data !== undefined
 
 const STEPS = 3
@@ -20,7 +20,7 @@ const stepOf = ({ begin, confirm }: SetUp): number => (confirm.data ? 3 : begin.
 
 type Props = { setUp: SetUp; email: string; onCancel?: (() => void) | undefined; onDone: () => void }
 
-/** The owner, picture and first code, recovery codes. */
+/** Steps of the set-up: owner's proof, QR code with first code, recovery codes. */
 export function SetUpSteps({ setUp, email, onCancel, onDone }: Props) {
   const { begin, confirm } = setUp
   return (

@@ -10,14 +10,14 @@ import classes from './second-factor.module.css'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 import { SetUpSteps, useSetUp } from './set-up-steps.tsx'
 
-/** `/ativar-verificacao`: where the guard leads who must have a second factor and has none. */
+/** `/ativar-verificacao`: the guard redirects accounts that must have a second factor to this page. */
 export function SetUpPage() {
   const setUp = useSetUp()
   const { email, role } = useSession((current) => current)
   const client = useQueryClient()
   const navigate = useNavigate()
   const leave = async () => {
-    // The guard still believes what it heard before.
+    // Refreshes `/me`, which the guard reads.
     await client.invalidateQueries(keyOf(auth.me))
     navigate(homeOf(role ?? 'root'), { replace: true })
   }

@@ -9,7 +9,7 @@ import { SettingsPage } from './settings.page.tsx'
 
 const PAULISTA = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
 
-/** The settings of an admin, and the public service that answers when the test says so. */
+/** Settings of an admin with a fake CEP service that each test answers. */
 async function open(over: Partial<OwnUser> = {}) {
   const reply = deferred<Response>()
   const asked: string[] = []

@@ -13,7 +13,7 @@ import { settingsTexts as texts } from './settings.texts.ts'
 
 type Props = { user: OwnUser; draft: SettingsDraft }
 
-/** The tab 'Dados da Empresa'. A customer without a company is shown the way to become one. */
+/** Tab 'Dados da Empresa'. Customers without a company see how to register one. */
 export function CompanyPanel({ user, draft }: Props) {
   const cep = useCep(draft)
   return (
@@ -72,7 +72,7 @@ export function CompanyPanel({ user, draft }: Props) {
 
 const NEWS = { found: texts.cepFound, 'not-found': texts.cepNotFound, failed: texts.cepFailed } as const
 
-/** Looks the typed CEP up; the fields stay open all the while. */
+/** Looks up the typed CEP; the fields stay editable meanwhile. */
 function useCep(draft: SettingsDraft) {
   const [result, setResult] = useState<CepResult['is'] | null>(null)
   const { searching, follow } = useCepLookUp((found) => {

@@ -44,7 +44,7 @@ test('a new password is set without the one of now', async () => {
   expect(await screen.findByText('Senha trocada')).toBeVisible()
   const body = { confirmacao: 'confirmada', password: NEW, password_confirmation: NEW }
   expect(backend.calls(account.changePassword)[0]?.input.body).toEqual(body)
-  // Single use: the confirmation by passkey is spent, so the password is asked for again.
+  // A passkey confirmation can be used once, so the password is requested again.
   expect(screen.getByLabelText('Senha atual')).toBeVisible()
 })
 

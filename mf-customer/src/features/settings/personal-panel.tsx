@@ -6,7 +6,6 @@ import type { SettingsDraft } from './form/use-settings-draft.ts'
 import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
 
-/** The tab 'Dados Pessoais'. */
 export function PersonalPanel({ user, draft }: { user: OwnUser; draft: SettingsDraft }) {
   const hasCpf = user.somente_leitura.includes('cpf')
   return (

@@ -12,13 +12,11 @@ type Props = {
   shown: readonly SettingsTab[]
   tab: SettingsTab
   open: (tab: SettingsTab) => void
-  /** Tabs with changes that are not saved. */
   unsaved: readonly SettingsTab[]
-  /** The panels; each a `Tabs.Panel` of the tab's name. What is typed in a hidden one stays. */
+  /** Panels of the tabs. Hidden panels stay mounted and keep their input. */
   children: ReactNode
 }
 
-/** The row of tabs over the panels of the settings. */
 export function SettingsTabs({ shown, tab, open, unsaved, children }: Props) {
   return (
     <Tabs

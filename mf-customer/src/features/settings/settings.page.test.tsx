@@ -40,7 +40,7 @@ describe('loading', () => {
       }),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar usuário')
-    // In the page, where it can be tried again, and as the toast of the specification.
+    // The page offers a retry, and the toast is the specification's.
     expect(screen.getByText('Erro ao carregar usuário', { selector: '[data-description]' })).toBeInTheDocument()
     up = true
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))

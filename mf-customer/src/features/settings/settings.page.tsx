@@ -16,13 +16,13 @@ const fetchSecurity = async () => (await import('./security/security-panel.tsx')
 const SecurityPanel = lateSection(fetchSecurity)
 
 type Props = {
-  /** Content of the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
+  /** Content of the tab 'Privacidade', passed in by the app layer; the tab is hidden without it. */
   privacy?: ReactNode
-  /** Content of the tab 'Segurança' below password and devices. */
+  /** Further sections of the tab 'Segurança'. */
   security?: ReactNode
 }
 
-/** `/configuracoes`: the person's data and their company's, password and devices, and what the area hangs in. */
+/** `/configuracoes`: data of the person and their company, security and privacy. */
 export function SettingsPage({ privacy, security }: Props) {
   const own = useOwnUser()
   const draft = useSettingsDraft(own.data)
@@ -49,7 +49,10 @@ export function SettingsPage({ privacy, security }: Props) {
 
 type PanelProps = { value: SettingsTab; tab: SettingsTab; children: ReactNode }
 
-/** Tab panel that mounts when its tab is first opened, so that it fetches nothing before, and stays mounted with its fields. */
+/**
+ * Panel that mounts when its tab is first opened, so that nothing is fetched before, and then stays mounted with its
+ * fields.
+ */
 function LazyTabPanel({ value, tab, children }: PanelProps) {
   const [opened, setOpened] = useState(value === tab)
   if (value === tab && !opened) setOpened(true)

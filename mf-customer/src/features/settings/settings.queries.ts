@@ -14,8 +14,8 @@ import { settingsTexts as texts } from './settings.texts.ts'
 type Body = Input<typeof account.update>['body']
 
 /**
- * The account; a load that fails is told by a toast, as the specification has it, beside what the page shows. Its
- * e-mail may have been confirmed on another device, so the stored one follows it.
+ * The account. A failed load also shows the specification's toast. The e-mail may have been confirmed on another
+ * device, so the stored session follows the account.
  */
 export function useOwnUser() {
   const own = useQuery({
@@ -29,7 +29,7 @@ export function useOwnUser() {
   const failures = own.data ? 0 : own.errorUpdateCount
   useEffect(
     function tellFailure() {
-      // Sign-out while it loads: the person is on the way elsewhere.
+      // No toast while the person is signing out.
       if (failures > 0 && session.get().access_token !== null) notify.error(texts.loadFailed)
     },
     [failures],
@@ -37,15 +37,16 @@ export function useOwnUser() {
   return own
 }
 
-/** Saves; what the server answers is what shows from then on, here and wherever the person is named. */
+/** Saves; every place that shows the account takes the values of the answer. */
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body) => call(account.update, { body }),
     onSuccess: async (saved) => {
-      // An answer that is under way may be from before: a new session asks for the account beside what waited to be saved.
+      // Cancels a refetch under way, which may return values from before; a new session refetches the account while it
+      // saves.
       await client.cancelQueries(keyOf(account.get))
-      // A server that only says that it went well is asked what shows now.
+      // A server that returns only a message is asked for the account.
       if (saved) client.setQueryData(queryOf(account.get).queryKey, saved)
       else void client.invalidateQueries(keyOf(account.get))
       return client.invalidateQueries(keyOf(auth.me))
@@ -61,7 +62,7 @@ export function useCancelEmailChange() {
   })
 }
 
-/** Changes the password. The server ends the other sessions and forgets a new e-mail that was waiting. */
+/** Changes the password. The server ends the other sessions and drops an unconfirmed new e-mail. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
@@ -76,7 +77,7 @@ export function useChangePassword() {
 
 export const useSessions = () => useQuery(queryOf(sessions.list))
 
-/** Ends one session; a refusal means that it has ended already, so the list is asked for again either way. */
+/** Ends a session. A refusal means that it ended before, so the list is refetched in both cases. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, number>({

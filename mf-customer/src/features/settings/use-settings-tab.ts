@@ -1,11 +1,11 @@
 import { useUrlState } from '@loopi/ui/url-state'
 
-/** Tabs of the settings by their names in the URL, `?aba=`, in the order they stand in. */
+/** Values of the URL parameter `aba`, in display order. */
 const TABS = ['pessoais', 'empresa', 'seguranca', 'privacidade'] as const
 
 export type SettingsTab = (typeof TABS)[number]
 
-/** URL state of the tabs: a link can lead to one and a reload stays on it. */
+/** Selected tab, stored in the URL, so that links and reloads keep it. */
 export function useSettingsTab({ hasPrivacy }: { hasPrivacy: boolean }) {
   const url = useUrlState({ replace: true, preventScrollReset: true })
   const shown: readonly SettingsTab[] = TABS.filter((tab) => tab !== 'privacidade' || hasPrivacy)

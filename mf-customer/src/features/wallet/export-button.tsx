@@ -11,7 +11,7 @@ import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = { asked: ReturnType<typeof movementsQuery>; today: string; disabled: boolean }
 
-/** Export of all movements that the filters find, also those that the list has not loaded yet. */
+/** Exports all movements that match the filters, also those not loaded yet. */
 export function ExportButton({ asked, today, disabled }: Props) {
   const saving = useMutation({
     mutationFn: async () => {

@@ -7,11 +7,11 @@ import classes from './history.module.css'
 import { isBackwards, PERIODS, type Period, type WalletFilters } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-/** A company's two accounts, of which one is looked at. */
+/** Selected account of a company, which has two. */
 export type AccountChoice = { value: StatementAccount; onChange: (account: StatementAccount) => void }
 
 type Props = {
-  /** Null where there is one account. */
+  /** Null for a single account. */
   account: AccountChoice | null
   filters: WalletFilters
   types: readonly MovementType[]
@@ -19,7 +19,6 @@ type Props = {
   onChange: (change: Partial<WalletFilters>) => void
 }
 
-/** Account, type and period of the history. */
 export function HistoryFilters({ account, filters, types, today, onChange }: Props) {
   const { type, period, from, to } = filters
   return (

@@ -8,7 +8,7 @@ import { InlineError } from './inline-error.tsx'
 import type { useMovements } from './wallet.queries.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-/** Sync status of movements with the wallet's provider, where it is known. */
+/** Sync status by movement id; absent when unknown. */
 export type Syncs = ReadonlyMap<string, WalletSync>
 
 type Props = {
@@ -17,10 +17,10 @@ type Props = {
   syncs: Syncs
 }
 
-/** Root margin in pixels: rows this close to the box are drawn, and the end of the list fetches more. */
+/** Root margin: rows within this distance are rendered, and the end of the list loads more. */
 const NEAR = '1000px 0px'
 
-/** The loaded movements in a box of limited height; coming near its end brings more. */
+/** Loaded movements in a scrollable box; scrolling near the end loads more. */
 export function HistoryList({ list, pages, syncs }: Props) {
   const box = useRef<HTMLElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
@@ -54,7 +54,10 @@ type MovementsProps = Pick<Props, 'syncs'> & {
   box: RefObject<HTMLElement | null>
 }
 
-/** Page of movements; far from sight a placeholder of its height, so that a long history stays cheap. */
+/**
+ * Page of movements, replaced by a placeholder of the same height when far from view, so that a long history renders
+ * quickly.
+ */
 const Movements = memo(function Movements({ movements, syncs, box }: MovementsProps) {
   const page = useRef<HTMLOListElement>(null)
   const place = usePlace(box, page)
@@ -70,7 +73,7 @@ const Movements = memo(function Movements({ movements, syncs, box }: MovementsPr
 
 type Place = { is: 'near' } | { is: 'far'; height: number }
 
-/** Visibility of an element: in sight of the box or about to be. */
+/** True while the element is in view of the box or close to it. */
 function usePlace(box: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ is: 'near' })
   useEffect(
@@ -92,7 +95,7 @@ function usePlace(box: RefObject<HTMLElement | null>, element: RefObject<HTMLEle
   return place
 }
 
-/** Ref of an element that calls `reach` when it is nearly in sight of the box; nothing while `reach` is null. */
+/** Ref of an element that calls `reach` when it comes close to view; null turns it off. */
 function useNearEnd(box: RefObject<HTMLElement | null>, reach: (() => void) | null) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(reach)

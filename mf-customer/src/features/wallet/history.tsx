@@ -21,7 +21,6 @@ type Props = {
   onClear: () => void
 }
 
-/** History of movements, filtered, to scroll through and to export. */
 export function History({ account, filters, types, today, syncs, onChange, onClear }: Props) {
   const filtered = movementsQuery(filters, today)
   const asked = { ...filtered, ...accountAsked(account?.value ?? 'saldo') }
@@ -54,9 +53,9 @@ export function History({ account, filters, types, today, syncs, onChange, onCle
 type BodyProps = {
   list: ReturnType<typeof useMovements>
   syncs: Syncs
-  /** Said of an account in which nothing has happened. */
+  /** Sentence for an account without movements. */
   nothing: string
-  /** Null where nothing is filtered. */
+  /** Null without filters. */
   onClear: (() => void) | null
 }
 

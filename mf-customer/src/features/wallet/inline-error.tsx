@@ -4,7 +4,7 @@ import classes from './wallet.module.css'
 
 type Props = { text: string; retrying: boolean; onRetry: () => void }
 
-/** Error in the place of a section that did not load: says so without alarm, with a retry. */
+/** Error of a section, with a retry. */
 export const InlineError = ({ text, retrying, onRetry }: Props) => (
   <div className={classes.quiet} role="status">
     <span>{text}</span>

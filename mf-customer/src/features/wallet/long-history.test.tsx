@@ -31,7 +31,7 @@ describe('a long history', () => {
   })
 
   describe('with the browser’s observer of what is in sight', () => {
-    /** Observers by what they look at; a test says what comes into sight. */
+    /** Fake intersection observers by element; tests report what is in view. */
     const watched = new Map<Element, (isIntersecting: boolean) => void>()
     beforeEach(() => {
       watched.clear()

@@ -7,14 +7,14 @@ import { shortAddress } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import classes from './wallet-card.module.css'
 
-/** The wallet's address: in short, all of it on demand, and to copy. Null while its provider makes it. */
+/** The wallet's address: shortened, in full on demand, with a copy button. Null while the provider creates it. */
 export function WalletAddress({ address }: { address: string | null }) {
   const [full, setFull] = useState(false)
   if (address === null) return <p>{texts.addressPending}</p>
 
   const copy = async () => {
     if (await copyText(address)) return notify.success(texts.addressCopied)
-    // Only what shows can be selected.
+    // Shows the full address, because only visible text can be selected.
     setFull(true)
     notify.error(texts.copyFailed)
   }

@@ -49,7 +49,7 @@ describe('the wallet', () => {
     )
     expect(await screen.findByText('Seu endereço está sendo criado.')).toBeVisible()
     expect(screen.getByText('Sincronizando com a carteira digital')).toBeVisible()
-    // The card tells the movements already, so the statement waits for a press.
+    // The card lists the movements, so the statement opens on a press.
     expect(screen.queryByRole('region', { name: 'Histórico' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ver extrato completo' }))
     const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))
@@ -71,7 +71,6 @@ describe('the wallet', () => {
     const hint =
       'Uma movimentação ainda não chegou à carteira digital. Seu saldo na Loopi está certo, e já estamos verificando.'
     expect(await screen.findByText(hint)).toBeVisible()
-    // The card tells the movements already, so the statement waits for a press.
     expect(screen.queryByRole('region', { name: 'Histórico' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ver extrato completo' }))
     const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))

@@ -22,7 +22,7 @@ type Props = {
   wallet: ReturnType<typeof useWallet>
 }
 
-/** The card: what the account holds, what the wallet tells of its movements, where the digital wallet keeps it, and the ways to it. */
+/** Wallet card: balance, movements, address at the wallet's provider, and links to it. */
 export function WalletCard({ user, token, notice, wallet }: Props) {
   const going = useWalletAccess()
   const isOpening = token !== null && wallet.isPending
@@ -78,7 +78,7 @@ function OwnBalance({ user, held }: { user: CurrentUserState; held: number | und
   )
 }
 
-/** The panel is somebody else's site: it learns the wallet's own token and nothing of this page. */
+/** Opens the provider's panel, which receives the wallet's token and no other data of this page. */
 function PanelButton({ token }: { token: string }) {
   const walletPanelUrl = useSetting('walletPanelUrl')
   return (
@@ -98,7 +98,7 @@ function PanelButton({ token }: { token: string }) {
 
 type HintProps = { text: string | null; sync: WalletSync; retry: (() => void) | null }
 
-/** Status of the sync, without alarm: nothing here depends on it. */
+/** Sync status, shown quietly because nothing on the page depends on it. */
 const Hint = ({ text, sync, retry }: HintProps) => (
   <div className={classes.hint} role="status">
     {text && <span>{text}</span>}

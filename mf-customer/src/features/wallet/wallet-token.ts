@@ -8,10 +8,10 @@ import { useNavigate, useSearchParams } from '@loopi/ui/router'
 import { ownKey, useSession } from '@loopi/ui/session'
 import { useLayoutEffect, useState } from 'react'
 
-/** Own key of the wallet's token, with whose it is. It is no session and never becomes one. */
+/** Storage key of the wallet's token and its owner. The token is never used as a session. */
 const KEY = ownKey('wallet_token')
 
-/** Upper limit of a token; a longer text in the URL is none that the api gave. */
+/** Maximum length of a token; longer texts in the URL are ignored. */
 const LONGEST = 200
 
 type StoredToken = { owner: string | null; token: string }
@@ -20,10 +20,10 @@ function read(owner: string | null): string | null {
   try {
     const kept: Partial<StoredToken> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (kept?.owner === owner && typeof kept.token === 'string') return kept.token
-    // Another person used this browser before.
+    // The token belongs to another account.
     localStorage.removeItem(KEY)
   } catch {
-    // Storage refused, or something else wrote there: then there is no token.
+    // Storage is unavailable or corrupt: there is no token.
   }
   return null
 }
@@ -32,22 +32,20 @@ function keep(kept: StoredToken): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // The token lives as long as the page.
+    // Without storage the token lasts as long as the page.
   }
 }
 
-/** The wallet's provider no longer takes the token. */
+/** Removes the token, because the provider rejected it. */
 export function forgetWalletToken(): void {
   try {
     localStorage.removeItem(KEY)
-  } catch {
-    // Storage refused: no token is kept.
-  }
+  } catch {}
 }
 
 /**
- * The wallet's token, out of the address or out of the storage, and what the way back from its provider has to tell.
- * Both leave the address bar before anything is drawn.
+ * The wallet's token and the provider's notice, read from the URL or the storage. Both are removed from the URL before
+ * the first render.
  */
 export function useWalletToken(): { token: string | null; notice: WalletNotice | null } {
   const owner = useSession(({ id }) => id)

@@ -4,7 +4,7 @@ import { kindOf } from '../../components/movement.texts.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import classes from './wallet-transactions.module.css'
 
-/** Movements as the wallet itself tells them, in a box of limited height: the statement below tells more of each. */
+/** Movements from the wallet's provider in a scrollable box; the statement has more details. */
 export function WalletTransactions({ transactions }: { transactions: readonly WalletTransaction[] }) {
   return (
     <div className={classes.transactions}>

@@ -28,9 +28,9 @@ import { walletTexts as texts } from './wallet.texts.ts'
 import { WalletCard } from './wallet-card.tsx'
 import { useWalletToken } from './wallet-token.ts'
 
-/** `/area-do-cliente/cashloopi`: balance, address and history of a customer's or a company's points. */
+/** `/area-do-cliente/cashloopi`: balance, address and movements of a customer or a company. */
 export function WalletPage() {
-  // Before anybody is known: a token leaves the address bar whoever came.
+  // Strips the token from the URL before the user query, whoever the user is.
   const { token, notice } = useWalletToken()
   const user = useCurrentUser()
   return (
@@ -84,7 +84,7 @@ function Wallet({ user, token, notice }: Props) {
   const [today] = useState(() => dayInBrazil(new Date()))
   const { filters, account: chosen, change, clear, choose } = useFilters()
   const isCompany = user.is === 'staff'
-  // Choice of account: not offered for a single one.
+  // A single account offers no choice.
   const account = isCompany ? chosen : 'saldo'
   const { data } = wallet
   const syncs = useMemo(() => new Map(data?.transactions.map(({ id, sincronizacao }) => [id, sincronizacao])), [data])
@@ -109,7 +109,7 @@ function Wallet({ user, token, notice }: Props) {
   )
 }
 
-/** The statement; below a wallet that tells the same movements in its card it waits for a press. */
+/** The statement; collapsed when the wallet card lists the same movements. */
 function Statement({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(!isFolded)
   if (isOpen || !isFolded) return children
@@ -120,7 +120,6 @@ function Statement({ isFolded, children }: { isFolded: boolean; children: ReactN
   )
 }
 
-/** Filters and account of the history, in the URL. */
 function useFilters() {
   const { filters, parameters, revise, update } = useUrlFilters(filtersOf, parametersOf)
   const change = (some: Partial<WalletFilters>) => revise((now) => ({ ...now, ...some }))

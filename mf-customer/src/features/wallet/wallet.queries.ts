@@ -9,7 +9,7 @@ import { leaveTo } from './leave-to.ts'
 import type { asked, daysOf, movementsQuery } from './wallet.rules.ts'
 import { forgetWalletToken } from './wallet-token.ts'
 
-/** A failure of the wallet is logged and nothing more; the page says quietly what it can do without. */
+/** Logs a failure of the wallet; the page shows a quiet hint instead. */
 function useLoggedFailure(what: string, failure: unknown): void {
   useEffect(
     function logFailure() {
@@ -21,7 +21,7 @@ function useLoggedFailure(what: string, failure: unknown): void {
 
 const SYNC_CHECK = 5_000
 
-/** Asks for the wallet as soon as there is a token, and again while its provider has something to confirm. */
+/** Loads the wallet when there is a token, and polls while the provider has unconfirmed movements. */
 export function useWallet(token: string | null) {
   const asked = useQuery({
     ...queryOf(wallet.open, { body: { token } }),
@@ -39,7 +39,7 @@ export function useWallet(token: string | null) {
   return asked
 }
 
-/** Goes to the wallet's provider with a ticket of this moment. */
+/** Opens the wallet's provider with a fresh ticket. */
 export function useWalletAccess() {
   const going = useMutation({
     mutationFn: async () => leaveTo((await call(wallet.ticket)).url),
@@ -52,7 +52,7 @@ const PAGE = 100
 
 type Query = ReturnType<typeof movementsQuery>
 
-/** Movements that match, more of them on demand. What shows stays until another filter has found something. */
+/** Matching movements, loaded page by page. The previous rows stay until those of other filters arrive. */
 export function useMovements(wanted: Query) {
   const list = useInfiniteQuery({
     queryKey: [...keyOf(statements.movements).queryKey, wanted],
@@ -63,9 +63,9 @@ export function useMovements(wanted: Query) {
     initialPageParam: '',
     getNextPageParam: (last: Page<Movement>) => last.proximo,
     placeholderData: keepPreviousData,
-    // Comparing ten thousand movements with themselves for each page that comes would cost more than it saves.
+    // Comparing ten thousand movements for every new page would cost more than it saves.
     structuralSharing: false,
-    // Every loaded page would be asked for again, one after the other.
+    // A refetch would request every loaded page again, one after the other.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
@@ -74,11 +74,10 @@ export function useMovements(wanted: Query) {
   return { ...list, pages, total: list.data?.pages[0]?.total }
 }
 
-/** Every movement that matches, for a file. */
+/** All matching movements, for the export. */
 export const allMovements = async (wanted: Query): Promise<Movement[]> =>
   pageOf<Movement>(await call(statements.movements, { query: wanted })).data
 
-/** The balance of an account at the end of each day. */
 export function useBalances(days: ReturnType<typeof daysOf> & ReturnType<typeof asked>) {
   const list = useQuery({ ...queryOf(statements.balances, { query: days }), placeholderData: keepPreviousData })
   useLoggedFailure('The balance over time could not be loaded.', list.error)

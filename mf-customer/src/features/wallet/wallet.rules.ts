@@ -3,19 +3,19 @@ import type { statements } from '@loopi/contract/statements/statements.contract'
 import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { MovementType } from '@loopi/contract/wallet/wallet.schemas'
 
-/** Period of the history; `datas` is from and to a day. */
+/** Periods of the history; `datas` is a custom range. */
 export const PERIODS = ['tudo', '7', '30', '90', 'datas'] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** Filters of the history. Days are empty while they are not chosen. */
+/** Filters of the history; empty strings are days not chosen. */
 export type WalletFilters = { type: MovementType | null; period: Period; from: string; to: string }
 
 export const NO_FILTERS: WalletFilters = { type: null, period: 'tudo', from: '', to: '' }
 
 export const isUnfiltered = ({ type, period }: WalletFilters): boolean => type === null && period === NO_FILTERS.period
 
-/** Movement types by their word in the address. */
+/** URL values of the movement types. */
 const WORDS = {
   'boas-vindas': 'welcome',
   credito: 'credit',
@@ -30,20 +30,19 @@ type Word = keyof typeof WORDS
 
 const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text)
 
-/** The types a customer's history has. */
 export const CUSTOMER_TYPES: readonly MovementType[] = ['welcome', 'credit', 'redemption']
 
-/** The types of a company's two accounts. Until they were two, redemptions paid into the balance. */
+/** Movement types of a company's two accounts. Redemptions from before the split were paid into the balance. */
 export const COMPANY_TYPES: Readonly<Record<StatementAccount, readonly MovementType[]>> = {
   saldo: ['funding', 'credit', 'release', 'redemption', 'split'],
   recebidos: ['redemption', 'release', 'takeback', 'split'],
 }
 
-/** The account of an address; the balance where it says nothing known. */
+/** Account in the URL; the balance by default. */
 export const accountOf = (parameters: URLSearchParams): StatementAccount =>
   parameters.get('conta') === 'recebidos' ? 'recebidos' : 'saldo'
 
-/** The address of a company's other account. Filters stay, but for a type which that account does not have. */
+/** URL of a company's other account. Filters stay, except a type that the other account does not have. */
 export function withAccount(account: StatementAccount, others: URLSearchParams): URLSearchParams {
   const { type, ...filters } = filtersOf(others)
   const kept = type !== null && COMPANY_TYPES[account].includes(type) ? type : null
@@ -53,7 +52,7 @@ export function withAccount(account: StatementAccount, others: URLSearchParams):
   return parameters
 }
 
-/** Filters of an address; an absent or unknown value filters nothing. */
+/** Filters in the URL; absent and unknown values do not filter. */
 export function filtersOf(parameters: URLSearchParams): WalletFilters {
   const word = parameters.get('tipo') ?? ''
   const period = PERIODS.find((known) => known === parameters.get('periodo')) ?? 'tudo'
@@ -62,7 +61,7 @@ export function filtersOf(parameters: URLSearchParams): WalletFilters {
   return { type, period, from: dayOf(parameters.get('de')), to: dayOf(parameters.get('ate')) }
 }
 
-/** The address of filters, with what else it says; filters that filter nothing are left out. */
+/** URL parameters with these filters; filters that are off are removed. */
 export function parametersOf({ type, period, from, to }: WalletFilters, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   for (const name of ['tipo', 'periodo', 'de', 'ate']) parameters.delete(name)
@@ -76,7 +75,7 @@ export function parametersOf({ type, period, from, to }: WalletFilters, others: 
 
 type Days = { de?: string; ate?: string }
 
-/** The days of a period that ends `today`, for the API. */
+/** First and last day of a period that ends `today`, for the API. */
 export function daysOf({ period, from, to }: WalletFilters, today: string): Days {
   if (period === 'tudo') return {}
   if (period === 'datas') return { ...(from && { de: from }), ...(to && { ate: to }) }
@@ -85,11 +84,10 @@ export function daysOf({ period, from, to }: WalletFilters, today: string): Days
   return { de: first.toISOString().slice(0, 10) }
 }
 
-/** Query parameter of the account: absent for the default account. */
+/** Query parameter of the account; absent for the default account. */
 export const asked = (account: StatementAccount): { conta?: StatementAccount } =>
   account === 'saldo' ? {} : { conta: account }
 
-/** The whole question for the API. */
 export const movementsQuery = (
   filters: WalletFilters,
   today: string,
@@ -98,21 +96,24 @@ export const movementsQuery = (
   ...(filters.type && { tipo: filters.type }),
 })
 
-/** The days were chosen the wrong way round. */
+/** True when the range ends before it starts. */
 export const isBackwards = ({ from, to }: WalletFilters): boolean => from !== '' && to !== '' && from > to
 
-/** A day that exists, or nothing: `2026-02-30` is none. */
+/** The text when it is an existing day, else empty: `2026-02-30` does not exist. */
 function dayOf(text: string | null): string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : ''
 }
 
-/** `0x52908400098527886E0F7030069857D2E4169EE7` → `0x5290…9EE7`; what is short already stays. */
+/** `0x52908400098527886E0F7030069857D2E4169EE7` → `0x5290…9EE7`; short texts stay. */
 export const shortAddress = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 
-/** The panel's address with the wallet's own token; a path is one of `origin`. The session's token never leaves for another site. */
+/**
+ * Address of the provider's panel with the wallet's token; a relative path is resolved against `origin`. The session's
+ * token is never sent to another site.
+ */
 export function panelAddress(panelUrl: string, token: string, origin: string): string {
   const url = new URL(panelUrl, origin)
   url.searchParams.set('token', token)

@@ -2,12 +2,11 @@ import { CATEGORIES, categoryOf } from '@loopi/contract/categories'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { folded } from '@loopi/contract/search/folded'
 
-/** Filters of the coupons. */
 export type FilterValues = {
   readonly busca: string
-  /** Number of a category; null is all of them. */
+  /** Category id; null for all categories. */
   readonly categoria: number | null
-  /** Only what fits the balance. */
+  /** True to show only coupons that the balance covers. */
   readonly cabe: boolean
 }
 
@@ -15,20 +14,19 @@ export const NO_FILTERS: FilterValues = { busca: '', categoria: null, cabe: fals
 
 const YES = 'sim'
 
-/** Slug of a category in the URL: `alimentacao`. */
+/** Slug of a category in the URL, such as `alimentacao`. */
 const nameOf = (number: number): string => folded(CATEGORIES[number - 1]?.filter ?? '')
 
-/** Normalized search text. */
 export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 200)
 
-/** Filters of a URL. Parameters that are absent or have an unknown value filter nothing. */
+/** Filters in URL parameters; absent and unknown values do not filter. */
 export const filtersOf = (parameters: URLSearchParams): FilterValues => ({
   busca: cleanSearch(parameters.get('busca') ?? ''),
   categoria: categoryOf(parameters.get('categoria') ?? '')?.number ?? null,
   cabe: parameters.get('cabe') === YES,
 })
 
-/** The address of filters, with what else it says; filters that filter nothing are left out. */
+/** URL parameters with these filters; filters that are off are removed. */
 export function parametersOf({ busca, categoria, cabe }: FilterValues, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   const said = { busca, categoria: categoria === null ? '' : nameOf(categoria), cabe: cabe ? YES : '' }
@@ -39,11 +37,10 @@ export function parametersOf({ busca, categoria, cabe }: FilterValues, others: U
   return parameters
 }
 
-/** Filtered: any filter is set. */
 export const isFiltering = ({ busca, categoria, cabe }: FilterValues): boolean =>
   busca !== '' || categoria !== null || cabe
 
-/** Query of the redeemed coupons by the same filters: they are paid, so the balance filters nothing. */
+/** Query of the redeemed coupons. The balance filter does not apply to them, because they are paid. */
 export const heldBy = ({ busca, categoria }: FilterValues): Pick<CouponsQuery, 'busca' | 'categoria'> => ({
   ...(busca && { busca }),
   ...(categoria !== null && { categoria }),

@@ -8,11 +8,11 @@ import { isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
 import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
 
 type Props = Pick<CouponFilters, 'filters' | 'change'> & {
-  /** Balance known, so that 'fits' can be filtered by. */
+  /** Enables the filter by balance. */
   hasBalance: boolean
 }
 
-/** Narrows the coupons: words and category both lists, what the balance pays those that can be redeemed. */
+/** Filters: search and category apply to both lists, the balance to available coupons only. */
 export function CouponFiltersBar({ filters, change, hasBalance }: Props) {
   const search = useTypedSearch(filters.busca, (busca) => change({ busca }, 'typing'))
   const searchRef = useRef<HTMLInputElement>(null)
@@ -64,14 +64,14 @@ type Before = Pick<Props, 'filters' | 'change'> & {
   search: ReturnType<typeof useTypedSearch>
 }
 
-/** Takes over what was typed and chosen in the prerendered filters before any of this ran. */
+/** Adopts what was typed and chosen in the prerendered filters before hydration. */
 function useChosenBefore({ searchRef, category, search, filters, change }: Before): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there before counts
   useEffect(function takeWhatWasThere() {
     const typed = searchRef.current?.value ?? ''
     if (typed !== search.text) search.type(typed)
     const chosen = Number(category.current?.value) || null
-    // Later, because the address cannot change while the page is being put together.
+    // In a microtask, because the URL cannot change during render.
     if (chosen !== filters.categoria) queueMicrotask(() => change({ categoria: chosen }))
   }, [])
 }

@@ -5,13 +5,12 @@ import { cleanSearch, type FilterValues, filtersOf, parametersOf } from './coupo
 
 export type CouponFilters = {
   readonly filters: FilterValues
-  /** URL read; before that, nothing should be fetched. */
+  /** True when the URL was read; nothing is requested before that. */
   readonly known: boolean
-  /** Each change is a step that the back button takes back; a search that is typed is one step. */
+  /** Each change is a step in the browser's history; typing a search is one step. */
   readonly change: (some: Partial<FilterValues>, how?: 'typing') => void
 }
 
-/** URL state of the coupons' filters. */
 export function useCouponFilters(): CouponFilters {
   const known = useHydrated()
   const { state } = useLocation()
@@ -31,13 +30,10 @@ const wasTyping = (state: unknown): boolean => state !== null && typeof state ==
 /** Debounce of the typed search. */
 const PAUSE = 250
 
-/** `over`: what was searched while it was typed. */
+/** `over`: URL search at the time of typing. */
 type Typed = { readonly text: string; readonly over: string; readonly sent: boolean }
 
-/**
- * Debounced search field: shows each letter at once and searches after a pause. The URL's search counts again as soon
- * as it is another one: the way back, a link, cleared filters.
- */
+/** Debounced search field. Another search in the URL (back button, link, cleared filters) replaces what was typed. */
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState<Typed | null>(null)
 

@@ -14,16 +14,16 @@ import { useCountedView } from './use-counted-view.ts'
 
 type Props = {
   id: number
-  /** A link or a poster led here, and not a coupon of the list that was wanted before the login. */
+  /** The visitor came by a link or a poster, not by choosing a coupon before the login. */
   isByLink: boolean
   user: CurrentUserState
   today: string
 }
 
-/** The coupon that somebody came for, before all others, whatever page of the list it is on. */
+/** Coupon of the link, shown above the lists, since it may be on any page of them. */
 export function LinkedCoupon({ id, isByLink, user, today }: Props) {
   const title = useId()
-  // No second question about a coupon that was wanted and could not be had: this says what the first one said.
+  // The wanted coupon was already requested and not found; the first answer is reused.
   const coupon = useQuery({ ...queryOf(coupons.get, { params: { id: String(id) } }), retryOnMount: false })
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
   useCountedView(isByLink ? coupon.data?.id : undefined)

@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 
 const KEY = visitKey('vistas')
 
-/** Counts that the link of a coupon was opened: once in a tab, and without saying by whom. */
+/** Counts a visit by link once per tab, without the visitor's identity. */
 export function useCountedView(id: number | undefined): void {
   useEffect(
     function countOnce() {
       if (id === undefined || !isFirst(id)) return
-      // Waiting for a number is nothing to do: a lost one is lost.
+      // A lost count is ignored.
       call(coupons.seen, { params: { id: String(id) } }).catch(() => {})
     },
     [id],
@@ -24,7 +24,7 @@ function isFirst(id: number): boolean {
     sessionStorage.setItem(KEY, [...seen, id].join(' ').trim())
     return true
   } catch {
-    // Without storage nobody knows, and counting twice is better than not at all.
+    // Without storage, counting twice is better than not counting.
     return true
   }
 }

@@ -10,17 +10,17 @@ import { couponTexts as texts } from '../coupons.texts.ts'
 
 type Props = {
   coupon: Coupon
-  /** Null where it is not known. */
+  /** Null when unknown. */
   balance: number | null
   opened: boolean
-  /** The answer is on its way. */
+  /** The redemption was sent and is unanswered. */
   redeeming: boolean
   onConfirm: () => void
-  /** Focus goes back by the opener: the dialog was fetched first, so it does not know the button. */
+  /** The caller restores the focus: the dialog is loaded after the press and does not know the button. */
   onClose: () => void
 }
 
-/** Shows what a coupon costs and what remains, before anything is spent. */
+/** Shows the cost and the remaining balance before the redemption. */
 export function RedeemDialog({ coupon, balance, opened, redeeming, onConfirm, onClose }: Props) {
   const isOnline = useOnline()
   return (
@@ -53,10 +53,10 @@ export function RedeemDialog({ coupon, balance, opened, redeeming, onConfirm, on
   )
 }
 
-/** A call that was sent cannot be taken back: the question stays until it is answered. */
+/** Stays open until the answer arrives, because a sent redemption cannot be cancelled. */
 const stay = () => {}
 
-/** The browser's word about the network; without one nothing can be redeemed. */
+/** Online state reported by the browser; offline the button is disabled. */
 const useOnline = (): boolean => useSyncExternalStore(onNetwork, () => navigator.onLine)
 
 function onNetwork(tell: () => void): () => void {

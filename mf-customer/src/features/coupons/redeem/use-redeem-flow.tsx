@@ -7,30 +7,32 @@ import type { CurrentUserState } from '../../../components/use-current-user.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import { useRedeemMutation } from './use-redeem-mutation.ts'
 
-/** Start of a redemption; `button` is the button that was pressed, null where none was. */
+/** Starts a redemption; `button` is the pressed button, null when there was none. */
 export type Redeem = (coupon: Coupon, button: HTMLElement | null) => void
 
 type RedeemFlow = {
-  /** Stable function, so that a thousand tickets are not drawn again. */
+  /** Stable, so that a thousand tickets are not rerendered. */
   readonly redeem: Redeem
-  /** Id of the coupon whose confirmation dialog is being fetched. */
+  /** Id of the coupon whose dialog is loading. */
   readonly waitingFor: number | null
   readonly dialog: ReactNode
 }
 
-/** Redemption to be confirmed: with the balance of the moment, where it is known, and where the focus goes back to. */
+/**
+ * Redemption that waits for confirmation, with the balance at that moment (if known) and where the focus returns to.
+ */
 type Asked = {
   readonly coupon: Coupon
   readonly balance: number | null
   readonly button: HTMLElement | null
-  /** The button is gone after a redemption; its ticket stays. */
+  /** Receives the focus after a redemption, when the button is gone. */
   readonly ticket: HTMLElement | null
 }
 
 const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
 const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
 
-/** Redeem flow: a question with cost and balance, free or not, and then the ticket, which opens with its code. */
+/** Redeem flow: a dialog with cost and balance confirms, also free coupons, and then the ticket with its code opens. */
 export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const { Component: Dialog, isFetching, fetch } = useLazyComponent(fetchDialog)
   const { Component: Sheet, fetch: fetchTheSheet } = useLazyComponent(fetchSheet)
@@ -42,7 +44,7 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const ask: Redeem = async (coupon, button) => {
     const balance = user.is === 'customer' ? user.balance : null
     setAsked({ coupon, balance, button, ticket: button?.closest('article') ?? null })
-    // Ticket that opens after the answer: fetched before, so as not to depend on the network again.
+    // Preloads the ticket's code, so that opening it needs no network.
     void fetchTheSheet()
     if (await fetch()) setShown('question')
     else notify.error(navigator.onLine ? texts.partFailed : texts.needsNetwork)
@@ -90,7 +92,7 @@ function failureOf(cause: unknown): string {
   return erro ?? texts.redeemFailed
 }
 
-/** Stable function that calls the latest one. */
+/** Stable function that calls the latest `redeem`. */
 function useStable(latest: Redeem): Redeem {
   const current = useRef(latest)
   useEffect(function keepLatest() {

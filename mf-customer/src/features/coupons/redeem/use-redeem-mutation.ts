@@ -10,19 +10,16 @@ import type { Growing } from '../coupons.queries.ts'
 
 const REDEEM = ['redeem'] as const
 
-/** Name of the operation behind a click on 'Resgatar', for its idempotency key. */
+/** Name of a redemption for its idempotency key. */
 const redeemingBy = (holder: string | null, { id }: Coupon) => `redeem.${holder ?? ''}.${id}`
 
-/**
- * Redemption. Lists and balance change with the answer and not before it: nothing says 'Já resgatado' that the server
- * has not said.
- */
+/** Redeems. Lists and balance change only with the answer, so 'Já resgatado' is never shown too early. */
 export function useRedeemMutation() {
   const client = useQueryClient()
   const holder = useSession((current) => current.id)
   return useMutation({
     mutationKey: REDEEM,
-    // The browser's word about the network is a guess: the call itself finds out.
+    // The browser's online state may be wrong, so the call is always made.
     networkMode: 'always',
     mutationFn: (coupon: Coupon) =>
       call(
@@ -31,7 +28,7 @@ export function useRedeemMutation() {
         { idempotencyKey: getIdempotencyKey(redeemingBy(holder, coupon)) },
       ),
     onSuccess: async ({ coupon: ticket }, coupon) => {
-      // Race: an answer under way knows nothing of this yet and would undo it. A list without data must come.
+      // Cancels requests under way, whose answers would undo the change. Lists without data are not cancelled.
       const hasRows = (asked: Query) => asked.state.data !== undefined
       await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
       setRedeemed(client, coupon.id)
@@ -47,9 +44,8 @@ export function useRedeemMutation() {
 const AFFECTED = [coupons.available, coupons.redeemed, coupons.get, auth.me] as const
 
 /**
- * Invalidation, not awaited: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
- * stay where they are on the screen, unless they were chosen by a balance that is another now, or came without knowing
- * of it.
+ * Invalidates without awaiting, so that a failed refresh does not delay the result. After a success the available
+ * coupons keep their place, unless the balance filter chose them or they loaded during the redemption.
  */
 function refresh(client: QueryClient, redeemed: Coupon | null): void {
   for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(keyOf(endpoint))
@@ -73,7 +69,7 @@ function knowsOf({ state }: Query, couponId: number): boolean {
   return rows !== undefined && !rows.some(({ id, resgatado }) => id === couponId && !resgatado)
 }
 
-/** Infinite queries of the endpoint; bare lists of other pages are refetched when they are shown. */
+/** Changes the infinite queries of the endpoint; other pages refetch their lists when shown. */
 function changePages<Row>(
   client: QueryClient,
   endpoint: (typeof AFFECTED)[number],
@@ -92,7 +88,7 @@ function changePages<Row>(
   })
 }
 
-/** In the lists, and where it stands by itself because a link led to it. */
+/** Marks the coupon in the lists and in the query of a linked coupon. */
 function setRedeemed(client: QueryClient, couponId: number): void {
   changePages<Coupon>(client, coupons.available, (rows) =>
     rows.map((one) => (one.id === couponId ? { ...one, resgatado: true } : one)),

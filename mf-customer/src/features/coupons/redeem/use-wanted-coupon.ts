@@ -6,12 +6,12 @@ import { usePageParameters, useSearchParams } from '@loopi/ui/router'
 import { forgetWantedPage } from '@loopi/ui/wanted-page'
 import { useEffect } from 'react'
 
-/** Parameter that names the coupon which somebody wanted before they signed in. */
+/** URL parameter with the coupon that a visitor wanted to redeem before the login. */
 export const WANTED = 'resgatar'
 
 /**
- * Takes up what was wanted before the login, once it can be: the parameter goes, and `take` is called with the number and
- * the coupon, null where it cannot be had. A link or a filter led to many that are not among the first of the list.
+ * Calls `take` once with the coupon wanted before the login, null when it is not available, and removes the parameter.
+ * The coupon is requested by id, because it may not be on the first page of the list.
  */
 export function useWantedCoupon(
   offered: readonly Coupon[] | null,

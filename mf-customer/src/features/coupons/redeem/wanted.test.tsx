@@ -7,7 +7,7 @@ import { aShop, linked, open, TITLE } from '../../../../test/coupon-shop.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-/** As after the login of somebody who wanted the coupon. */
+/** Opens the page as after the login of a visitor who wanted the coupon. */
 const comeFor = (coupon = aCoupon({ points_required: 100 }), { isListed = true } = {}) => {
   const shop = aShop({ coupon })
   if (coupon.resgatado) shop.take()
@@ -51,7 +51,7 @@ test.each([
     expect(ticket.getByText(new RegExp(reason))).toBeVisible()
     expect(router.state.location.search).toBe('')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    // Openings of links are counted, and this is none.
+    // Only visits by a link are counted.
     expect(backend.calls(coupons.seen)).toHaveLength(0)
     unmount()
   }

@@ -8,8 +8,8 @@ import classes from './coupon-codes.module.css'
 import { TillButton } from './till-button.tsx'
 
 /**
- * Ways to use a redeemed coupon: its QR at a till, and the code that a shop on the web asks for. The code is hidden until
- * asked for, so that nobody reads it over a shoulder. One whose last day is over has its code alone, as a record.
+ * QR code for a till and the code for a web shop. The code is hidden until a press, so that bystanders cannot read it.
+ * After the last valid day only the code remains, as a record.
  */
 export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver: boolean }) {
   const [shown, setShown] = useState(false)
@@ -17,7 +17,7 @@ export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver
   const toggle = shown ? texts.hide : texts.show
 
   const copy = async (text: string) => {
-    // Selection: a hidden code cannot be selected.
+    // Reveals the code, because a hidden code cannot be selected and copied by hand.
     if (!(await copyCode(text))) setShown(true)
   }
 
@@ -76,5 +76,5 @@ export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver
   )
 }
 
-/** A company typed it: only a web address becomes a link. */
+/** Companies type this text; only web addresses become links. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)

@@ -8,13 +8,13 @@ import { couponTexts as texts } from '../coupons.texts.ts'
 
 const fetchDialog = async () => (await import('@loopi/ui/ticket')).TicketSheet
 
-/** Opens a coupon's code as a picture that a till reads. */
+/** Opens the QR code of a coupon. */
 export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
   const dialog = useLazyComponent(fetchDialog)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const prefetch = useEffectEvent(() => navigator.onLine && dialog.fetchAhead())
-  // At the till there may be no network, so what the button opens is there before it is pressed.
+  // Prefetches the dialog, because the till may have no network.
   useEffect(() => void prefetch(), [])
 
   const open = async () => {

@@ -21,7 +21,7 @@ async function open(over: Parameters<typeof aRedeemedCoupon>[0] = {}) {
   return { user, button, dialog }
 }
 
-/** A browser that can keep its screen on; answers what was asked of it. */
+/** Fake Wake Lock API that records requests. */
 function aScreen() {
   const release = jest.fn(async () => {})
   const request = jest.fn(async () => ({ release }))

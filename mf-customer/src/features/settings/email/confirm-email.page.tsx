@@ -8,8 +8,8 @@ import { confirmEmailTexts as texts } from './confirm-email.texts.ts'
 import { EmailConfirmation, Invalid } from './email-confirmation.tsx'
 
 /**
- * `/confirmar-email/:token`: the end of a change of e-mail, behind the link of the mail. It waits for a press, because
- * programs that look at mails open their links too.
+ * `/confirmar-email/:token`: confirms a change of e-mail, linked in a mail. A press is needed, because mail programs
+ * open links to scan them.
  */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams()

@@ -7,7 +7,10 @@ import { renameSession } from '../security/rename-session.ts'
 
 type Confirmed = Reply<typeof account.confirmEmail>
 
-/** Uses the link. The session that is stored here may be somebody else's: only its own person's gets the new address. */
+/**
+ * Uses the link. The stored session may belong to another account; only the session of this account gets the new
+ * address.
+ */
 export function useConfirmEmail(token: string) {
   const client = useQueryClient()
   return useMutation<Confirmed, ApiError>({

@@ -7,7 +7,7 @@ import classes from './confirm-email.module.css'
 import { useConfirmEmail } from './confirm-email.queries.ts'
 import { confirmEmailTexts as texts } from './confirm-email.texts.ts'
 
-/** Asks for the one press, and says what came of it. */
+/** Confirm button and its result. */
 export function EmailConfirmation({ token, email }: { token: string; email: string }) {
   const confirm = useConfirmEmail(token)
   if (confirm.data) return <Confirmed email={confirm.data.email} />
@@ -35,7 +35,7 @@ const Confirmed = ({ email }: { email: string }) => (
   </Done>
 )
 
-/** Notice of an invalid link, alike at once and after the press. */
+/** Notice of an invalid link, on opening and after the press. */
 export const Invalid = () => (
   <InvalidLink title={texts.invalid} action={<WayOn />}>
     {texts.invalidText}

@@ -4,7 +4,7 @@ import { PASSWORD_FIELD } from '../form/settings.fields.ts'
 import type { SettingsDraft } from '../form/use-settings-draft.ts'
 import { settingsTexts as texts } from '../settings.texts.ts'
 
-/** Asked for below another e-mail: a session that somebody left open must not move the account. */
+/** Password that a change of e-mail needs: an abandoned session must not be enough to take over the account. */
 export function PasswordForEmail({ draft, password }: { draft: SettingsDraft; password: string }) {
   const error = draft.errors[PASSWORD_FIELD]
   return (

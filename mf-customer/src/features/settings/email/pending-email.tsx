@@ -5,7 +5,7 @@ import { useCancelEmailChange, useSaveSettings } from '../settings.queries.ts'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import { MailIcon } from '../settings-icons.tsx'
 
-/** The new e-mail that waits for its confirmation: send the link again, or give it up. */
+/** Unconfirmed new e-mail, with buttons that resend the link or cancel the change. */
 export function PendingEmail({ email }: { email: string }) {
   const again = useSaveSettings()
   const cancel = useCancelEmailChange()

@@ -4,7 +4,7 @@ import classes from './save-bar.module.css'
 
 type Props = { unsaved: boolean; pending: boolean; onDiscard: () => void }
 
-/** The one button of both tabs of data; it stays in sight while something waits to be saved. */
+/** Save button of both data tabs; it stays visible while there are unsaved changes. */
 export function SaveBar({ unsaved, pending, onDiscard }: Props) {
   return (
     <div className={classes.bar} data-unsaved={unsaved || undefined}>

@@ -10,16 +10,16 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value' | 'error' | 'label'> & {
   draft: SettingsDraft
   name: SettingsField
-  /** Told of what was typed beside the draft. */
+  /** Called with typed text, in addition to the draft. */
   onText?: (text: string) => void
-  /** Reason that the field can only be read. */
+  /** Reason why the field is read-only. */
   locked?: string | null
 }
 
-// A remark stands below its field, where the error stands too: nothing moves when one comes.
+// The hint and the error share the place below the field, so that nothing moves.
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** A line of the settings: masked while it is typed, or to read only with the reason below it. */
+/** Field of the settings: masked while typing, or read-only with the reason below. */
 export function SettingField({ draft, name, onText, locked = null, description, ...props }: Props) {
   const format = MASKS[name]
   const take = (input: HTMLInputElement) => {
@@ -47,7 +47,7 @@ export function SettingField({ draft, name, onText, locked = null, description, 
   )
 }
 
-/** Says what happens to a field for those who do not see it. */
+/** Announces changes of a field to screen readers. */
 export const FieldNews = ({ children }: { children: string }) => (
   <VisuallyHidden role="status">{children}</VisuallyHidden>
 )

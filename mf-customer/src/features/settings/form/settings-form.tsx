@@ -23,7 +23,7 @@ type Props = {
   tabs: { tab: SettingsTab; open: (tab: SettingsTab) => void }
 }
 
-/** Form of both data tabs: an input of one is there when the other is saved. */
+/** Form of both data tabs; the fields of the hidden tab stay mounted, so that both are saved together. */
 export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
   const { submit, pending, conflict } = useSave(user, draft, tabs)
@@ -32,7 +32,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
 
   const discard = () => {
     draft.discard()
-    // The button that was pressed is gone; the focus must be somewhere.
+    // The pressed button was removed, so the focus moves to the save button.
     draft.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
@@ -55,7 +55,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   )
 }
 
-/** Company of the fields. A person without one keeps unapproved text there. */
+/** Company name of the account. Without a company, it is text that was never approved. */
 function textOf({ empresa }: OwnUser): string {
   return empresa === null ? texts.companyTextUnnamed : texts.companyText(empresa)
 }

@@ -6,16 +6,16 @@ import { formatPhone } from '@loopi/contract/documents/phone'
 const PERSONAL = ['name', 'email', 'cpf', 'phone'] as const
 const COMPANY = ['cnpj', 'categoria', 'cep', 'endereco', 'cidade', 'estado', 'descricao_empresa'] as const
 
-/** The fields of both tabs, by their names in the call and in the order they stand in. */
+/** Fields of both tabs by their names in the call, in display order. */
 export const FIELDS = [...PERSONAL, ...COMPANY] as const
 
 export type SettingsField = (typeof FIELDS)[number]
 export type Values = Readonly<Record<SettingsField, string>>
 
-/** The present password, which another e-mail asks for. It is proof and no setting, so nothing keeps or compares it. */
+/** Current password for a change of e-mail. It is proof and not a setting, so it is neither stored nor compared. */
 export const PASSWORD_FIELD = 'senha_atual'
 
-/** Inputs that a sentence can stand against, in the order they stand in. */
+/** Inputs that can show an error, in display order. */
 export const INPUTS = [...PERSONAL.slice(0, 2), PASSWORD_FIELD, ...PERSONAL.slice(2), ...COMPANY] as const
 
 export type InputName = (typeof INPUTS)[number]
@@ -25,11 +25,10 @@ export const isField = (name: string): name is SettingsField => FIELDS.some((fie
 
 export const isInput = (name: string): name is InputName => INPUTS.some((input) => input === name)
 
-/** The tab that an input stands in. */
+/** Tab of an input. */
 export const tabOf = (input: InputName): 'pessoais' | 'empresa' =>
   COMPANY.some((field) => field === input) ? 'empresa' : 'pessoais'
 
-/** Masks of the fields while typing. */
 export const MASKS: Partial<Record<SettingsField, (typed: string) => string>> = {
   cpf: formatCpf,
   phone: formatPhone,

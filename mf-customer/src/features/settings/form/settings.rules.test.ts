@@ -28,7 +28,7 @@ describe('checking', () => {
     ['cep', '3770', 'O CEP tem 8 números.'],
   ] as const)('%s “%s”: %s', (field, text, sentence) => {
     expect(checkSettings({ ...values, [field]: text }, [field])).toEqual({ [field]: sentence })
-    // Legacy value: no mistake of today.
+    // Values stored before a rule existed are not reported.
     expect(checkSettings({ ...values, [field]: text }, [])).toEqual({})
   })
 

@@ -13,7 +13,7 @@ import { type Errors, FIELDS, type SettingsField, type Values } from './settings
 
 type Body = Input<typeof account.update>['body']
 
-/** Form values of an account: masked, and empty where there is nothing. */
+/** Form values of an account: masked, and empty strings for missing values. */
 export function valuesOf(user: OwnUser | undefined): Values {
   return {
     name: user?.name ?? '',
@@ -30,7 +30,7 @@ export function valuesOf(user: OwnUser | undefined): Values {
   }
 }
 
-/** Sentences against the changed fields; what was there before is nobody's mistake of today. */
+/** Errors of changed fields. Unchanged values are not reported, even where they break a rule of today. */
 export function checkSettings(values: Values, changed: readonly SettingsField[]): Errors {
   const found = changed.map((field) => [field, CHECKS[field]?.(values[field].trim()) ?? null] as const)
   return Object.fromEntries(found.filter(([, sentence]) => sentence !== null)) as Errors
@@ -45,16 +45,16 @@ const CHECKS: Partial<Record<SettingsField, (text: string) => string | null>> = 
   cep: (text) => (text === '' || isCep(text) ? null : texts.cepInvalid),
 }
 
-/** True while another e-mail is typed that the password was not given for before. */
+/** True while the typed e-mail differs from the stored and the pending one, so that the password is needed. */
 export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly SettingsField[]): boolean {
   return changed.includes('email') && values.email.trim().toLowerCase() !== user?.email_pendente
 }
 
-/** The account as the call takes it: changed fields as typed, every other as it came. */
+/** Body of the call: changed fields as typed, the others as the account has them. */
 export function bodyOf(user: OwnUser, values: Values, changed: readonly SettingsField[]): Body {
   const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
   return Object.fromEntries(texts)
 }
 
-/** True where a street was found that stands there already, perhaps with its number behind it. */
+/** True when the found street is already typed, perhaps with a number after it. */
 export const isSameStreet = (standing: string, found: string): boolean => folded(standing).startsWith(folded(found))

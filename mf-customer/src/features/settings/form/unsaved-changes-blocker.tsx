@@ -3,7 +3,10 @@ import { useBlocker } from '@loopi/ui/router'
 import { session } from '@loopi/ui/session'
 import { settingsTexts as texts } from '../settings.texts.ts'
 
-/** Unsaved changes guard of a page: asks before navigation loses them; a reload finds the draft. Signing out, or a session that ended, is not held. */
+/**
+ * Blocks navigation that would lose unsaved changes; a reload restores the draft. Signing out and ended sessions are
+ * not blocked.
+ */
 export function UnsavedChangesBlocker({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

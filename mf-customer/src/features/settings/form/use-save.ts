@@ -12,7 +12,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Tabs = { tab: SettingsTab; open: (tab: SettingsTab) => void }
 
-/** Saves both tabs at once, and leads to what stands against it, in whichever tab that is. */
+/** Saves both tabs, and focuses the first refused field in either tab. */
 export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: Tabs) {
   const save = useSaveSettings()
   const refuse = useRefusal(draft, tabs)
@@ -58,17 +58,17 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
   return { submit, pending: save.isPending, conflict: { of: { changed: opened.changed, settle }, field: changedField } }
 }
 
-/** Puts sentences beside their fields and leads to the first, which may stand in the other tab. */
+/** Shows errors at their fields and focuses the first, which may be in the other tab. */
 function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
   const wanted = useRef<InputName | null>(null)
   const { ref } = draft
 
-  // After every rendering: a field in a tab that opens just now cannot take the focus before.
+  // In an effect, because a field in a tab that opens now cannot take the focus earlier.
   useEffect(function leadToRefusedField() {
     if (wanted.current === null || tabOf(wanted.current) !== tab) return
     const field = ref.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)
     field?.focus()
-    // A field that has the focus already is not brought into sight by taking it once more.
+    // Focusing a focused field does not scroll it into view.
     field?.scrollIntoView({ block: 'nearest' })
     wanted.current = null
   })
@@ -82,7 +82,7 @@ function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
   }
 }
 
-/** Names of the codes that may stand in the password's place. */
+/** Fields of the codes that may replace the password. */
 const CODES = ['codigo', 'codigo_recuperacao']
 
 const errorsOf = ({ envelope }: ApiError): Errors =>

@@ -5,18 +5,17 @@ import { useRef, useState } from 'react'
 import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 
-/** Name of the form's draft in the tab. */
 const NAME = 'settings'
 
-/** Stands for a field in the draft that nobody changed; an empty one was emptied. */
+/** Marks an unchanged field in the stored draft; an empty string means that it was emptied. */
 const UNCHANGED = '\u0000'
 
-/** `from`: the account's value when the field was first touched. */
+/** `from`: the account's value when the field was first edited. */
 type Edit = { text: string; byHand: boolean; from: string | null | undefined }
 
 /**
- * Unsaved changes of a person, over the account's values. Only changes are kept here, so an account that is loaded
- * again shows through where nothing was typed.
+ * Unsaved changes on top of the account's values. Only edits are stored, so that a refetched account shows in untouched
+ * fields.
  */
 export function useSettingsDraft(user: OwnUser | undefined) {
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +34,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     setErrors(({ [field]: _, ...others }) => others as Errors)
   }
 
-  /** Writes what was looked up, except over what was typed by hand since, and except what is empty. */
+  /** Fills in looked-up values, except empty ones and fields edited by hand since. */
   const fill = (found: Partial<Record<SettingsField, string>>) =>
     setEdits((current) => {
       const takes = (field: SettingsField, text: string) => {
@@ -52,7 +51,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
       }
     })
 
-  /** Takes the account's value as seen: what was typed over it is meant. */
+  /** Marks the account's new value as seen: the edit on top of it is intended. */
   const see = (field: SettingsField, from: string | null) =>
     setEdits((current) => (current[field] ? { ...current, [field]: { ...current[field], from } } : current))
 
@@ -86,17 +85,16 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     values,
     errors,
     changed,
-    /** Values of the account that were typed over. */
+    /** Account values that the edits replace. */
     seen: Object.fromEntries(Object.entries(edits).map(([field, { from }]) => [field, from])),
     see,
     type,
     fill,
     refuse: setErrors,
     discard,
-    /** Null while nothing asks for it. */
+    /** Null while no password is needed. */
     password: asksPassword(user, values, changed) ? password : null,
     typePassword,
-    /** Owner proof that may replace the password. */
     proof,
   }
 }

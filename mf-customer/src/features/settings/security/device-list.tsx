@@ -13,10 +13,10 @@ import { ComputerIcon, PhoneIcon } from '../settings-icons.tsx'
 import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
 import { securityTexts as texts } from './security.texts.ts'
 
-/** Sessions that are shown before all are asked for. */
+/** Number of sessions shown before 'show all' is pressed. */
 const NEWEST = 5
 
-/** Sessions of the account by device, each with its sign-out. */
+/** Sessions of the account by device, each with a sign-out button. */
 export function DeviceList() {
   const sessions = useSessions()
   const [areAllShown, setAllShown] = useState(false)

@@ -39,7 +39,7 @@ test.each([
   ['2026-11-20T14:55:00Z', 'há 5 minutos'],
   ['2026-11-20T13:59:00Z', 'há 1 hora'],
   ['2026-11-20T07:10:00Z', 'há 7 horas'],
-  // A clock that goes wrong says nothing strange.
+  // A clock in the future.
   ['2026-11-20T15:10:00Z', null],
 ])('last used at %s, at three o’clock: %s', (iso, said) => {
   expect(usedAgo(iso, new Date('2026-11-20T15:00:00Z'))).toBe(said)

@@ -13,7 +13,7 @@ import { useChangePassword } from '../settings.queries.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
 import { securityTexts as texts } from './security.texts.ts'
 
-/** Changes the password; this session goes on, the others end. */
+/** Changes the password; the other sessions end. */
 export function PasswordForm({ email }: { email: string | null }) {
   const change = useChangePassword()
   const proof = useOwnerProof({ byPassword: true })
@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { email: string | null }) {
   })
   const passkeys = useOwnPasskeys({ enabled: supportsPasskeys() })
   const [endsPasskeys, setEndsPasskeys] = useState(false)
-  // With a second factor passkeys are ended one by one, for a code.
+  // With a second factor, passkeys are removed one by one with a code.
   const offersPasskeys = !proof.hasFactor && (passkeys.data?.length ?? 0) > 0
   useUnloadGuard(form.values.password !== '')
 

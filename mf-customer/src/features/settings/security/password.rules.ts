@@ -3,10 +3,7 @@ import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }
 
-/**
- * Sentences against single fields; null where nothing is wrong. The API checks everything again.
- * A proven owner needs no current password.
- */
+/** Errors of single fields, null for valid ones. The API validates again. A proven owner needs no current password. */
 export function checkPasswordChange(
   values: PasswordValues,
   { isProven = false } = {},

@@ -5,7 +5,7 @@ import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityTexts as texts } from './security.texts.ts'
 
-/** The tab 'Segurança': password and devices, and below them what the app hangs in. */
+/** Tab 'Segurança': password, devices, and sections that the app layer passes in. */
 export function SecurityPanel({ email, children }: { email: string | null; children?: ReactNode }) {
   return (
     <div className={classes.cards}>

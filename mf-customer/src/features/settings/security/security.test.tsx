@@ -17,7 +17,7 @@ const here = aSession({ id: 1, atual: true, lugar: 'Santos, São Paulo, Brasil' 
 const phone = aSession({ id: 2, user_agent: IPHONE, address: null })
 const tablet = aSession({ id: 3, user_agent: null })
 
-/** An API that keeps the person's sessions. */
+/** Fake api with the person's sessions. */
 function keeping(...kept: OwnSession[]) {
   let living = kept
   return new FakeBackend()
