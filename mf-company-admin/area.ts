@@ -27,7 +27,7 @@ export const area = defineArea({
     },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
-    // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
+    // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
       title: 'Dashboard de Cupons',

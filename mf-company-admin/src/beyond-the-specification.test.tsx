@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
-// Calls that the specification does not name, answered by a server with fewer fields than ours.
+// Journeys against a server that returns fewer fields than ours on calls that the specification does not name.
 
 const openTold = toldPages(area, areaModule, 'admin')
 

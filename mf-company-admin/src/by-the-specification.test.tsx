@@ -15,7 +15,7 @@ import areaModule from './area.tsx'
 
 const TITLE = 'Casa Raiz Marcas Brasileiras CNPJ 48.217.935/0001-50'
 
-// Every call of the specification that this area makes, and what the screens show of its answer.
+// Calls of the specification that this area makes, and what its screens show of the answers.
 
 function open(at: string, role: Role = 'admin') {
   signInAs(role)

@@ -1,9 +1,9 @@
-/** Every address that the company area links to; those of other areas are theirs to move. */
+/** Addresses that this area links to. */
 export const paths = {
   signIn: '/admin-login',
   rootPanel: '/admin-root',
   panel: '/admin-dashboard',
-  /** Form that asks root for CLP. */
+  /** Opens the form that requests CLP from root. */
   requestBalance: '/admin-dashboard?pedir=saldo',
   promotions: '/promo-dashboard',
   promotion: (id: number) => `/promo-dashboard/${id}`,

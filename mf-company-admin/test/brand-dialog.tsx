@@ -9,7 +9,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { BrandsPage } from '../src/features/brands/brands.page.tsx'
 
-/** A backend that takes every brand, for a company or for root. */
+/** Fake backend that accepts every brand, for a company or for root. */
 export const working = (as: 'admin' | 'root' = 'admin', list: Brand[] = []) =>
   new FakeBackend()
     .on(auth.me, () => aUser(as))
@@ -28,20 +28,20 @@ export async function openNew(user: UserEvent) {
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-/** At once: typing every key is the business of the tests of masks. */
+/** Sets the value in one event; typing each key is only needed in tests of masks. */
 export const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const send = (button = 'Cadastrar Marca') => fireEvent.click(screen.getByText(button))
 export const active = () => screen.getByLabelText('Marca Ativa')
 export const companyLoaded = () => screen.findByText('CNPJ 11.222.333/0001-81')
 
-/** Types what every brand needs. */
+/** Fills the required fields of a brand. */
 export function fill() {
   write('Nome da marca *', 'Mar de Dentro')
   write('Categoria *', 'Cosmeticos')
   write('Telefone *', '4832329071')
 }
 
-/** Answer of the public look-up of addresses; unknown where a test says nothing. */
+/** Fake answer of the CEP look-up; an unknown CEP by default. */
 export const viaCep = (answer: object | Error = { erro: 'true' }) => {
   globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'))
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {

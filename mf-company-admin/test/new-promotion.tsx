@@ -53,7 +53,7 @@ export async function chooseCompany(user: UserEvent, option: RegExp) {
   await user.click(await screen.findByText(option, { selector: '[role="option"] *' }))
 }
 
-/** At once: typing every key is the business of the tests of masks. */
+/** Sets the value in one event; typing each key is only needed in tests of masks. */
 export const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

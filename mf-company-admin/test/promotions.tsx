@@ -11,12 +11,11 @@ import { PromotionsPage } from '../src/features/promotions/promotions.page.tsx'
 
 type List = () => Coupon[] | Page<Coupon> | Promise<Coupon[] | Page<Coupon>>
 
-/** The dashboard over a list of promotions; as nobody with `null`. */
+/** The dashboard with a list of promotions; `null` for a visitor. */
 export function open(list: List, as: Role | null = 'admin', backend = new FakeBackend(), at = '/promo-dashboard') {
   if (as) backend.on(auth.me, () => aUser(as))
   backend.on(coupons.available, list).on(coupons.summary, () => promotionFigures({ total: 12, ativos: 7, no_ar: 9 }))
   return renderPage(<PromotionsPage />, { at, backend, ...(as && { as }) })
 }
 
-/** Text of a card. */
 export const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling

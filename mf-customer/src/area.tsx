@@ -1,7 +1,7 @@
 import { defineAreaModule } from '@loopi/kit/area'
 import { area } from '../area.ts'
 
-// Both addresses of the coupons render one component; the shell guards one of them.
+// One component for both addresses of the coupons; the shell guards one of them.
 const coupons = async () => ({ Component: (await import('./features/coupons/coupons.page.tsx')).CouponsPage })
 
 export default defineAreaModule(area, {

@@ -1,4 +1,4 @@
-/** The addresses that this area's pages link to. */
+/** Addresses that this area links to. */
 export const paths = {
   companies: '/admin-root',
   queue: '/admin-root/fila',

@@ -17,7 +17,7 @@ export const detailsOf = (company: Company): CompanyDetails => ({
 
 type List = () => Company[] | Promise<Company[]>
 
-/** The panel over a list of companies that never changes. */
+/** Opens the panel with a fixed list of companies. */
 export function openPanel(list: List, at = '/admin-root', backend = new FakeBackend()) {
   backend
     .on(companies.list, async () => {
@@ -35,7 +35,6 @@ export function openPanel(list: List, at = '/admin-root', backend = new FakeBack
 
 type Panel = ReturnType<typeof openPanel>
 
-/** Opens the edit dialog of a company. */
 export async function edit({ user }: Panel, name: string) {
   await user.click(await screen.findByRole('button', { name: `Editar ${name}` }))
   return within(await screen.findByRole('dialog', { name: 'Editar empresa' }))

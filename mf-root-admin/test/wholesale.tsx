@@ -7,7 +7,7 @@ import { renderPage } from '@loopi/kit/testing/render-page'
 import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
 import { WholesalePage } from '../src/features/wholesale/wholesale.page.tsx'
 
-/** Page data of the host with WHOLESALE=api. */
+/** Sets the host's page data of WHOLESALE=api. */
 export function turnWholesaleOn(): void {
   const data = document.createElement('script')
   data.type = 'application/json'
@@ -45,16 +45,16 @@ type Options = {
   at?: string
   backend?: FakeBackend
   moves?: WholesaleMove[]
-  /** States whose requests do not come. */
+  /** States whose requests fail to load. */
   fails?: (state: WholesaleState | undefined) => boolean
 }
 
-/** The page over requests that moves change. */
+/** Opens the board with requests that moves change. */
 export function openBoard(
   given: WholesaleRequest[] | (() => Rows),
   { at = '/admin-root/atacado', backend = new FakeBackend(), moves = [], fails = () => false }: Options = {},
 ) {
-  // Copies: moves change them, and the test's own stay as they were.
+  // Copies, because moves mutate them.
   const copies = typeof given === 'function' ? [] : given.map((row) => ({ ...row }))
   const rows = typeof given === 'function' ? given : () => copies
   const one = async (id: number) => {

@@ -17,15 +17,15 @@ const texts = {
 
 type Props = {
   companies: Companies
-  /** Id of the company; empty while root has chosen none. */
+  /** Company id; empty until root chooses one. */
   value: string
   onChange: (id: string) => void
   error?: ReactNode
-  /** A thing that exists stays with its company. */
+  /** Read-only, because an existing record keeps its company. */
   fixed?: boolean
 }
 
-/** Company that something is for: root chooses among all, others see their own with its CNPJ. */
+/** Company of a record: root chooses one, an admin sees their own with its CNPJ. */
 export function CompanyField({ companies, value, onChange, error, fixed = false }: Props) {
   const { role, list, failed } = companies
   if (role === 'root' && !fixed) {

@@ -8,7 +8,7 @@ type Credited = { readonly id: number; readonly name: string; readonly cashloop_
 
 type Props = { customer: Credited | null; opened: boolean; onClose: () => void }
 
-/** Credits CLP of the company to a customer; the company's balance limits it, once it is known. */
+/** Credits CLP to a customer, limited by the company's balance once it is loaded. */
 export function CreditDialog({ customer, opened, onClose }: Props) {
   const balance = useSummary(opened).data?.saldo_empresa ?? undefined
   const submit = useGiveCredit()

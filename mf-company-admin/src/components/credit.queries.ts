@@ -6,12 +6,12 @@ import { type CallOptions, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useQuery, useQueryClient } from '@loopi/ui/query'
 import { creditTexts } from './credit.texts.ts'
 
-/** The counters of the company; `enabled` false where who looks has none. */
+/** Counters of the company; `enabled` is false for users without a company. */
 export const useSummary = (enabled = true) => useQuery({ ...queryOf(customers.summary), enabled })
 
 type Credited = { readonly id: number; readonly name: string }
 
-/** Credits a customer; everything that shows points is asked for again. */
+/** Credits a customer and refetches every query that shows points. */
 export function useGiveCredit() {
   const client = useQueryClient()
   return async ({ id, name }: Credited, body: Input<typeof credits.give>['body'], options: CallOptions) => {

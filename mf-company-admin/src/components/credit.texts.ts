@@ -1,6 +1,5 @@
 import { formatClp } from '@loopi/ui/texts/format'
 
-/** Sentences of a company that credits a customer. */
 export const creditTexts = {
   action: 'Creditar CLP',
   actionFor: (name: string) => `Creditar CLP a ${name}`,

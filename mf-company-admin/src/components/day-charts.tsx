@@ -8,7 +8,6 @@ const texts = {
   failed: 'Não foi possível carregar os gráficos.',
 } as const
 
-/** State of the days: loading, failed, or loaded. */
 type Days = {
   readonly data: readonly ActivityDay[] | undefined
   readonly isError: boolean
@@ -24,14 +23,14 @@ type Chart = {
 }
 
 type Props = {
-  /** Twice as many as are shown, so that the period before is known. */
+  /** Twice the shown days, so that the previous period is known. */
   days: Days
-  /** Last days that are drawn. */
+  /** Number of days in the chart. */
   shown: number
   charts: readonly Chart[]
 }
 
-/** Figures of every day, each in a chart of its own, or that they could not be read. */
+/** A chart for each figure of the days, or an error with a retry. */
 export function DayCharts({ days, shown, charts }: Props) {
   if (days.isError && !days.data) {
     return (
@@ -63,18 +62,17 @@ export function DayCharts({ days, shown, charts }: Props) {
   )
 }
 
-/** Figure that is counted of a day. */
 type Figure = Exclude<keyof ActivityDay, 'dia'>
 
-/** Series of one figure over the days that tell it, for a chart; empty where nothing happened. */
+/** Points of one figure for a chart; empty when every value is zero. */
 function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): TimePoint[] | undefined {
   const points = days?.flatMap(({ dia, [figure]: value }) => (value === null ? [] : [{ day: dia, value }]))
   return points?.some(({ value }) => value > 0) ? points : points && []
 }
 
 /**
- * Sum of one figure over as many days before those that are shown; unknown where any of them does not tell it, and where
- * there was nothing, as with who came later than that.
+ * Sum of one figure over the previous period. Undefined when a day lacks the figure or the sum is zero, as for a new
+ * customer.
  */
 function sumBefore(days: readonly ActivityDay[] = [], shown: number, figure: Figure): number | undefined {
   const told = days.slice(0, -shown).flatMap(({ [figure]: value }) => value ?? [])

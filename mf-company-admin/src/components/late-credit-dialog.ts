@@ -1,4 +1,4 @@
 import { lateDialog } from '@loopi/ui/components'
 
-/** Dialog that credits CLP; its code is none of a page's first files. */
+/** Loads the dialog's code after the page. */
 export const CreditDialog = lateDialog(async () => (await import('./credit-dialog.tsx')).CreditDialog)

@@ -5,16 +5,16 @@ import { queryOf } from '@loopi/ui/api-client'
 import { useQuery } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
 
-/** The companies that a form can be for: all for root, the own one for an admin. */
+/** Companies that a form can choose from: all for root, the own one for an admin. */
 export type Companies = {
   readonly role: 'admin' | 'root'
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly list: readonly Company[] | undefined
   readonly failed: boolean
   readonly again: () => void
 }
 
-/** Asks for the companies that the person may act for. An admin's is the one of the stored id. */
+/** Loads the companies; an admin's is found by the stored user id. */
 export function useCompanies(role: 'admin' | 'root'): Companies {
   const id = useSession((current) => current.id)
   const all = useQuery({ ...queryOf(companies.list), enabled: role === 'root', select: rowsOf })

@@ -3,12 +3,11 @@ import { type Session, session, useSession } from '@loopi/ui/session'
 import { useEffect, useState } from 'react'
 
 /**
- * Tells by a toast that the page could not load, as the specification has it beside what the page shows. Who signs out
- * while the page is open is on the way elsewhere and hears nothing.
+ * Shows a toast when the page could not load, as the specification requires. A user who signs out meanwhile gets none.
  */
 export function useFailureToast(message: string | null): void {
   const signedIn = useSession(isSignedIn)
-  // Not what was rendered first: while the page comes alive that is a visitor's, whoever is there.
+  // Read from the store, because `useSession` returns a visitor during hydration.
   const [cameSignedIn] = useState(() => isSignedIn(session.get()))
   const said = cameSignedIn && !signedIn ? null : message
   useEffect(

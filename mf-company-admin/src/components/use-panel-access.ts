@@ -8,14 +8,13 @@ export type PanelAccess =
   | { is: 'pending' }
   | { is: 'allowed'; role: 'admin' | 'root' }
   | { is: 'failed'; message: string; retry: () => void }
-  /** Visitor or customer: nothing may be shown. */
+  /** Visitor or customer: nothing is shown. */
   | { is: 'denied'; message: string }
 
 /**
- * Access by the current user. The lists of these pages answer visitors and customers too, with the rows that *they* may
- * see; so no list is fetched before the role is known. Prerendered, the pages wait for it: staff are who they are for.
- *
- * @param failed the page's sentence for a list that cannot be shown.
+ * Access by the current user. The lists of these pages also answer visitors and customers with public rows, so no list
+ * is fetched before the role is known; prerendered pages wait for it, too. @param failed the page's sentence for a list
+ * that cannot be shown.
  */
 export function usePanelAccess(failed: string): PanelAccess {
   const user = useCurrentUser()
@@ -34,8 +33,8 @@ export function usePanelAccess(failed: string): PanelAccess {
   }
 }
 
-/** Message of the server, else the page's own sentence. */
+/** Message of the server, or the page's own sentence. */
 export const messageOf = (cause: unknown, sentence: string): string => ApiError.from(cause).erro ?? sentence
 
-/** Session ended meanwhile. */
+/** The session ended meanwhile. */
 export const isSignedOut = (cause: unknown): boolean => ApiError.from(cause).status === 401

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows that were chosen, also on pages that are not shown; those that are shown count as they are now. */
+/** Selected rows, kept across pages; rows of the current page are updated. */
 export function useSelection<Row extends { readonly id: number }>(shown: readonly Row[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const current = new Map(shown.map((row) => [row.id, row]))

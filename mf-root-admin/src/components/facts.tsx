@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import lists from './lists.module.css'
 
-/** A term and what was said of it; `wide` takes a line of its own. */
+/** Name and value; `wide` gives it its own line. */
 export type Fact = { term: string; said: ReactNode; wide?: true }
 
-/** Facts in pairs of name and value, side by side where there is room. */
+/** Pairs of name and value, in columns where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={lists.facts}>

@@ -10,13 +10,16 @@ import { common } from '@loopi/ui/texts/common'
 import { helpTexts as texts } from './help.texts.ts'
 
 type Props = {
-  /** Owner of the account; for a company its admin, who has the same number. */
+  /** Owner of the account. A company's admin has the same id as the company. */
   to: { readonly id: number; readonly name: string } | null
   opened: boolean
   onClose: () => void
 }
 
-/** Lets somebody in again who lost phone and codes: says what happens, and asks for the reason that the audit keeps. */
+/**
+ * Restores access for a person who lost phone and recovery codes: explains the effect, and requests a reason for the
+ * audit log.
+ */
 export function HelpDialog({ to, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={texts.title(to?.name ?? '')} size="lg">

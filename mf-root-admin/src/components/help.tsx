@@ -5,7 +5,7 @@ import { helpTexts as texts } from './help.texts.ts'
 
 const HelpDialog = lateDialog(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
-/** Button in the row of a list that opens the dialog that helps somebody in. */
+/** Button of a row that opens the dialog. */
 export const HelpButton = ({ to, onClick }: { to: string; onClick: () => void }) => (
   <Button variant="light" size="compact-md" aria-label={texts.actionFor(to)} onClick={onClick}>
     {texts.action}
@@ -14,9 +14,9 @@ export const HelpButton = ({ to, onClick }: { to: string; onClick: () => void })
 
 type Person = { readonly id: number; readonly name: string }
 
-/** The dialog that helps somebody of a list in, and what opens it. */
+/** Dialog that restores a person's access, and the function that opens it. */
 export function useHelp() {
-  // The person stays while the dialog closes, so that it does not empty before it is gone.
+  // The person stays during the closing animation, so that the dialog does not empty early.
   const [helped, setHelped] = useState<Person | null>(null)
   const [isHelping, setHelping] = useState(false)
   const help = (person: Person) => {

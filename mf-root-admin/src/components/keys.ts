@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Handler of single keys; what is typed into a field, or in a dialog above the page, means nothing here. */
+/** Handler of single-key shortcuts; ignores keys typed into fields and dialogs. */
 export const keysOf =
   (actions: Readonly<Record<string, () => void>>) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -2,10 +2,9 @@ import type { Pages } from '@loopi/ui/api-client'
 import { Pager } from '@loopi/ui/data'
 import { panelTexts as texts } from './root-panel.texts.ts'
 
-/** Rows a page of root's lists has. */
+/** Rows per page of root's lists. */
 export const PAGE_SIZE = 50
 
-/** Turns the pages of a list of the panel. */
 export function ListPager({ list }: { list: Pages<unknown> }) {
   const labels = {
     label: texts.pages,

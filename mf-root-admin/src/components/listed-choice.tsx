@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Choice whose answers stand below each other, as they are sentences. */
+/** Choice with its options as lines, because they are sentences. */
 export function ListedChoice<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const labelId = useId()
   return (

@@ -8,7 +8,6 @@ type Sentences = ListTexts & {
   found: (total: number) => string
 }
 
-/** Content of a table that shows one page of a list. */
 export const pageContent = <Row>(
   list: Pages<Row>,
   { notFound, found, ...texts }: Sentences,

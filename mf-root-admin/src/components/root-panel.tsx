@@ -11,13 +11,13 @@ import { panelTexts as texts } from './root-panel.texts.ts'
 
 type Props = {
   title: string
-  /** Short line above the title, of the panel itself. */
+  /** Short line above the title. */
   eyebrow?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a section of root's panel: its title, and a tab with an address of its own for each section. */
+/** Frame of a section of root's panel, with a tab and an address for each section. */
 export function RootPanel({ children, ...head }: Props) {
   return (
     <PanelPage {...head}>
@@ -27,7 +27,7 @@ export function RootPanel({ children, ...head }: Props) {
   )
 }
 
-/** The ways out of the panel that the specification gives it, on its own page alone. */
+/** Links of the specification, shown on the panel's main page only. */
 export function PanelActions() {
   const navigate = useNavigate()
   function leave() {

@@ -17,17 +17,16 @@ type BulkBarTexts = {
 
 type Props = {
   texts: BulkBarTexts
-  /** Rows that were chosen. */
+  /** Number of selected rows. */
   count: number
   pending: boolean
-  /** The action that cannot be taken back: asked about first. */
+  /** Irreversible action; it is confirmed first. */
   onCancel: () => Promise<void>
   onClear: () => void
-  /** Other actions. */
   children: ReactNode
 }
 
-/** Actions on all rows of a list that were chosen. */
+/** Actions on the selected rows of a list. */
 export function BulkBar({ texts, count, pending, onCancel, onClear, children }: Props) {
   const [asking, setAsking] = useState(false)
   return (

@@ -1,9 +1,9 @@
 import { ApiError } from '@loopi/ui/api-client'
 
-/** Outcome of calls for many: how many went well, and the first refusal. */
+/** Number of successful calls, and the first refusal. */
 export type TurnsOutcome = { readonly done: number; readonly refused: ApiError | null }
 
-/** Calls for each, one after the other; one that is refused keeps no other from its turn. */
+/** Calls `ask` for each id in sequence; a refusal does not stop the next call. */
 export async function eachInTurn(ids: readonly number[], ask: (id: number) => Promise<unknown>): Promise<TurnsOutcome> {
   let done = 0
   let refused: ApiError | null = null

@@ -1,7 +1,6 @@
 import { notify } from '@loopi/ui/notify'
 import type { TurnsOutcome } from './each-in-turn.ts'
 
-/** Calls for many rows, as a mutation. */
 type Many<A extends string> = {
   readonly isPending: boolean
   readonly mutateAsync: (asked: { action: A; ids: readonly number[] }) => Promise<TurnsOutcome>
@@ -14,7 +13,7 @@ type BulkOutcomeTexts<A extends string> = {
 
 type Options<A extends string> = { texts: BulkOutcomeTexts<A>; onDone: () => void }
 
-/** Does something with many rows, tells how many of them it reached, and the first refusal. */
+/** Mutation for many rows that reports how many succeeded, and the first refusal. */
 export function useBulk<A extends string>(many: Many<A>, { texts, onDone }: Options<A>) {
   const run = async (action: A, rows: readonly { readonly id: number }[]): Promise<void> => {
     const { done, refused } = await many.mutateAsync({ action, ids: rows.map(({ id }) => id) })

@@ -5,7 +5,7 @@ import classes from './brands.module.css'
 import { TextField } from './text-field.tsx'
 import type { BrandForm } from './use-brand-form.ts'
 
-/** Address of a shop. The CEP fills the fields that the public look-up knows; they wait for that, and never longer. */
+/** Address of a shop. The CEP look-up fills the known fields, which wait for it only until its timeout. */
 export function AddressFields({ form }: { form: BrandForm }) {
   const { searching, follow } = form.cep
   const waits = { required: true, disabled: searching }

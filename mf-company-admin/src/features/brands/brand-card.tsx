@@ -11,13 +11,13 @@ import { brandsTexts as texts } from './brands.texts.ts'
 
 type Props = {
   brand: Brand
-  /** Company of the brand, for root, who sees those of many. */
+  /** Name of the brand's company; root sees brands of several. */
   company: string | undefined
   onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
 }
 
-/** A brand with everything the company wants to see at a glance, and what can be done with it. */
+/** Card of a brand with its actions. */
 export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDelete }: Props) {
   const { id, nome, telefone, categoria, tipo, descricao, logo_url, status, cupons_ativos } = brand
   const titleId = `marca-${id}`

@@ -14,14 +14,13 @@ import classes from './brands.module.css'
 import { brandDraft, useBrandForm } from './use-brand-form.ts'
 
 type Props = {
-  /** The brand to edit; null for a new one. */
+  /** Brand to edit; null for a new one. */
   brand: Brand | null
   opened: boolean
   companies: Companies
   onClose: () => void
 }
 
-/** Creates a brand, or edits the one that was chosen. */
 export const BrandDialog = ({ brand, companies, ...open }: Props) => (
   <FormDialog {...open} title={brand ? texts.edit : texts.create} draft={brandDraft(brand)} size="56rem">
     {(ways) => <Form brand={brand} companies={companies} {...ways} />}

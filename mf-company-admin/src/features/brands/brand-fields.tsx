@@ -14,14 +14,13 @@ import type { BrandForm } from './use-brand-form.ts'
 
 type Props = {
   form: BrandForm
-  /** The brand that is edited; null for a new one. */
+  /** Brand to edit; null for a new one. */
   brand: Brand | null
-  /** Logo as it was when its field was last left. */
+  /** Logo URL when its field last lost the focus. */
   logo: string
   onLogo: (logo: string) => void
 }
 
-/** Fields of every brand, wherever it sells. */
 export function BrandFields({ form, brand, logo, onLogo }: Props) {
   const { values, errors, set } = form
   return (
@@ -82,8 +81,8 @@ export function BrandFields({ form, brand, logo, onLogo }: Props) {
 }
 
 /**
- * The logo with a look at it. A picture is asked for once the field is left, so that nobody is called at every key, and
- * like every logo over https alone, without telling from where.
+ * Logo field with a preview. The picture is requested on blur instead of at every key, over https only and without a
+ * referrer.
  */
 function Logo({ form, brand, logo: looked, onLogo }: Props) {
   const { nome, logo_url: logo } = form.values

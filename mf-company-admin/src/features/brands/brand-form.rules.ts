@@ -14,7 +14,6 @@ import type { CepAddress } from '@loopi/ui/cep'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import type { BrandBody } from './brands.queries.ts'
 
-/** The form as it is typed. */
 export type BrandValues = Record<
   'company' | 'nome' | 'categoria' | 'telefone' | 'website' | 'logo_url' | 'descricao' | 'desconto_info' | AddressField,
   string
@@ -24,7 +23,7 @@ export type BrandErrors = Partial<Record<keyof BrandValues, string>>
 
 const TEXTS = ['telefone', 'website', 'logo_url', 'descricao', 'desconto_info', ...ADDRESS_FIELDS] as const
 
-/** The form of a brand that exists, or of a new one: Ativa, online, with a picture that stands for its logo. */
+/** Form values of a brand. A new brand is Ativa and online, with a placeholder as its logo. */
 export function valuesOf(brand: Brand | null): BrandValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, brand?.[field] ?? '']))
   return {
@@ -38,17 +37,17 @@ export function valuesOf(brand: Brand | null): BrandValues {
   }
 }
 
-/** The 19 categories, after the one that the brand has and that is none of them, as 'Geral'. */
+/** The 19 categories; a current value that is none of them is listed first as 'Geral'. */
 export const categoryChoices = (brand: Brand | null) => withCurrent(BRAND_CATEGORIES, valuesOf(brand).categoria)
 
-/** Reason that a form cannot be sent: sentence of the toast, and those beside the fields. */
+/** Reason why a form cannot be sent: toast texts and field errors. */
 export type Refusal = { readonly title?: string; readonly sentence: string; readonly errors: BrandErrors }
 
 const REQUIRED = ['nome', 'categoria', 'telefone'] as const
 
 /**
- * The first reason against sending, in the order of the specification; null when there is none. A new brand needs its
- * company, which root chooses and everybody else has once it is loaded.
+ * First reason against sending, in the specification's order; null when valid. A new brand needs a company, which root
+ * chooses and an admin has once it is loaded.
  */
 export function refusalOf(
   values: BrandValues,
@@ -68,7 +67,7 @@ export function refusalOf(
   return linkRefusal(values)
 }
 
-/** The specification has no rule for links and pictures; what would be no link and no picture is said here. */
+/** Checks links and pictures, for which the specification has no rule. */
 function linkRefusal({ website, logo_url }: BrandValues): Refusal | null {
   if (website.trim() !== '' && typedWebAddress(website) === null)
     return { sentence: texts.noAddress, errors: { website: texts.noAddress } }
@@ -77,7 +76,7 @@ function linkRefusal({ website, logo_url }: BrandValues): Refusal | null {
   return null
 }
 
-/** The form as the call takes it. Who closes a shop takes its address with it; what online brands had stays. */
+/** Body of the call. A brand that closes its shop loses the address; what online brands had stays. */
 export function bodyOf(values: BrandValues, before: Brand | null): BrandBody {
   const { company: _company, ativa, tipo, website, ...typed } = values
   const orNull = (text: string) => text.trim() || null
@@ -98,13 +97,13 @@ export function bodyOf(values: BrandValues, before: Brand | null): BrandBody {
   } as BrandBody
 }
 
-/** Fields that a look-up fills; an unknown one keeps its typed value. */
+/** Fields that the look-up found; an unknown field keeps its typed value. */
 export function foundAddress({ logradouro, bairro, localidade, uf }: CepAddress): Partial<BrandValues> {
   const found = { endereco: logradouro, bairro, cidade: localidade, estado: uf, pais: texts.country }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
-/** A field of the call that was changed elsewhere, too: as it was typed, and as the brand has it now. */
+/** Field that somebody else changed meanwhile: the typed value and the stored one. */
 export function changedFieldOf(name: string, typed: BrandValues, theirs: BrandValues) {
   const field = name === 'status' ? 'ativa' : (name as keyof typeof texts.fields)
   const shown = (values: BrandValues) =>
@@ -115,7 +114,7 @@ export function changedFieldOf(name: string, typed: BrandValues, theirs: BrandVa
   }
 }
 
-/** Field errors of the server, by the form's names. */
+/** Errors of the server by form field. */
 export const refusedFields = (
   values: BrandValues,
   errors: Readonly<Record<string, readonly string[]>> = {},

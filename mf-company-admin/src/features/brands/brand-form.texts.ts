@@ -1,6 +1,5 @@
 import { PHONE_EXAMPLES } from '@loopi/contract/documents/phone'
 
-/** Words of the dialog that creates and edits a brand. */
 export const brandFormTexts = {
   create: 'Nova Marca',
   edit: 'Editar Marca',

@@ -9,22 +9,22 @@ import classes from './brands.module.css'
 import type { ShownBrands } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 
-/** Cards at first, and with every 'Mostrar mais'. */
+/** Number of cards at first, and added by 'Mostrar mais'. */
 const STEP = 24
 
 type Props = {
   list: ShownBrands
   typed: string
   onType: (text: string) => void
-  /** Names of companies by their id, for who manages those of many. */
+  /** Company names by id, for root. */
   companyNames: ReadonlyMap<number, string>
   onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void
-  /** Begins a brand, where there is none yet. */
+  /** Opens the form of a new brand, shown when there is none. */
   create: () => void
 }
 
-/** The brands as cards, searchable once they are many. */
+/** Brands as cards; a search field appears when there are many. */
 export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete, create }: Props) {
   const [shown, setShown] = useState(STEP)
   const isNamed = (brand: Brand) => hasWords(`${brand.nome} ${companyNames.get(brand.user_id ?? 0) ?? ''}`, typed)
@@ -83,21 +83,20 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete,
   )
 }
 
-/** A card that says why there are no brands. */
+/** Card with the reason for an empty list. */
 export const NoBrands = ({ title, action }: { title: string; action?: ReactNode }) => (
   <Card padding="xl">
     <EmptyState picture={<LoopMark size={48} />} order={2} title={title} action={action} />
   </Card>
 )
 
-/** The list did not come. */
 export const BrandsFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Card padding="xl">
     <ErrorState picture={<LoopMark size={48} />} message={message} retryLabel={common.retry} onRetry={onRetry} />
   </Card>
 )
 
-/** Cards in the place of those that are on their way. */
+/** Skeletons of the cards. */
 export const BrandsPending = () => (
   <div className={classes.grid} aria-busy="true">
     <VisuallyHidden role="status">{common.loading}</VisuallyHidden>

@@ -13,13 +13,13 @@ const texts = brandFormTexts.preview
 
 type Props = {
   values: BrandValues
-  /** The brand that is edited; null for a new one. */
+  /** Brand to edit; null for a new one. */
   brand: Brand | null
-  /** Logo as it was when its field was last left. */
+  /** Logo URL when its field last lost the focus. */
   logo: string
 }
 
-/** The card as everybody will see it, while it is typed. */
+/** Live preview of the brand's public card. */
 export function BrandPreview({ values, brand, logo }: Props) {
   const title = useId()
   const name = values.nome.trim() || texts.name
@@ -43,7 +43,7 @@ export function BrandPreview({ values, brand, logo }: Props) {
           <Badge color="gray">{texts.kinds[values.tipo]}</Badge>
           {brand?.cupons_ativos !== undefined && <Badge color="mata">{brandsTexts.onAir(brand.cupons_ativos)}</Badge>}
         </div>
-        {/* Inert: nothing of the preview is to be pressed. */}
+        {/* Inert, because the preview's button does nothing. */}
         <Button variant="light" size="sm" inert>
           {texts.more}
         </Button>

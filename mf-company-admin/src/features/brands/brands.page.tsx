@@ -19,14 +19,14 @@ import { DeleteBrand } from './delete-brand.tsx'
 
 const BrandDialog = lateDialog(async () => (await import('./brand-dialog.tsx')).BrandDialog)
 
-/** The brands of a company; for root, of all. */
+/** Brands of a company; for root, of all companies. */
 export function BrandsPage() {
   const access = usePanelAccess(texts.brandsFailed)
   useFailureToast('message' in access ? access.message : null)
   return access.is === 'allowed' ? <Brands role={access.role} /> : <WithoutBrands access={access} />
 }
 
-/** Dialog that is open, and its brand, which stays while the dialog fades away. */
+/** Open dialog and its brand; the brand stays during the closing animation. */
 type DialogState = { readonly is: 'nothing' | 'creating' | 'deleting'; readonly brand: Brand | null }
 
 function Brands({ role }: { role: 'admin' | 'root' }) {
@@ -36,14 +36,14 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
   const brands = useBrands(role, typed)
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
   const [doing, setDoing] = useState<DialogState>({
-    // Links lead here: the first steps of a company.
+    // The first steps of a company link to this parameter.
     is: usePageParameters().has('nova') ? 'creating' : 'nothing',
     brand: null,
   })
   const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)
-  // The brand that is edited stands in the address: a card is a link to it, and Back closes it.
+  // The edited brand is in the URL: its card is a link and Back closes the dialog.
   const edited = brands.list?.rows.find(({ id }) => String(id) === url.get('marca')) ?? null
   const close = () => {
     setDoing(({ brand }) => ({ is: 'nothing', brand: edited ?? brand }))
@@ -88,11 +88,11 @@ function withSearch(now: URLSearchParams, text: string): URLSearchParams {
   return next
 }
 
-/** Name of the company whose admin looks; null while it is awaited. */
+/** Name of the admin's company; null while loading. */
 const ownCompany = ({ role, list, failed }: Companies): string | null | undefined =>
   role === 'root' || failed ? undefined : list ? list[0]?.name : null
 
-/** Only root sees brands of more than one company. */
+/** Empty for an admin, whose brands are of one company. */
 const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
   new Map(role === 'root' ? list.map(({ id, name }) => [id, name]) : [])
 
@@ -109,7 +109,7 @@ function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed
 
 type FrameProps = {
   role: 'admin' | 'root'
-  /** Name of the one company; null while it is awaited. */
+  /** Name of the company; null while loading. */
   company: string | null | undefined
   create?: () => void
   children: React.ReactNode
@@ -136,7 +136,7 @@ function SignOut() {
   function leave() {
     endSession()
     navigate('/admin-login')
-    // Of this page's 'Sair' the specification says: all of local storage.
+    // The specification has 'Sair' of this page clear the local storage.
     session.clearStorage()
   }
   return (

@@ -9,17 +9,17 @@ import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@loopi/ui/query'
 import { useSession } from '@loopi/ui/session'
 
-/** Page size: as many as fit into one answer. */
+/** The api's maximum. */
 const PAGE = 200
 
 /**
- * The brands that the person manages: all for root, those of the stored id for others. Where they are more than a page
- * the words are searched for by the server; otherwise whoever shows them looks through them at once.
+ * Brands that the user manages: all for root, those of the stored user id for an admin. The server searches when there
+ * is more than one page; otherwise the screen filters.
  */
 export function useBrands(role: 'admin' | 'root', typed: string) {
   const userId = useSession(({ id }) => id)
   const own = role === 'admin'
-  // Without an id the call would answer what everybody sees.
+  // Without an id the call would return the public brands.
   const enabled = !own || userId !== null
   const whose = own && userId !== null ? { user_id: userId } : {}
   const busca = useDebouncedValue(typed.trim())
@@ -41,12 +41,12 @@ export function useBrands(role: 'admin' | 'root', typed: string) {
   return { list: data && { ...data, isFound, more }, isError: all.isError, error: all.error, refetch: all.refetch }
 }
 
-/** Brands that are there, and how to get those that are not. */
+/** Loaded brands, and how to load more. */
 export type ShownBrands = {
   readonly rows: readonly Brand[]
-  /** Number of brands; undefined where they are too many to be counted. */
+  /** Number of brands; undefined when there are too many to be counted. */
   readonly total: number | undefined
-  /** True when the server searched; otherwise the screen that shows the brands does. */
+  /** True when the server searched; otherwise the screen filters. */
   readonly isFound: boolean
   readonly more: (() => void) | undefined
 }
@@ -57,12 +57,11 @@ const asList = ({ pages }: InfiniteData<Page<Brand>>) => ({
   pages: pages.length,
 })
 
-/** A brand as the form sends it. */
 export type BrandBody = Input<typeof brands.update>['body']
 
 type Saved = { id: number | null; company: string; body: BrandBody }
 
-/** Creates a brand, once however often it is tried, or rewrites the one of the id. */
+/** Creates a brand with an idempotency key, or updates the one with the id. */
 export function useSaveBrand() {
   const refresh = useRefresh()
   const once = useIdempotencyKey('brand')
@@ -82,7 +81,7 @@ export function useDeleteBrand() {
   return useMutation({
     mutationFn: (id: number) => call(brands.remove, { params: { id } }),
     onSuccess: refresh,
-    // Deleted by somebody else: it must not stay in the list.
+    // Another user deleted it, so the list is refetched.
     onError: (cause) => ApiError.from(cause).hasCode('brand/not-found') && refresh(),
   })
 }
@@ -90,7 +89,7 @@ export function useDeleteBrand() {
 function useRefresh() {
   const client = useQueryClient()
   return () => {
-    // Promotions bear the names of their brands.
+    // Promotions show brand names.
     for (const endpoint of [brands.list, brands.ofUser, coupons.available])
       void client.invalidateQueries(keyOf(endpoint))
   }

@@ -7,7 +7,6 @@ import { brandsTexts as texts } from './brands.texts.ts'
 
 type Props = { brand: Brand | null; opened: boolean; onClose: () => void }
 
-/** Asks before a brand is deleted. */
 export function DeleteBrand({ brand, opened, onClose }: Props) {
   const remove = useDeleteBrand()
 

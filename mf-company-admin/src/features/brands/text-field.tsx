@@ -14,13 +14,11 @@ type Props = Pick<
   form: BrandForm
   field: Exclude<Field, 'tipo'>
   required?: boolean
-  /** Masks what is typed. */
   format?: (typed: string) => string
-  /** Told of every change beside the form itself. */
+  /** Called with each change, in addition to the form. */
   onText?: (text: string) => void
 }
 
-/** Text field of the form, by its name. */
 export function TextField({ form, field, required = false, format, onText, ...props }: Props) {
   const placeholder = field in texts.placeholders ? texts.placeholders[field as keyof typeof texts.placeholders] : ''
   return (

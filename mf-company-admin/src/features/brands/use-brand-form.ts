@@ -21,10 +21,9 @@ import { useSaveBrand } from './brands.queries.ts'
 
 type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
 
-/** Name of the draft of a brand's form. */
 export const brandDraft = (brand: Brand | null) => `brand.${brand?.id ?? 'new'}`
 
-/** The form of a brand: what is typed, what is wrong with it, the look-up of its CEP, and sending it. */
+/** State of a brand's form: values, errors, CEP look-up and submit. */
 export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy, onDone }: Callbacks) {
   const ref = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => valuesOf(brand))
@@ -33,7 +32,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
   const save = useSaveBrand()
   const opened = useSeen(() => (brand ? bodyOf(valuesOf(brand), brand) : {}))
   const { role, list, again } = companies
-  // Root chooses; everybody else has one, once it is loaded.
+  // Root chooses a company; an admin has one once it is loaded.
   const own = list?.[0] ? String(list[0].id) : ''
   const values: BrandValues = role === 'root' || brand ? typed : { ...typed, company: own }
 
@@ -44,7 +43,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy
 
   const draft = useDraft(brandDraft(brand), typed, set)
 
-  // Silent where nothing is found, as the specification has it: the person types the address.
+  // Reports nothing for an unknown CEP, as the specification requires; the person types the address.
   const cep = useCepLookUp((result) => {
     if (result.is === 'found') set(foundAddress(result.address))
     if (result.is === 'failed') console.warn('the look-up of a CEP failed', result.cause)

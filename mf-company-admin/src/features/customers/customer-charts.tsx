@@ -10,7 +10,7 @@ const CHARTS = [
   { title: texts.redeemedByDay, figure: 'clp_resgatado', format: formatClp, empty: texts.noRedemptions },
 ] as const
 
-/** CLP that came from the company and went back to it, over 90 days. */
+/** CLP credited and redeemed per day, over 90 days. */
 export function CustomerCharts({ id }: { id: string }) {
   const title = useId()
   return (

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import classes from './customers.module.css'
 import { customerTexts as texts } from './customers.texts.ts'
 
-/** Facts that may be known of the person. */
+/** Data of the customer that the viewer may see. */
 export function CustomerFacts({ customer: { cpf, email, status, last_activity } }: { customer: CustomerPage }) {
   const title = useId()
   return (

@@ -7,7 +7,6 @@ import { HeldCoupon } from './held-coupon.tsx'
 
 const columns = movementColumns(({ cupom }, title) => cupom && <HeldCoupon title={title} coupon={cupom} />)
 
-/** Credits and redemptions, newest first. */
 export function CustomerMovements({ id }: { id: string }) {
   const list = useMovements(id)
   const labels = { ...texts.pager, where: texts.page(list.page) }

@@ -17,7 +17,7 @@ import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerMovements } from './customer-movements.tsx'
 import { customerTexts as texts } from './customers.texts.ts'
 
-/** Page of a customer: balance, and movements with the company. Root sees those of all companies. */
+/** Page of a customer: balance, and movements with the company. Root sees those with all companies. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')

@@ -3,12 +3,11 @@ import { queryOf, usePages } from '@loopi/ui/api-client'
 import { useQuery } from '@loopi/ui/query'
 
 const HISTORY_PAGE = 20
-/** Days that the charts of a customer show. */
 export const DAYS = 90
 
 export const useCustomer = (id: string) => useQuery(queryOf(customers.get, { params: { id } }))
 
 export const useMovements = (id: string) => usePages(customers.movements, { params: { id } }, HISTORY_PAGE)
 
-/** Movements between company and customer on each of those days, and of as many before, to compare with. */
+/** Movements between company and customer, with the previous period for comparison. */
 export const useDays = (id: string) => useQuery(queryOf(customers.activity, { query: { dias: 2 * DAYS, cliente: id } }))

@@ -26,7 +26,7 @@ export const customerTexts = {
 
 export const movementTexts = {
   table: 'Histórico',
-  /** State of a coupon that the person holds. */
+  /** Texts for the state of a redeemed coupon. */
   valid: (day: string) => `vale até ${day}`,
   endless: 'sem validade',
   expired: (day: string) => `venceu em ${day}`,

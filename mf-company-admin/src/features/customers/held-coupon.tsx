@@ -8,7 +8,7 @@ import { movementTexts as texts } from './customers.texts.ts'
 
 type Props = { title: string; coupon: NonNullable<CustomerMovement['cupom']> }
 
-/** A coupon that the customer holds: it leads to its promotion, with what it gives and until when. */
+/** Redeemed coupon: link to its promotion, with discount and expiry. */
 export function HeldCoupon({ title, coupon: { id, desconto, valido_ate } }: Props) {
   const state =
     valido_ate === null

@@ -5,13 +5,13 @@ import { importTexts as texts } from './import.texts.ts'
 
 type Props = { name: string | undefined; disabled: boolean; onChoose: (file: File) => void }
 
-/** File input. The same file can be chosen again after it was corrected. */
+/** File input that accepts the same file again after a correction. */
 export function ImportFile({ name, disabled, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const take = (chosen: HTMLInputElement) => {
     const file = chosen.files?.[0]
     if (file) onChoose(file)
-    // Or choosing the corrected file of the same name would be no change, and nothing would be told.
+    // Resets the input, because choosing the same file again would fire no change event.
     chosen.value = ''
   }
   return (

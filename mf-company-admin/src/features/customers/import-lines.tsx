@@ -12,8 +12,8 @@ type Checked = { lines: readonly ImportLine[]; problems: readonly ImportProblem[
 type Props = { opened: Checked; bringIn: ReturnType<typeof useImport> }
 
 /**
- * Lines of a file until all of them are in: they are edited and checked again here, and what the api refused stays. All of
- * them are sent, because the api says which are good; a check may be older than the last edit.
+ * Lines of a file until all are imported: they are edited and checked here, and refused ones stay. All lines are sent,
+ * because a check may be older than the last edit and the api decides.
  */
 export function ImportLines({ opened, bringIn }: Props) {
   const [{ lines, problems }, setChecked] = useState(opened)

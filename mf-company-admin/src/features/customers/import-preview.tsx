@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { type CheckedLine, type ImportField, isWrong } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** Lines that are shown at first, and that each press on the button adds. */
+/** Number of lines shown at first, and added by each press. */
 const SHOWN = 100
 
 type Edit = (line: CheckedLine, field: ImportField, typed: string) => void
 type Props = { lines: readonly CheckedLine[]; onEdit: Edit }
 
 /**
- * The lines as they were read. A line that is or was wrong stands before the others with a field in each cell; it stays
- * there when it has become right, so that nothing moves under a person who types.
+ * Lines of the file. Lines that are or were invalid come first, with an input in each cell; a corrected line keeps its
+ * place, so that nothing moves while a person types.
  */
 export function ImportPreview({ lines, onEdit }: Props) {
   const [shown, setShown] = useState(SHOWN)

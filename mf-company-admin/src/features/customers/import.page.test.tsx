@@ -23,7 +23,7 @@ function open(check: () => ImportCheck | Promise<ImportCheck> = validFile) {
   const page = renderPage(<ImportPage />, { at: '/admin-dashboard/importar-clientes', as: 'admin', backend })
   const choose = async (text: string, name = 'clientes.csv') => {
     const file = new File([text], name, { type: 'text/csv' })
-    // jsdom's files cannot be read.
+    // jsdom has no `arrayBuffer`.
     file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
     await page.user.upload(screen.getByLabelText('Arquivo CSV'), file)
   }
@@ -50,7 +50,7 @@ test('shows what was read, and imports all of it after that', async () => {
 const wrongEmail = { linha: 3, campo: 'email', valor: 'bia', mensagem: 'Informe um e-mail válido.' } as const
 const MIXED = `${HEADER}Ana Prado;ana@exemplo.test;11984523067\nBia Reis;bia;1133334444\n`
 const MIXED_LINES = [LINES[0], { ...LINES[1], email: 'bia' }]
-/** As the api checks: the e-mail of line 3 wants an at sign. */
+/** Fake check of the api: an e-mail needs an at sign. */
 const problemsOf = (linhas: readonly { email: string }[]) =>
   linhas.some(({ email }) => email === 'bia') ? [wrongEmail] : []
 

@@ -8,7 +8,7 @@ import { importTexts as texts } from './import.texts.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 
-/** Customers by file: choose it, see what the server finds in it, correct it there, and import the lines without errors. */
+/** Imports customers from a file: choose, check at the server, correct, import the valid lines. */
 export function ImportPage() {
   const check = useCheckFile()
   const bringIn = useImport()

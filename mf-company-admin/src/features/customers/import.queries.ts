@@ -7,12 +7,12 @@ import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** A file that was read and what the server found in it, or why it was not even sent. */
+/** Parsed file with the server's check, or the reason why it was not sent. */
 export type CheckedFile =
   | { is: 'checked'; name: string; lines: ImportLine[]; check: ImportCheck }
   | { is: 'refused'; name: string; why: string }
 
-/** Reads a chosen file and has its lines checked; nothing is written. */
+/** Parses a file and has its lines checked; nothing is stored. */
 export const useCheckFile = () => useMutation<CheckedFile, ApiError, File>({ mutationFn: checkFile })
 
 async function checkFile(file: File): Promise<CheckedFile> {
@@ -27,10 +27,10 @@ async function checkFile(file: File): Promise<CheckedFile> {
 
 const checkLines = (linhas: readonly ImportLine[]) => call(customers.checkImport, { body: { linhas: [...linhas] } })
 
-/** Has lines checked again that were edited on the page. */
+/** Checks edited lines again. */
 export const useCheckLines = () => useMutation<ImportCheck, ApiError, readonly ImportLine[]>({ mutationFn: checkLines })
 
-/** Writes the good ones of the given lines, and answers with the others. */
+/** Imports the valid lines and returns the others. */
 export function useImport() {
   const client = useQueryClient()
   const once = useIdempotencyKey('import')

@@ -9,7 +9,7 @@ import { plainSigns } from '@loopi/contract/unseen'
 import { parseCsvLines } from '@loopi/ui/csv'
 import { importTexts as texts } from './import.texts.ts'
 
-/** Largest file: what it becomes still fits into one call. */
+/** Maximum file size; its JSON still fits into the body limit. */
 export const MAX_IMPORT_BYTES = 180 * 1024
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -21,7 +21,10 @@ const NAMES: Record<ImportField, readonly string[]> = {
   phone: ['telefone', 'celular', 'fone', 'whatsapp', 'phone'],
 }
 
-/** The text of a file: UTF-8, UTF-16 by its mark ('Texto Unicode'), or what older spreadsheets write in Brazil. */
+/**
+ * Text of a file: UTF-8, UTF-16 with a byte order mark ('Texto Unicode'), or Windows-1252, which older spreadsheets
+ * write.
+ */
 export function decodeFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -35,7 +38,7 @@ export function decodeFile(bytes: ArrayBuffer): string {
 
 export type ReadFile = { is: 'read'; lines: ImportLine[] } | { is: 'refused'; why: string }
 
-/** The lines of a file with the numbers they have there, or why it cannot be one of customers. */
+/** Lines with their numbers in the file, or the reason why the file is refused. */
 export function readLines(text: string): ReadFile {
   const [header, ...rows] = parseCsvLines(text)
   if (!header) return { is: 'refused', why: texts.empty }
@@ -58,12 +61,12 @@ export function readLines(text: string): ReadFile {
   return { is: 'read', lines }
 }
 
-/** A line with what is wrong with its cells. */
+/** Line with the errors of its cells. */
 export type CheckedLine = ImportLine & { readonly wrong: Partial<Record<ImportField, string>> }
 
 export const isWrong = ({ wrong }: CheckedLine): boolean => Object.keys(wrong).length > 0
 
-/** Lines with their problems, in the order of the file. */
+/** Lines with their errors, in file order. */
 export function withProblems(lines: readonly ImportLine[], problems: readonly ImportProblem[]): CheckedLine[] {
   const byLine = new Map<number, CheckedLine['wrong']>()
   for (const { linha, campo, mensagem } of problems) byLine.set(linha, { [campo]: mensagem, ...byLine.get(linha) })

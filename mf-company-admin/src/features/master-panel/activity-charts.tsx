@@ -28,7 +28,7 @@ const chartsOf = (days: number) =>
     { title: texts.credited, figure: 'clp_creditado', format: formatClp, empty: texts.noCredits(days) },
   ] as const
 
-/** Redemptions and credited CLP over the last days, next to as many before. */
+/** Redemptions and credited CLP over the last days, compared with the previous period. */
 export function ActivityCharts() {
   const title = useId()
   const [days, setDays] = useState<number>(PERIODS[0])

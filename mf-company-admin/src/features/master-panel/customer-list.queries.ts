@@ -9,12 +9,11 @@ import { toCsv } from '@loopi/ui/csv'
 import { formatInstant } from '@loopi/ui/texts/format'
 import { customersTexts as texts } from './master-panel.texts.ts'
 
-/** Filters of the list of customers. */
 export type CustomerListQuery = z.input<typeof customerQuery>
 
 /**
- * The company's customers, `limit` at a time. The specification's call has no parameters: a server that ignores ours
- * answers with everybody, who are narrowed here.
+ * Customers of the company, `limit` per page. The specification's call has no parameters, so the rows of a server that
+ * ignores ours are filtered here.
  */
 export function useCustomers(query: CustomerListQuery, limit: number): Pages<Customer> {
   const list = usePages(customers.list, { query }, limit)
@@ -31,12 +30,12 @@ const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
 const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: CustomerListQuery): Customer[] =>
   rows.filter((row) => (isContact(busca) || hasWords(row.name ?? '', busca)) && (FILTERS[filtro]?.(row) ?? true))
 
-/** E-mail or phone, which the server alone knows of a customer. */
+/** True for an e-mail or a phone, which only the server can search. */
 const isContact = (busca: string): boolean => busca.includes('@') || /^[\d\s()+.-]{8,}$/.test(busca)
 
 type CsvFile = { readonly rows: number; readonly text: string }
 
-/** All customers that the filters find, as a file. */
+/** All customers that match the filters, as a file. */
 export async function customersFile(query: CustomerListQuery): Promise<CsvFile> {
   const rows = narrowed(await allRows(customers.list, { query }), query)
   return { rows: rows.length, text: toCsv(texts.exportColumns, rows.map(cellsOf)) }
@@ -47,7 +46,7 @@ const cellsOf = ({ name, cpf, cashloop_balance, status, last_activity, created_a
   ...[formatInstant(last_activity), formatInstant(created_at)],
 ]
 
-/** All invitations that the search finds, as a file. */
+/** All invitations that match the search, as a file. */
 export async function invitationsFile(busca: string): Promise<CsvFile> {
   const rows = await allRows(invitations.sent, { query: { ...(busca && { busca }) } })
   const cells = rows.map(({ name, email, phone, situacao, enviado_em }) => [

@@ -22,7 +22,7 @@ const queries = (backend: FakeBackend) => backend.calls(customers.list).map(({ i
 
 test('lists name, last activity, status and balance, each name leading to its page', async () => {
   open(backendWith([aListed({ id: 31, last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
-  // Half past ten in the evening of the day before, in São Paulo.
+  // UTC is already a day ahead of São Paulo.
   const row = await screen.findByRole('row', { name: /Marina Duarte 18\/11\/2026 Inativo 250 CLP/ })
   expect(within(row).getByRole('link', { name: 'Marina Duarte' })).toHaveAttribute(
     'href',
@@ -165,7 +165,7 @@ describe('the file', () => {
   beforeEach(() => {
     saved.length = 0
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    // jsdom has neither.
+    // jsdom implements neither.
     URL.createObjectURL = (blob) => {
       saved.push(blob as Blob)
       return 'blob:clientes'
@@ -181,7 +181,7 @@ describe('the file', () => {
     })
 
   test('holds everybody the filter finds, not just the page', async () => {
-    // Whole pages, one after the other: without pages a list ends after a thousand.
+    // Exports page by page, because an unpaged list ends after a thousand rows.
     const backend = new FakeBackend()
       .on(customers.summary, () => aSummary())
       .on(customers.list, ({ query }) => {

@@ -13,7 +13,7 @@ const InvitationDialogs = lateDialog(
   async () => (await import('./invitations/invitation-dialogs.tsx')).InvitationDialogs,
 )
 
-/** The company's customers and, by a filter of their own, its invitations: a page at a time, searched by the server. */
+/** Customers of the company, or its invitations by a filter, paged and searched by the server. */
 export function CustomerList({ create }: { create?: ReactNode }) {
   const [typed, setTyped] = useKeptSearch()
   const params = useListParams()

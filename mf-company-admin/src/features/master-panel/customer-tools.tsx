@@ -12,11 +12,11 @@ type Props = {
   search: string
   onSearch: (typed: string) => void
   params: ListParams
-  /** Beside the import. */
+  /** Shown beside the import. */
   children?: ReactNode
 }
 
-/** Search and filters of the list, and its ways from and to files. */
+/** Search, filters, import and export of the list. */
 export function CustomerTools({ search, onSearch, params, children }: Props) {
   const { filter, filters, setFilter, clear } = params
   const invited = useSummary().data?.convites ?? 0

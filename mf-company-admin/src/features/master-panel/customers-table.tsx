@@ -14,18 +14,18 @@ import { customersTexts as texts } from './master-panel.texts.ts'
 
 type CustomersTableProps = {
   list: Pages<Customer>
-  /** Search or filter hide some. */
+  /** True when search or filters hide rows. */
   isNarrowed: boolean
   order: string
   onOrder: (order: string) => void
   onCredit: (customer: Customer) => void
-  /** Offered where there is nobody yet. */
+  /** Action of an empty list. */
   create: ReactNode
-  /** Shows all of them again. */
+  /** Clears search and filters. */
   clear: () => void
 }
 
-/** Customers of a page: what is known of each, and their credit. */
+/** Table of customers with a credit button in each row. */
 export function CustomersTable(props: CustomersTableProps) {
   const { list, isNarrowed, order, onOrder, onCredit, create, clear } = props
   const invited = useSummary().data?.convites ?? 0

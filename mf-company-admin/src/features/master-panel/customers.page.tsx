@@ -7,7 +7,6 @@ import { FirstCustomers } from './first-customers.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 
-/** The company's customers and invitations, on a page of their own. */
 export function CustomersPage() {
   const [told, setTold] = useState<string | null>(null)
   return (

@@ -10,13 +10,12 @@ import type { ListParams } from './use-list-params.ts'
 type CustomersProps = {
   busca: string
   params: ListParams
-  /** Offered where there is nobody yet. */
+  /** Action of an empty list. */
   create: ReactNode
-  /** Number of rows where no more than the first are shown; otherwise they come in pages. */
+  /** Maximum number of rows without paging; undefined for pages. */
   most?: number
 }
 
-/** The company's customers with their credit. */
 export function Customers({ busca, params, create, most }: CustomersProps) {
   const { filter, order, setOrder, size, clear } = params
   const list = useCustomers(params.queryOf(busca), most ?? size.value)

@@ -7,11 +7,11 @@ import { customersTexts as texts } from './master-panel.texts.ts'
 
 type ExportButtonProps = {
   file: () => Promise<{ readonly rows: number; readonly text: string }>
-  /** First part of the file's name. */
+  /** Start of the file name. */
   name: string
 }
 
-/** Saves all that a list finds as a file. */
+/** Downloads all rows of a list as a file. */
 export function ExportButton({ file, name }: ExportButtonProps) {
   const save = useMutation({
     mutationFn: file,

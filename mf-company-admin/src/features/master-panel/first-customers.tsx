@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 
-/** Ways to the first customers, where there is none. */
+/** Actions for a company without customers. */
 export const FirstCustomers = ({ onCreated }: { onCreated: (message: string | null) => void }) => (
   <Group justify="center" gap="sm">
     <NewCustomer label={texts.first} onCreated={onCreated} />

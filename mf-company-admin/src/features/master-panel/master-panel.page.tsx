@@ -22,8 +22,8 @@ import { NewestCustomers } from './newest-customers.tsx'
 import { PanelActions } from './panel-actions.tsx'
 
 /**
- * The company's master panel. The guard lets root in too, and the panel sends it away again: it is for the stored role
- * `admin` alone, because root has no company.
+ * The company's master panel. The route's guard admits root, too, but root has no company, so the panel redirects
+ * everyone except the stored role `admin`.
  */
 export function MasterPanelPage() {
   const isAdmin = useSession(({ role }) => parseRole(role) === 'admin')
@@ -57,11 +57,11 @@ function MasterPanel() {
   )
 }
 
-/** Steps before the figures on a company's first day, and no charts of zeros; afterwards the figures come first. */
+/** On a company's first day the steps come first and no charts are shown; afterwards the figures come first. */
 function Content({ onCreated }: { onCreated: (message: string | null) => void }) {
   const isFirstDay = useIsFirstDay()
   return (
-    // Another key draws the first day anew: nothing that was there before changes its place.
+    // The key remounts the content, so that no element moves to another place.
     <Fragment key={String(isFirstDay)}>
       {isFirstDay && <FirstSteps isFirstDay />}
       <Counters />
@@ -76,7 +76,7 @@ function Content({ onCreated }: { onCreated: (message: string | null) => void })
 
 function Counters() {
   const { data, isError } = useSummary()
-  // A figure that was not told is a dash, like all of them when nothing came.
+  // A dash for a missing figure, and for all figures when the call failed.
   const unknown = data || isError ? '–' : null
   const clp = (amount: number | null | undefined) => (typeof amount === 'number' ? formatClp(amount) : unknown)
   const stats: Stat[] = [
@@ -89,7 +89,7 @@ function Counters() {
   return <StatGrid stats={stats} />
 }
 
-/** Campaigns are announced and cannot be made yet. */
+/** Campaigns are announced but not available yet. */
 function Campaigns() {
   const title = useId()
   return (

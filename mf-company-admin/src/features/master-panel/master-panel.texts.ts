@@ -26,7 +26,6 @@ export const customersTexts = {
   which: 'Situação',
   clear: 'Limpar filtros',
   filter: { todos: 'Todos', top: 'Top Usuários', inativos: 'Inativos', convites: 'Convites' },
-  /** A filter with what it finds. */
   filterCount: (filter: string, count: number) => `${filter} (${formatCount(count)})`,
   first: 'Convidar o primeiro',
   importFirst: 'Importar uma lista',
@@ -42,7 +41,7 @@ export const customersTexts = {
   failed: 'Erro ao buscar clientes',
   none: 'Nenhum cliente ainda.',
   notFound: 'Nenhum cliente corresponde à busca.',
-  /** Sentence of a list without customers, while invitations wait. */
+  /** Text of an empty list while invitations are open. */
   noneYet: (invited: number) =>
     invited === 1
       ? 'Nenhum cliente ainda: 1 convite aguarda resposta.'
@@ -53,7 +52,7 @@ export const customersTexts = {
   invitedCount: (total: number) => counted(total, 'convite', 'convites'),
   invitedFailed: 'Erro ao buscar convites',
   noInvitedFound: 'Nenhum convite corresponde à busca.',
-  /** More than the api counts. */
+  /** For a total above the api's limit. */
   many: 'Mais de 10.000 clientes',
   order: 'Ordenar por',
   usual: 'Mais recentes',
@@ -71,7 +70,7 @@ export const customersTexts = {
   offered: (amount: string) => `${amount} oferecidos`,
 } as const
 
-/** Labels of a list's pager, in pages of `size` rows. */
+/** Labels of a pager with `size` rows per page. */
 export const pagerLabels = ({ page, total }: Pick<Pages<unknown>, 'page' | 'total'>, size: number) => ({
   label: 'Páginas da lista',
   previous: 'Anterior',

@@ -14,7 +14,7 @@ import { PanelActions } from './panel-actions.tsx'
 const DONE = 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.'
 const done = () => ({ message: DONE })
 
-/** The actions with what a page does about them: it counts its customers and says what it is told. */
+/** Page that shows the message of the dialog, and its counters. */
 function Panel() {
   const [told, setTold] = useState<string | null>(null)
   useSummary()
@@ -168,7 +168,7 @@ test('no answer at all is an unexpected error', async () => {
 })
 
 test('an answer that is none of ours is just the failure', async () => {
-  // The backend complains that it has no such call, and answers 500 without an envelope.
+  // The fake backend has no such call and returns 500 without an envelope.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const dialog = await opened(signedIn())
   await fill(dialog)

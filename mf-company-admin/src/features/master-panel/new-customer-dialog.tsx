@@ -10,7 +10,7 @@ import { checkNewCustomer, maskPhone } from './new-customer.rules.ts'
 
 type Props = { opened: boolean; onClose: () => void; onCreated: (message: string) => void }
 
-/** Pre-registers a customer: the person gets a mail and finishes the registration. What was typed stays until it worked. */
+/** Invites a customer, who gets a mail and completes the registration. The input stays until the call succeeds. */
 export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
   const create = usePreRegister()
   const form = useForm<NewCustomer>({
@@ -83,7 +83,7 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
   )
 }
 
-/** The server's own sentence where it refused; without an answer nobody can say more than that. */
+/** Sentence of the server; a generic one when it did not answer. */
 function Failure({ error }: { error: ApiError }) {
   return error.status === 0 ? (
     <Alert color="red" role="alert">

@@ -8,9 +8,8 @@ import { useMutation, useQueryClient } from '@loopi/ui/query'
 export type NewCustomer = { name: string; email: string; phone: string }
 
 /**
- * Invites a person to the company. The invitation is in the list at once, so the list is asked for again.
- * The call is public and takes a session that ended for a visitor's, whose customer would be nobody's: so it is asked
- * first whether the session lives.
+ * Invites a person to the company and refetches the list. The call is public and would register a customer without a
+ * company after the session ended, so the session is checked first.
  */
 export function usePreRegister() {
   const client = useQueryClient()

@@ -4,11 +4,12 @@ import { formatPhone, isPhone, parsePhone } from '@loopi/contract/documents/phon
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import type { NewCustomer } from './new-customer.queries.ts'
 
-/** Mask for numbers of Brazil, with or without its `+55`; one from abroad keeps its plus, or it would become another. */
+/**
+ * Mask of Brazilian numbers, with or without `+55`; a foreign number keeps its plus, or it would become another number.
+ */
 export const maskPhone = (typed: string): string =>
   formatPhone(parsePhone(typed).startsWith('+') ? typed : digitsOf(typed))
 
-/** Validation errors by field. */
 export const checkNewCustomer = ({ name, email, phone }: NewCustomer) => ({
   name: name.trim() === '' ? texts.missing : null,
   email: email.trim() === '' ? texts.missing : isEmail(email) ? null : texts.emailInvalid,

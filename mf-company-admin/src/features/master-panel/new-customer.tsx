@@ -7,11 +7,10 @@ const NewCustomerDialog = lateDialog(async () => (await import('./new-customer-d
 
 type Props = {
   label?: string
-  /** Told what happened, and null when the form opens again. */
+  /** Called with the result, and with null when the form opens again. */
   onCreated: (message: string | null) => void
 }
 
-/** The button, and the dialog that it opens. */
 export function NewCustomer({ label = texts.action, onCreated }: Props) {
   const [creating, setCreating] = useState(false)
   const open = () => {

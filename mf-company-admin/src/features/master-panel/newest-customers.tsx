@@ -10,7 +10,7 @@ import { Customers } from './customers.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { PANEL_FILTERS, useListParams } from './use-list-params.ts'
 
-/** Newest customers that search and filter find, with the ways to all of them and to the invitations. */
+/** Newest customers that match search and filters, with links to all customers and to the invitations. */
 export function NewestCustomers({ create }: { create: ReactNode }) {
   const [typed, setTyped] = useKeptSearch()
   const params = useListParams(PANEL_FILTERS)

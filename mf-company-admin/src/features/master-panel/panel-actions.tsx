@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { masterPanelTexts as texts } from './master-panel.texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 
-/** Actions of the panel: a new customer, links to promotions and brands, sign-out. */
 export function PanelActions({ onCreated }: { onCreated: (message: string | null) => void }) {
   return (
     <>

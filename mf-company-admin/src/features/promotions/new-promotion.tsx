@@ -8,9 +8,9 @@ const PromotionDrawer = lateDialog(async () => (await import('./promotion-drawer
 
 type Props = { role: 'admin' | 'root'; label?: string }
 
-/** The button, and the form that it opens at the side: empty each time, with a code of its own. */
+/** Button that opens the form of a new promotion, empty and with a new code. */
 export function NewPromotion({ role, label = texts.title }: Props) {
-  // Links lead here: the first steps of a company.
+  // The first steps of a company link to this parameter.
   const [opened, setOpened] = useState(usePageParameters().has('nova') && label === texts.title)
   return (
     <>

@@ -10,7 +10,6 @@ import classes from './promotions.module.css'
 import { useCancelPromotion } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
-/** Actions of a promotion: its receipt, and its deletion. */
 export const PromotionActions = ({ promotion }: { promotion: Coupon }) => (
   <div className={classes.actions}>
     <Receipt promotion={promotion} />
@@ -60,7 +59,7 @@ function Cancel({ promotion: { id, title } }: { promotion: Coupon }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelPromotion()
 
-  // Awaited here and not in callbacks of `mutate`: the list that is asked for again takes this row away.
+  // Awaited here instead of in callbacks of `mutate`, because the refetch unmounts this row.
   const confirm = async () => {
     try {
       await cancel.mutateAsync(id)

@@ -6,13 +6,13 @@ import { draftName } from './use-promotion-form.ts'
 
 type Props = {
   role: 'admin' | 'root'
-  /** Promotion that is copied. */
+  /** Promotion to copy. */
   from?: PromotionPage
   opened: boolean
   onClose: () => void
 }
 
-/** Form of a new promotion at the side, with its ticket beside it where there is room. */
+/** Drawer with the form of a new promotion, and its preview where there is room. */
 export const PromotionDrawer = ({ role, from, ...open }: Props) => (
   <FormDialog {...open} title={texts.title} draft={draftName(from)} size="62rem" atSide>
     {(ways) => <PromotionForm role={role} from={from} {...ways} />}

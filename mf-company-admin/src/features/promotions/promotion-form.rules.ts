@@ -9,7 +9,6 @@ import { stockOf } from './list/promotion-state.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import type { NewPromotion } from './promotions.queries.ts'
 
-/** The form as it is typed. */
 export type PromotionValues = {
   company: string
   brand: string
@@ -28,7 +27,6 @@ export type PromotionValues = {
   code: string
 }
 
-/** A new form, with a code of its own. */
 export const emptyPromotion = (): PromotionValues => ({
   company: '',
   brand: '',
@@ -44,7 +42,7 @@ export const emptyPromotion = (): PromotionValues => ({
   code: newCode(),
 })
 
-/** A form filled in with a promotion that there is, under a code of its own; what has an end behind it has none here. */
+/** Values copied from a promotion, with a new code; an end in the past is cleared. */
 export const copyOf = (promotion: PromotionPage, today: string): PromotionValues => ({
   ...emptyPromotion(),
   ...{ company: String(promotion.company_id), brand: promotion.brand_name, title: promotion.title },
@@ -59,7 +57,7 @@ export const categoryChoices = CATEGORIES.map(({ number, name }) => ({ value: St
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
-/** `PROMO-AAA999`. The server replaces one that was given before. */
+/** Random code such as `PROMO-AAA999`. The server replaces a taken one. */
 export const newCode = (pick: (limit: number) => number = randomBelow): string =>
   `PROMO-${draw(LETTERS, pick)}${draw(DIGITS, pick)}`
 
@@ -72,7 +70,7 @@ type Errors = Partial<Record<keyof PromotionValues, string>>
 
 const REQUIRED = ['company', 'brand', 'title', 'category', 'quantity', 'points'] as const
 
-/** Validation errors by field, in the order of the form. */
+/** Validation errors by field, in display order. */
 export function errorsOf(values: PromotionValues): Errors {
   const errors: Errors = {}
   for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = texts.required
@@ -87,7 +85,7 @@ export function errorsOf(values: PromotionValues): Errors {
   return errors
 }
 
-/** The form as the call takes it: category, quantity and points as whole numbers, what was left empty as null. */
+/** Body of the call: numbers as integers, empty texts as null. */
 export const promotionOf = (values: PromotionValues): NewPromotion => ({
   brand_name: values.brand,
   company_id: Number.parseInt(values.company, 10),
@@ -118,7 +116,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
   code: 'code',
 }
 
-/** Field errors of the server, by the form's names. */
+/** Errors of the server by form field. */
 export const refusedFields = (errors: Readonly<Record<string, readonly string[]>> = {}): Errors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, [sentence]]) => {

@@ -1,4 +1,3 @@
-/** Words of the form of a new promotion. */
 export const promotionFormTexts = {
   title: 'Nova Promoção',
   code: 'Código',

@@ -21,13 +21,12 @@ import { draftName, type PromotionFormState, usePromotionForm } from './use-prom
 
 type Props = {
   role: 'admin' | 'root'
-  /** Promotion that is copied; a new one begins empty. */
+  /** Promotion to copy; undefined for an empty form. */
   from?: PromotionPage | undefined
   onBusy: (busy: boolean) => void
   onDone: () => void
 }
 
-/** Form of a new promotion: brand and company, benefit, price, period. */
 export function PromotionForm({ role, from, onBusy, onDone }: Props) {
   const userId = useSession((current) => current.id)
   const companies = useCompanies(role)

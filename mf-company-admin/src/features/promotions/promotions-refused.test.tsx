@@ -19,7 +19,7 @@ describe('people who may not see the page', () => {
 
   test('without a session: the error, an empty list, and the public list is not even asked for', async () => {
     const { backend } = open(() => [aCoupon()], null)
-    // A toast is in the page a moment before it shows.
+    // The toast is mounted shortly before it is visible.
     await waitFor(() => expect(screen.getByText('Erro ao buscar cupons')).toBeVisible())
     expect(screen.getByText('Erro')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')

@@ -47,13 +47,13 @@ const columnsOn = (today: string): readonly Column<Coupon>[] => [
 ]
 
 type ShownPromotions = {
-  /** Offered where there is none yet. */
+  /** Action of an empty list. */
   create: ReactNode
   list: Pages<Coupon>
   params: ListParams
 }
 
-/** The promotions with their state today: views, search, order, a page at a time, and what can be done with many. */
+/** Promotions with their state: views, search, sorting, pages and actions on many. */
 export function PromotionsTable({ create, list, params }: ShownPromotions) {
   const { order = '', setOrder } = params
   const sorting: Sorting = { order, onChange: setOrder, labels: texts.sorting }
@@ -109,7 +109,7 @@ function contentOf(list: Pages<Coupon>, narrowing: Narrowing, create: ReactNode)
 
 type Unseen = Exclude<TableContent<Coupon>, { is: 'ready' }>
 
-/** The table while nothing of it may be shown. */
+/** Empty table for users who may not see the promotions. */
 export const UnseenPromotions = ({ content }: { content: Unseen }) => (
   <DataTable title={texts.table} columns={columnsOn('')} rowKey={({ id }) => id} content={content} />
 )
@@ -142,14 +142,14 @@ function Named({ promotion: { id, title, code, valid_until, points_required } }:
   )
 }
 
-/** Text on one line, cut where the column ends; whole for whoever points at it. */
+/** Text on one line with an ellipsis; the title has all of it. */
 const Short = ({ text }: { text: string }) => (
   <span className={classes.short} title={text}>
     {text}
   </span>
 )
 
-/** Uses as the column of the specification has them, and in words. */
+/** Uses as the specification's column has them, and in words. */
 const Usage = ({ promotion }: { promotion: Coupon }) => (
   <>
     <span className={classes.uses}>

@@ -11,7 +11,7 @@ import { usePromotions, useSummary } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 import { PromotionsTable, SignIn, UnseenPromotions } from './promotions-table.tsx'
 
-/** The promotion dashboard of a company, and of root. */
+/** Promotion dashboard of a company and of root. */
 export function PromotionsPage() {
   const home = useSession(({ role }) => (parseRole(role) === 'root' ? '/admin-root' : '/admin-dashboard'))
   const access = usePanelAccess(texts.failed)
@@ -33,7 +33,7 @@ function Promotions({ role }: { role: 'admin' | 'root' }) {
   const list = usePromotions(params.query, params.size.value)
   useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
   const { data, isError } = summary
-  // A figure that was not told is a dash, like all of them when nothing came.
+  // A dash for a missing figure, and for all figures when the call failed.
   const figure = (count: number | null | undefined) => formatCountOr(count, data || isError ? texts.dash : null)
   return (
     <>
@@ -68,6 +68,6 @@ const statsOf = (total: string | null, active: string | null, onAir: string | nu
   { label: texts.total, value: total, tone: 'caju' },
   { label: texts.onAir, value: onAir, detail: texts.onAirDetail, tone: 'mata' },
   { label: texts.active, value: active, detail: texts.activeDetail, tone: 'mata' },
-  // Always a dash, as the specification has it: nothing simulates uses.
+  // Always a dash, as the specification requires.
   { label: texts.uses, value: texts.dash, tone: 'sol' },
 ]

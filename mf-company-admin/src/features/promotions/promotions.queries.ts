@@ -6,25 +6,24 @@ import { ApiError, allRows, call, keyOf, queryOf, usePages } from '@loopi/ui/api
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
-/** The promotions that the person manages, a page at a time. */
+/** Promotions that the user manages, page by page. */
 export const usePromotions = (query: ListQuery, size: number) => usePages(coupons.available, { query }, size)
 
 export type ListQuery = Pick<CouponsQuery, 'busca' | 'ordem' | 'situacao'>
 
-/** All promotions that the filters find, for a file. */
+/** All promotions that match the filters, for the export. */
 export const allPromotions = (query: ListQuery) => allRows(coupons.available, { query })
 
-/** Number of promotions, and of those that end in the future. */
+/** Number of promotions, and of those with a future end. */
 export const useSummary = () => useQuery(queryOf(coupons.summary))
 
-/** The brands that a promotion of a company can be for; nothing is asked while there is none. */
+/** Brands of a company that a promotion can have; disabled without a company. */
 export const useBrandsOf = (companyId: string) =>
   useQuery({ ...queryOf(brands.ofUser, { params: { userId: companyId } }), enabled: companyId !== '' })
 
-/** A promotion as the form sends it. */
 export type NewPromotion = Input<typeof coupons.create>['body']
 
-/** Creates a promotion, once however often it is tried. */
+/** Creates a promotion with an idempotency key. */
 export function useCreatePromotion() {
   const refresh = useRefresh()
   const once = useIdempotencyKey('promotion')
@@ -40,7 +39,7 @@ export function useCancelPromotion() {
   return useMutation({
     mutationFn: (id: number) => call(coupons.cancel, { body: { id } }),
     onSuccess: refresh,
-    // Cancelled by somebody else: it must not stay in the list.
+    // Another user cancelled it, so the list is refetched.
     onError: (cause) => ApiError.from(cause).hasCode('coupon/not-found') && refresh(),
   })
 }

@@ -19,10 +19,9 @@ export const promotionsTexts = {
   status: 'Status',
   actions: 'Ações',
   isActive: 'Ativa',
-  /** An inactive one with its reason. */
   inactive: (reason: string) => `Inativa · ${reason}`,
   why: { expired: 'Vencida', 'sold-out': 'Esgotada', paused: 'Pausada', 'brand-inactive': 'Marca inativa' },
-  /** Uses in words, below those of the column. */
+  /** Uses in words, shown below the column's value. */
   used: (uses: number, stock: number) => `${formatCount(uses)} de ${formatCount(stock)}`,
   filters: 'Filtrar promoções',
   clearFilters: 'Limpar filtros',

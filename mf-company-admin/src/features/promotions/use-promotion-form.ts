@@ -8,18 +8,17 @@ import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'
 
 type Callbacks = {
-  /** The form as it opens. */
+  /** Values at the time of opening. */
   initial: PromotionValues
-  /** Name of its draft. */
   draft: string
   onBusy: (busy: boolean) => void
   onDone: () => void
 }
 
-/** Name of the draft of a new promotion, or of the copy of one. */
+/** Draft name of a new promotion, or of a copy. */
 export const draftName = (from?: { id: number }) => (from ? `promotion.copy.${from.id}` : 'promotion.new')
 
-/** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
+/** State of the form of a new promotion: values, company and submit. It is new each time the form opens. */
 export function usePromotionForm(companies: Companies, { initial, draft: name, onBusy, onDone }: Callbacks) {
   const create = useCreatePromotion()
   const form = useForm<PromotionValues>({
@@ -29,7 +28,7 @@ export function usePromotionForm(companies: Companies, { initial, draft: name, o
   const draft = useDraft(name, form.values, form.setValues)
   const { role, list, again } = companies
 
-  /** Root chooses; everybody else has one. */
+  /** Root chooses a company; an admin has one. */
   function withCompany(values: PromotionValues): PromotionValues {
     return role === 'root' ? values : { ...values, company: String(list?.[0]?.id ?? '') }
   }

@@ -8,10 +8,10 @@ import { type FinishLinkState, useFirstEntry, useLink } from './finish-company.q
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** Delay before the redirect to the login, in which the success is read. */
+/** Time to read the success before the redirect to the login. */
 const READING_TIME = 4_000
 
-/** `/finalizar-empresa/:token`: the end of an approved company's registration, behind the link of the mail. */
+/** `/finalizar-empresa/:token`: completes the registration of an approved company, linked in a mail. */
 export function FinishCompanyPage() {
   const { token = '' } = useParams()
   const link = useLink(token)
@@ -75,7 +75,7 @@ function Done({ entry }: { entry: string | null }) {
   useEffect(
     function leadToLogin() {
       if (enter.isPending) return
-      // The login offers the same tap: its proof goes along.
+      // The login receives the one-time sign-in and offers the same button.
       const state = { entrada: entry }
       const timer = setTimeout(() => navigate('/admin-login', { replace: true, state }), READING_TIME)
       return () => clearTimeout(timer)

@@ -8,7 +8,7 @@ import { session } from '@loopi/ui/session'
 import { paths } from '../../paths.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
-/** Invitation behind the link of the mail. */
+/** State of the link in the mail. */
 export type FinishLinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }
@@ -16,7 +16,7 @@ export type FinishLinkState =
   | { is: 'failed'; message: string; again: () => void; trying: boolean }
 
 export function useLink(token: string): FinishLinkState {
-  // Asked once: the answer holds while the page is open, and is not kept for the next visit.
+  // Requested once per visit and not cached for the next.
   const link = useQuery({
     ...queryOf(auth.validateToken, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export const useFinishCompany = (link: { token: string; userId: number }) =>
       call(companies.finishRegistration, { body: { user_id: link.userId, token: link.token, ...values } }),
   })
 
-/** Enters the company's account by the proof that its first password came with; where it does not, the login is left. */
+/** Signs in with the one-time sign-in that setting the first password returned; the login page is the fallback. */
 export function useFirstEntry() {
   const navigate = useNavigate()
   return useMutation({
@@ -48,7 +48,7 @@ export function useFirstEntry() {
   })
 }
 
-/** The sentence of a refusal: the joined validation messages, or the server's `erro`, or our own. */
+/** Sentence of a refusal: the validation messages, the server's `erro`, or a default. */
 export function errorMessage(cause: unknown): string {
   const error = ApiError.from(cause)
   return error.fieldMessages.join(' ') || error.erro || texts.failed

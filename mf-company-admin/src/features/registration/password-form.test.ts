@@ -8,7 +8,7 @@ test.each([
   ['1234567', '1234567', SHORT, null],
   ['nova-senha', '', null, 'Confirme a senha.'],
   ['nova-senha', 'Nova-senha', null, 'As senhas não coincidem.'],
-  // Empty password: an empty confirmation does not confirm it.
+  // An empty confirmation does not confirm an empty password.
   ['', '', SHORT, 'Confirme a senha.'],
 ])('password %j, confirmed with %j', (password, confirmation, against, againstConfirmation) => {
   expect(checkPasswords({ password, password_confirmation: confirmation })).toEqual({

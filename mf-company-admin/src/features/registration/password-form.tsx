@@ -10,7 +10,6 @@ import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 type PasswordFormProps = { token: string; userId: number; email: string; onDone: (entry: string | null) => void }
 
-/** The password of the company's admin, typed twice. */
 export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps) {
   const finish = useFinishCompany({ token, userId })
   return (
@@ -28,7 +27,7 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
   )
 }
 
-/** The rules of new passwords; here nothing confirms nothing. */
+/** Rules of new passwords; an empty confirmation is an error even for an empty password. */
 export function checkPasswords(values: NewPasswordValues): ReturnType<typeof checkNewPasswords> {
   const against = checkNewPasswords(values)
   return values.password_confirmation === ''

@@ -8,7 +8,6 @@ import { actorPath, type Detail, detailsOf, subjectLabel, subjectPath } from './
 const Led = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? children : <Link to={to}>{children}</Link>
 
-/** Actor of a line. */
 export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
   <span className={classes.two}>
     <Led to={actorPath(actor)}>{actor?.name ?? texts.system}</Led>
@@ -16,7 +15,6 @@ export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
   </span>
 )
 
-/** Object of a line. */
 export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
   <span className={classes.two}>
     <Led to={subjectPath(subject)}>{subject.name ?? texts.number(subject.id)}</Led>
@@ -24,7 +22,7 @@ export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
   </span>
 )
 
-/** Values of a line: changes, and further details. */
+/** Changed values of an audit line, and further details. */
 export const DetailsCell = ({ entry }: { entry: AuditEntry }) => (
   <ul className={classes.details}>
     {detailsOf(entry).map((detail) => (

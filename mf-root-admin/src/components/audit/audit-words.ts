@@ -11,7 +11,7 @@ import { wordsTexts as texts } from './audit-words.texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
 
-/** Labels of an action, its object and a field; one that this release does not know is shown by its own name. */
+/** Labels of actions, objects and fields; a word unknown to this release is shown as it is. */
 export const actionLabel = (action: string): string => wordOf(AUDIT_ACTIONS, action)
 export const subjectLabel = (type: string): string => wordOf(AUDIT_SUBJECTS, type)
 export const fieldLabel = (field: string): string => wordOf(AUDIT_FIELDS, field)
@@ -21,7 +21,7 @@ const number = (say: (value: number) => string) => (value: unknown) =>
 const text = (say: (value: string) => string) => (value: unknown) =>
   typeof value === 'string' ? say(value) : String(value)
 
-/** Words of values that are no plain text. */
+/** Formatters of values that are no plain text. */
 const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
   status: (value) => wordOf(texts.status as Readonly<Record<string, string>>, String(value)),
   situacao: text((value) => wordOf(WHOLESALE_STATES, value)),
@@ -50,7 +50,7 @@ function valueText(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A value of a line in words: what it is, or what it was and what it became; with a page of its own where it has one. */
+/** Value of an audit line in words, alone or before and after, with a link when it has a page. */
 export type Detail = {
   readonly field: string
   readonly label: string
@@ -63,7 +63,7 @@ const COMPANY_FIELDS = ['companyId', 'company_id']
 
 type Told = Pick<AuditEntry, 'before' | 'details'> & Partial<Pick<AuditEntry, 'nomes'>>
 
-/** Values of a line, each once; a value that stayed as it was is no change and is left out. */
+/** Values of a line, each once; unchanged values are left out. */
 export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(details ?? {})])]
   return names.flatMap((field) => {
@@ -86,13 +86,12 @@ export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
   })
 }
 
-/** Values as one sentence each. */
 export const detailLines = (entry: Told): string[] =>
   detailsOf(entry).map(({ label, before, value }) =>
     texts.said(label, before === null ? value : texts.arrow(before, value)),
   )
 
-/** Page of a line's object; null where it has none. */
+/** Path of the page of a line's object; null without one. */
 export function subjectPath({ type, id }: AuditEntry['subject']): string | null {
   if (!/^\d+$/.test(id)) return null
   if (type === 'company') return paths.company(id)
@@ -101,7 +100,7 @@ export function subjectPath({ type, id }: AuditEntry['subject']): string | null 
   return type === 'promotion' ? paths.promotion(id) : null
 }
 
-/** Page of whoever acted: a company's admin has the number of the company. */
+/** Path of the actor's page; a company's admin has the id of the company. */
 export function actorPath(actor: AuditEntry['actor']): string | null {
   if (actor === null) return null
   if (actor.role === 'admin') return paths.company(actor.id)

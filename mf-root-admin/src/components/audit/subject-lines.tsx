@@ -17,7 +17,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
 ]
 
-/** Audit lines of one thing, newest first. */
+/** Audit lines of one object, newest first. */
 export function SubjectLines({ type, id }: { type: AuditSubject; id: string }) {
   const list = usePages(audit.list, { query: { tipo: type, numero: id } }, PAGE_SIZE)
   return (

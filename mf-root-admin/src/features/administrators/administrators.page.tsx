@@ -18,7 +18,7 @@ import { InvitationButtons } from './invitation-buttons.tsx'
 
 const InviteDialog = lateDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
-/** Administrators of the platform: the way to invite one, and to let one of them in again. */
+/** Administrators of the platform, with invitations and help with access. */
 export function AdministratorsPage() {
   const [inviting, setInviting] = useState(false)
   return (
@@ -39,7 +39,7 @@ function Administrators() {
   const { data, isError, refetch } = useQuery(queryOf(administrators.list))
   const { help, dialog } = useHelp()
   const list = { data: data && rowsOf(data), isError, refetch }
-  // The own account has no actions, so an administrator alone has no column of them.
+  // The own account has no actions, so a single administrator needs no column for them.
   const isAlone = list.data?.every(({ voce }) => voce)
   return (
     <div className={lists.list}>
@@ -64,12 +64,12 @@ const actionsWith = (help: (to: Administrator) => void): Column<Administrator> =
   header: texts.actions,
   cell: (person) => {
     if (person.convite) return <InvitationButtons id={person.id} email={person.email ?? ''} />
-    // Own second factor: the api rejects its removal, so it is not offered.
+    // The api refuses help for the own account, so it is not offered.
     return !person.voce && <HelpButton to={person.name} onClick={() => help(person)} />
   },
 })
 
-/** Name of an administrator; people who were invited have none yet. */
+/** Name of an administrator; invited people have none yet. */
 const Name = ({ of }: { of: Administrator }) =>
   of.convite ? (
     <Status kind="pending">{texts.invited}</Status>

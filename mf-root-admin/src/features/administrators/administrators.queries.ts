@@ -2,7 +2,7 @@ import { administrators } from '@loopi/contract/administrators/administrators.co
 import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
 
-/** Sends an invitation, or once more to who has one. */
+/** Sends an invitation, also again to the same address. */
 export const useInvite = () => useChange((email: string) => call(administrators.invite, { body: { email } }))
 
 export const useWithdraw = () => useChange((id: number) => call(administrators.withdraw, { params: { id } }))

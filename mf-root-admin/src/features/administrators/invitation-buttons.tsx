@@ -3,7 +3,7 @@ import { notify } from '@loopi/ui/notify'
 import { useInvite, useWithdraw } from './administrators.queries.ts'
 import { administratorsTexts as texts } from './administrators.texts.ts'
 
-/** Ways to send an invitation again, and to cancel it. */
+/** Buttons that resend or cancel an invitation. */
 export function InvitationButtons({ id, email }: { id: number; email: string }) {
   const invite = useInvite()
   const withdraw = useWithdraw()

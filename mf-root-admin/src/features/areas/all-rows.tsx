@@ -1,7 +1,7 @@
 import { Button, Group } from '@loopi/ui/core'
 import { areasTexts as texts } from './areas.texts.ts'
 
-/** Brings the rows that a long table starts without; nothing when there are none. */
+/** Button that shows the hidden rows of a long table; empty when none are hidden. */
 export function AllRows({ of, rest, onAll }: { of: string; rest: number; onAll: () => void }) {
   if (rest <= 0) return null
   return (

@@ -14,17 +14,17 @@ import { SizeBudget } from './size-budget.tsx'
 
 type Props = {
   area: AreaRow
-  /** Of this area, newest first. */
+  /** Lines of this area, newest first. */
   audit: readonly ReleaseAuditLine[]
   budget: Overview['budget']
-  /** Instant of the data, in milliseconds. */
+  /** Time of the data in milliseconds. */
   now: number
   onIntent: (intent: Intent) => void
 }
 
 /**
- * Row of an area: what is live, the canary beside it, failures and load in words, and the ways back. Its figures,
- * history and releases are folded away below, open where something waits to be decided.
+ * Row of an area: live release, canary, failures and load in words, and rollbacks. Figures, history and releases are
+ * collapsed unless a decision is open.
  */
 export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
   const titleId = useId()
@@ -86,7 +86,7 @@ function LiveRelease({ live, since }: { live: ReleaseRow; since: ReleaseAuditLin
   )
 }
 
-/** Ways back of an area, each in one round; while a canary runs its end comes first. */
+/** Rollbacks of an area; the end of a running canary comes first. */
 function WaysBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
   const ways = waysBack(area)
   if (ways.length === 0) return <p className={classes.quiet}>{texts.nothingBefore}</p>

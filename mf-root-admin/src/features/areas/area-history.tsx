@@ -7,7 +7,7 @@ import { areasTexts as texts } from './areas.texts.ts'
 
 const FIRST = 8
 
-/** History of one area, newest first: each change with its actor, time and reason. */
+/** History of an area, newest first: each change with actor, time and reason. */
 export function AreaHistory({ lines }: { lines: readonly ReleaseAuditLine[] }) {
   const [all, setAll] = useState(false)
   if (lines.length === 0) return null

@@ -16,7 +16,7 @@ import type { Previewed } from './preview-dialog.tsx'
 const CommandDialog = lateDialog(async () => (await import('./command-dialog.tsx')).CommandDialog)
 const PreviewDialog = lateDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
-/** Live release of each area, with what pages tell of it and the ways to change it. */
+/** Live release of each area, its telemetry and the commands that change it. */
 export function AreasPage() {
   return (
     <RootPanel title={panelTexts.areas}>
@@ -68,7 +68,7 @@ function Areas() {
   )
 }
 
-/** Preview that was asked for, with its link; each press has a new one signed. */
+/** Preview with its link; each press gets a newly signed link. */
 function usePreview() {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [opened, setOpened] = useState(false)
@@ -85,7 +85,7 @@ function usePreview() {
   return { open, dialog: { previewed, link, opened, onRetry, onClose: () => setOpened(false) } }
 }
 
-/** Time of what is shown. It changes every few seconds, so it is announced only when the host no longer answers. */
+/** Time of the data. It changes every few seconds, so it is announced only when the host no longer answers. */
 const Freshness = ({ at, isOld }: { at: number; isOld: boolean }) =>
   isOld ? (
     <Text size="sm" c="red" fw={600} role="alert">

@@ -10,12 +10,12 @@ export type ReleaseAuditLine = Overview['audit'][number]
 export type Command = Input<typeof releases.operate>['body']
 type PreviewCommand = Input<typeof releases.preview>['body']
 
-/** Pages tell the host of every load; what it counted is worth a look this often. */
+/** Refetch interval: pages report every load to the host. */
 const REFRESH_MS = 5000
 
 export const useReleases = () => useQuery({ ...queryOf(releases.list), refetchInterval: REFRESH_MS })
 
-/** Invalidates the list whatever the command's outcome: it shows the registry of now. */
+/** Refetches the list after success and failure, because it shows the current registry. */
 export function useCommand() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, Command>({
@@ -24,7 +24,7 @@ export function useCommand() {
   })
 }
 
-/** Signs a link when it is asked for; the list shows nothing of it. */
+/** Has a preview link signed. */
 export const usePreviewLink = () =>
   useMutation<Reply<typeof releases.preview>, ApiError, PreviewCommand>({
     mutationFn: (body) => call(releases.preview, { body }),

@@ -5,23 +5,25 @@ import { areasTexts as texts } from './areas.texts.ts'
 export const liveOf = ({ releases }: AreaRow): ReleaseRow | undefined =>
   releases.find(({ standing }) => standing === 'live')
 
-/** Something to decide about: nothing live, a canary, or a release that is newer than the live one and not refused. */
+/**
+ * True when a decision is open: nothing is live, a canary runs, or a release newer than the live one is not refused.
+ */
 export function isUnderWay(area: AreaRow): boolean {
   const live = area.releases.findIndex(({ standing }) => standing === 'live')
   if (live === -1 || area.canary !== null) return true
   return area.releases.slice(0, live).some(({ standing, refused }) => standing === 'published' && refused === null)
 }
 
-/** The release that a rollback of the live one leads to; of hosts that do not say, the last known good one. */
+/** Target of a rollback from the live release; for a host that does not name it, the last known good release. */
 export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | undefined =>
   releases.find(({ hash, standing, refused }) =>
     back_to === null ? standing === 'last-known-good' && refused === null : hash === back_to,
   )
 
-/** Way back of an area: the release that it leaves, null without a choice, and where it leads to. */
+/** Rollback of an area: the release it leaves (null when the host offers no choice) and its target. */
 export type WayBack = { from: 'canary' | 'live' | null; target: ReleaseRow }
 
-/** Ways back of an area, at most two: from its canary to what is live, and from what is live to what was before. */
+/** Rollbacks of an area, at most two: from the canary to live, and from live to the previous release. */
 export function waysBack(area: AreaRow): WayBack[] {
   const [live, before] = [liveOf(area), releaseBefore(area)]
   const way = (from: WayBack['from'], target: ReleaseRow | undefined) => (target ? [{ from, target }] : [])
@@ -34,14 +36,14 @@ export function waysBack(area: AreaRow): WayBack[] {
 
 export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'
 
-/** Preview of the live release is the product itself. */
+/** A preview of the live release would be the product itself. */
 export const canPreview = ({ standing }: ReleaseRow): boolean => standing !== 'live'
 
-/** A canary needs something live beside it. */
+/** A canary needs a live release beside it. */
 export const canBeCanary = (area: AreaRow, { standing }: ReleaseRow): boolean =>
   standing !== 'live' && standing !== 'canary' && liveOf(area) !== undefined
 
-/** Releases that visitors get, and the newest of the others up to `most` together, in their order. */
+/** Live and canary releases, and the newest others up to `most` in total, in their order. */
 export function topReleases(releases: readonly ReleaseRow[], most: number): readonly ReleaseRow[] {
   const isInUse = ({ standing }: ReleaseRow) =>
     standing === 'live' || standing === 'canary' || standing === 'last-known-good'
@@ -50,10 +52,9 @@ export function topReleases(releases: readonly ReleaseRow[], most: number): read
 }
 
 /**
- * Change that put the live release of an area on air; null when the audit no longer has it. The end of a canary is
- * audited as a rollback to what was live all the while, so the lines are gone through from the oldest on.
- *
- * @param lines of one area, newest first.
+ * Change that made the live release live; null when the audit no longer has it. The end of a canary is audited as a
+ * rollback to the release that stayed live, so the lines are searched from the oldest. @param lines of one area, newest
+ * first.
  */
 export function whatPutLive(lines: readonly ReleaseAuditLine[], live: string): ReleaseAuditLine | null {
   let found: ReleaseAuditLine | null = null
@@ -67,7 +68,7 @@ export function whatPutLive(lines: readonly ReleaseAuditLine[], live: string): R
 
 type Canary = NonNullable<AreaRow['canary']>
 
-/** The next step of a canary's ramp and the instant from which it may come; null without one. */
+/** Next step of a canary's ramp and its earliest time; null without one. */
 export function nextStep({ ramp, percent }: Canary): { percent: number; from: number | null } | null {
   const next = ramp?.steps.find((step) => step > percent)
   if (!ramp || next === undefined) return null

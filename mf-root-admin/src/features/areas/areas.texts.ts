@@ -4,7 +4,7 @@ const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
 const percent = (share: number) => `${formatDecimal(share * 100)}%`
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 const MACHINES: Readonly<Record<string, string>> = { host: 'pelo host', build: 'pela publicação automática' }
-/** Actor with its preposition: machines are things, everybody else a name. */
+/** Actor with its preposition: machines by their name, people with 'por'. */
 const byWhom = (by: string) => MACHINES[by] ?? `por ${by}`
 
 /** `1800000` → `30 min`; whole hours as hours. */
@@ -54,7 +54,6 @@ function health({ loaded, given_up, failure_rate, median_ms, p95_ms }: Stats): s
   return known.length === 0 ? failures : `${failures} · Carga: ${known.join(', ')}`
 }
 
-/** The words of the release tool, on screen. */
 export const areasTexts = {
   intro: 'Cada área é publicada separadamente. Veja o que está no ar e promova, teste ou reverta uma versão.',
   columnsOfAreas: ['Área', 'No ar', 'Falhas e carga', 'Reverter'],
@@ -141,7 +140,7 @@ export const areasTexts = {
   commit: (commit: string) => `commit ${commit.slice(0, 8)}`,
   lastChange: ({ at, by, reason, ...line }: Change & { at: string; by: string; reason: string }) => {
     const what = line.operation === 'promote' ? 'Publicada' : change(line)
-    // A build has no reason of its own.
+    // A build has no reason.
     return `${what} em ${formatMoment(at)} ${byWhom(by)}${by === 'build' ? '.' : `: ${reason}`}`
   },
   all: (rest: number) => `Mostrar mais ${rest}`,

@@ -12,7 +12,7 @@ type Form = Pick<
 
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Visitors that a canary begins with: one percentage, or steps that it goes through by itself; staff first, if wanted. */
+/** Visitors of a canary: a percentage, or steps of a ramp, optionally with staff first. */
 export function CanaryFields({ form }: { form: Form }) {
   const { mode, steps: typed, minutes: typedMinutes, staff } = form.values
   const steps = stepsOf(typed)

@@ -9,7 +9,7 @@ import type { Intent } from './commands.rules.ts'
 type Canary = NonNullable<AreaRow['canary']>
 type Props = { area: AreaRow; canary: Canary; now: number; onIntent: (intent: Intent) => void }
 
-/** The canary of an area: its share, where it is on its ramp, and what it takes to go on. */
+/** Canary of an area: its share, its position on the ramp, and the condition of the next step. */
 export function CanaryPanel({ area, canary, now, onIntent }: Props) {
   const { hash, percent, ramp } = canary
   const release = area.releases.find((one) => one.hash === hash)
@@ -50,14 +50,14 @@ export function CanaryPanel({ area, canary, now, onIntent }: Props) {
   )
 }
 
-/** Condition of the next step; that of the staff alone ends by its time. */
+/** Condition of the next step; a step for staff only ends by time. */
 function conditionOf({ percent, min_visits: least, min_networks: networks }: Canary, visits: number): string {
   if (percent === 0) return texts.staffStep
   const condition = texts.condition(least, networks)
   return visits < least ? `${condition} ${texts.missing(least - visits)}` : condition
 }
 
-/** Steps of a ramp in their order; the present one is marked by more than its colour. */
+/** Steps of a ramp; the current one is marked by more than colour. */
 const Ramp = ({ steps, percent }: { steps: readonly number[]; percent: number }) => (
   <ol className={classes.ramp} aria-label={texts.steps}>
     {steps.map((step) => (

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirmation of a command to the host: its effect, the reason asked for, and the host's error. */
+/** Confirmation of a command to the host, with its effect, a reason, and the host's error. */
 export function CommandDialog({ wish, overview, opened, onWish, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={wish && texts.titles[meantBy(wish)]}>
@@ -98,14 +98,14 @@ function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: 
   )
 }
 
-/** Asks to insist on a release that was taken off, and says what happened to it. */
+/** Checkbox that insists on a release that was taken off, with the reason for that. */
 function Insistence({ wish, field }: { wish: Wish; field: object }) {
   const refused = wishedRelease(wish)?.refused
   if (!refused) return null
   return <Checkbox label={texts.again} description={areasTexts.refusal(refused)} {...field} />
 }
 
-/** Choice between the two ways back while a canary runs; nothing of hosts that know none, or with one way alone. */
+/** Choice between the two rollbacks while a canary runs; empty when the host offers no choice. */
 function WayChoice({ wish, onWish }: Pick<FieldsProps, 'wish' | 'onWish'>) {
   if (wish.is !== 'rollback' || wish.from === null) return null
   const ways = waysBack(wish.area).flatMap(({ from }) => from ?? [])
@@ -120,7 +120,7 @@ function WayChoice({ wish, onWish }: Pick<FieldsProps, 'wish' | 'onWish'>) {
   )
 }
 
-/** Tells that the area moved since the decision; what was typed stays. Of a canary that `ended` nothing is left to do. */
+/** Says that the area changed since the decision; the input stays. Nothing is left to do when the canary `ended`. */
 const Stale = ({ ended, onRenew }: { ended: string | null; onRenew: () => void }) => (
   <Alert color="sol" role="alert">
     <Stack gap="sm" align="flex-start">
@@ -134,7 +134,7 @@ const Stale = ({ ended, onRenew }: { ended: string | null; onRenew: () => void }
   </Alert>
 )
 
-/** End of the canary of a wish, with when, by whom and why where it was taken off. */
+/** End of the wish's canary; when it was taken off, with time, actor and reason. */
 function endOf({ area }: Wish, now: AreaRow | undefined): string {
   const refused = now?.releases.find(({ hash }) => hash === area.canary?.hash)?.refused
   return refused ? `${texts.canaryOver} ${areasTexts.refusal(refused)}` : texts.canaryOver

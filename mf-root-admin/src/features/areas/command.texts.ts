@@ -1,6 +1,5 @@
 import { areasTexts } from './areas.texts.ts'
 
-/** The words of the confirmation of a command. */
 export const commandTexts = {
   titles: {
     promote: 'Promover versão',

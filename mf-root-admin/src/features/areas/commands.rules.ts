@@ -4,20 +4,22 @@ import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'
 
-/** Basis of a decision, which the command sends back: the state of the area, or of hosts without it the revision. */
+/**
+ * State on which a decision is based. The command sends it back; hosts without a state per area compare the revision.
+ */
 export type Basis = { state: string } | { revision: number }
 
-/** A command that root is about to give, and the area as it was when it was decided. */
+/** Command that root is about to give, with the area at the time of the decision. */
 export type Wish = { area: AreaRow; basis: Basis } & (
   | { is: 'promote'; hash: string }
   | { is: 'canary'; hash: string }
   | { is: 'rollback'; from: WayBack['from'] }
 )
 
-/** Command that a button asks for, before the area's state is added. */
+/** Command of a button, without the area's state. */
 export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback'; from: WayBack['from'] }
 
-/** Wish of a button: a command, or a link that changes nothing. */
+/** Intent of a button: a command, or a preview link. */
 export type Intent = CommandIntent | { is: 'preview'; hash: string }
 
 const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
@@ -28,23 +30,26 @@ export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): 
   basis: basisOf(area, revision),
 })
 
-/** Going back from what is live stays that, also when a canary began meanwhile and the host knows the choice. */
+/** A rollback from live stays that when a canary starts meanwhile and the host offers the choice. */
 const fromNow = (from: WayBack['from'], { canary, rollback_from: known }: AreaRow): WayBack['from'] =>
   canary && known ? (from ?? 'live') : null
 
-/** Change of an area since the command on it was decided on. */
+/** True when the area changed since the decision. */
 export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>
   area !== undefined && JSON.stringify(basis) !== JSON.stringify(basisOf(area, revision))
 
-/** Going back without a choice ends the canary first, where there is one. */
+/** A rollback without a choice ends the canary first, if one runs. */
 export const meantBy = (wish: Wish) =>
   wish.is === 'rollback' && wish.area.canary && wish.from !== 'live' ? 'endCanary' : wish.is
 
-/** End of a canary that ended meanwhile: asking anew would take back what is live, which nobody wished. */
+/**
+ * True when the wish's canary ended meanwhile: repeating the rollback would take back the live release, which root did
+ * not want.
+ */
 export const isOver = (wish: Wish, now: AreaRow | undefined): boolean =>
   meantBy(wish) === 'endCanary' && now !== undefined && now.canary?.hash !== wish.area.canary?.hash
 
-/** Release that the wish brings, with what it was taken off for. */
+/** Release of the wish, with the reason if it was taken off. */
 export const wishedRelease = (wish: Wish): ReleaseRow | undefined =>
   wish.is === 'rollback' ? undefined : wish.area.releases.find(({ hash }) => hash === wish.hash)
 
@@ -73,7 +78,7 @@ const isWhole = (text: string, from: number, to: number) => {
   return value !== null && value >= from && value <= to
 }
 
-/** Steps as typed, `1, 10, 50, 100`; null when they are no ramp. */
+/** Parses typed steps such as `1, 10, 50, 100`; null when they are no ramp. */
 export function stepsOf(text: string): number[] | null {
   const parts = text.split(/[,;→\s]+/).filter((part) => part !== '')
   const steps = parts.map(Number)
@@ -87,12 +92,12 @@ export const minutesOf = (text: string): number | null => (isWhole(text, 1, WEEK
 
 const MAX_ADMINS = 200
 
-/** E-mail addresses as typed, with commas or spaces between them, in small letters and each once. */
+/** Parses typed e-mail addresses, separated by commas or spaces: lower case, without duplicates. */
 export const adminsOf = (text: string): string[] => [
   ...new Set(text.split(/[,;\s]+/).flatMap((address) => address.toLowerCase() || [])),
 ]
 
-/** Sentence for what is wrong with the addresses; null when nothing is. None at all means root alone. */
+/** Error of the addresses; null when valid. Without addresses, staff is root only. */
 function adminsFault(text: string): string | null {
   const admins = adminsOf(text)
   const wrong = admins.find((address) => !isEmail(address))
@@ -100,17 +105,17 @@ function adminsFault(text: string): string | null {
   return admins.length > MAX_ADMINS ? texts.adminsMany(MAX_ADMINS) : null
 }
 
-/** Least share of the visitors: none when staff gets the release first. */
+/** Minimum share of visitors; 0 when staff gets the release first. */
 const leastPercent = ({ staff }: Pick<CommandForm, 'staff'>) => (staff ? 0 : 1)
 
-/** Fields after staff was chosen or not: first means before every visitor, until a share is typed. */
+/** Fields after staff was chosen or not: the share is 0 for staff until one is typed. */
 export const withStaff = (form: CommandForm, staff: boolean): Pick<CommandForm, 'staff' | 'percent'> => {
   const untouched = staff ? EMPTY_COMMAND.percent : '0'
   const fresh = staff ? '0' : EMPTY_COMMAND.percent
   return { staff, percent: form.percent.trim() === untouched ? fresh : form.percent }
 }
 
-/** Sentences for what is wrong, by field. */
+/** Errors by field. */
 export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyof CommandForm, string>> {
   const isShare = wish.is === 'canary' && form.mode === 'share'
   const isRamp = wish.is === 'canary' && form.mode === 'ramp'
@@ -126,7 +131,7 @@ export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyo
   }
 }
 
-/** Command to the host; `again` insists on a release that was taken off before. */
+/** Command for the host; `again` insists on a release that was taken off before. */
 export function commandOf(wish: Wish, form: CommandForm): Command {
   const common = { area: wish.area.name, reason: form.reason.trim(), ...wish.basis }
   const again = wishedRelease(wish)?.refused ? { again: form.again } : {}
@@ -142,7 +147,7 @@ export function commandOf(wish: Wish, form: CommandForm): Command {
   }
 }
 
-/** Share that the canary begins with; of a ramp that staff precedes none, and its first step follows by itself. */
+/** Initial share of the canary: 0 before a ramp that staff precedes, and the host then starts its first step. */
 function shareOf({ mode, percent, steps: typed, minutes, staff, admins }: CommandForm) {
   const steps = stepsOf(typed) ?? []
   const first = staff ? { staff: adminsOf(admins) } : {}

@@ -15,7 +15,7 @@ type Props = { lines: readonly ReleaseAuditLine[]; areas: readonly AreaRow[] }
 
 const FIRST = 10
 
-/** Audit of deliveries: actor, release, time and reason, newest first. */
+/** Audit of deliveries, newest first: actor, release, time and reason. */
 export function DeliveryAudit({ lines, areas }: Props) {
   const url = useUrlState({ replace: true })
   const area = url.choice('area', areas.map(({ name }) => name) as string[], '')

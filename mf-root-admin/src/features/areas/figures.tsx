@@ -18,7 +18,7 @@ const FIGURES: readonly Figure[] = [
   { label: texts.inp, hint: texts.inpHint, of: ({ stats }) => given(stats.inp_ms, texts.milliseconds) },
 ]
 
-/** Figures of the live release; beside a canary in one comparison, of the same time. */
+/** Figures of the live release; with a canary, both over the same period. */
 export function Figures({ area, live }: { area: AreaRow; live: ReleaseRow }) {
   const canary = area.releases.find(({ hash }) => hash === area.canary?.hash)
   return (

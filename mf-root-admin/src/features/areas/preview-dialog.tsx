@@ -7,7 +7,6 @@ import type { AreaRow, PreviewLink, ReleaseRow } from './areas.queries.ts'
 import { areasTexts } from './areas.texts.ts'
 import { previewTexts as texts } from './preview.texts.ts'
 
-/** Release that a link is asked for. */
 export type Previewed = { area: AreaRow; release: ReleaseRow }
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Signed link to a release, to copy or to open: it shows that release before any visitor gets it. */
+/** Signed preview link of a release, which shows it before visitors get it. */
 export function PreviewDialog({ previewed, link, opened, onRetry, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title}>

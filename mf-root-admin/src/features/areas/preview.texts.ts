@@ -1,7 +1,6 @@
 import { common } from '@loopi/ui/texts/common'
 import { formatMoment } from '@loopi/ui/texts/format'
 
-/** The words of the link to a candidate. */
 export const previewTexts = {
   title: 'Link da prévia',
   shows: (area: string, release: string) =>

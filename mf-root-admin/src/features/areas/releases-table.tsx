@@ -14,10 +14,10 @@ import type { Intent } from './commands.rules.ts'
 
 type Props = { area: AreaRow; audit: readonly ReleaseAuditLine[]; onIntent: (intent: Intent) => void }
 
-/** Rows that a table starts with: a product is released for years. */
+/** Number of rows shown at first, because a table may hold releases of years. */
 const FIRST = 4
 
-/** The releases of one area, newest first; those that nobody gets any more on request. */
+/** Releases of an area, newest first; old ones are shown on request. */
 export function ReleasesTable({ area, audit, onIntent }: Props) {
   const { releases } = area
   const [all, setAll] = useState(false)
@@ -28,7 +28,7 @@ export function ReleasesTable({ area, audit, onIntent }: Props) {
     { header: texts.size, cell: (row) => <Size row={row} />, align: 'end' },
     { header: texts.failures, cell: (row) => <Failures row={row} />, align: 'end' },
     { header: texts.web, cell: (row) => <Web row={row} />, align: 'end' },
-    // Without anything to do the column would be an empty one.
+    // Hides the column when no release has actions.
     ...(rows.some((row) => possibleOf(area, row).length > 0)
       ? [
           {
@@ -76,7 +76,7 @@ const KINDS = {
   published: 'draft',
 } as const
 
-/** Part that a release plays, and what was done to it last: for a refused one, when, by whom and why. */
+/** Status of a release and its last change; a refused one shows when, by whom and why. */
 function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] }) {
   const { hash, standing, refused } = row
   const last = audit.find((line) => line.hash === hash)
@@ -115,7 +115,7 @@ function Web({ row: { stats } }: { row: ReleaseRow }) {
 
 type Action = 'preview' | 'canary' | 'promote'
 
-/** Actions that a release has now; the canary's own stand beside its figures. */
+/** Current actions of a release; those of the canary are beside its figures. */
 function possibleOf(area: AreaRow, row: ReleaseRow): readonly (readonly [label: string, is: Action])[] {
   if (row.standing === 'canary') return []
   const all: readonly [label: string, is: Action, isPossible: boolean][] = [
@@ -126,7 +126,7 @@ function possibleOf(area: AreaRow, row: ReleaseRow): readonly (readonly [label: 
   return all.filter(([, , isPossible]) => isPossible).map(([label, is]) => [label, is] as const)
 }
 
-/** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
+/** Actions of a release; narrow screens hide an empty cell. */
 function Actions({ area, row, onIntent }: { area: AreaRow; row: ReleaseRow; onIntent: Props['onIntent'] }) {
   const { hash } = row
   const possible = possibleOf(area, row)

@@ -5,7 +5,7 @@ import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { release: ReleaseRow; budget: Overview['budget'] }
 
-/** Size of the live release against what the gate lets pass, as far as the host tells. */
+/** Size of the live release and the gate's limit, as far as the host reports them. */
 export function SizeBudget({ release: { entry_gzip, gzip }, budget }: Props) {
   const sizes = { entry: entry_gzip, total: gzip }
   return (

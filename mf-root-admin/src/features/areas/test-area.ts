@@ -1,6 +1,6 @@
 import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 
-/** Statistics of a release that nobody visited yet. */
+/** Statistics of a release without visits. */
 export const quiet: ReleaseRow['stats'] = {
   ...{ loaded: 0, given_up: 0, failure_rate: null, failed_calls: null },
   ...{ median_ms: null, p95_ms: null, lcp_ms: null, inp_ms: null },

@@ -16,7 +16,7 @@ const ACTIONS = [
 
 type Props = { filters: AuditFilterState; wanted: AuditFilters; typed: string; onType: (typed: string) => void }
 
-/** Above the log: whose actions, which, of which days, and all of it as a file. */
+/** Filters by actor, action and period, and the export. */
 export function AuditBar({ filters, wanted, typed, onType }: Props) {
   const { acao, de, ate, isTurned, set, clear } = filters
   const isNarrowed = typed !== '' || acao !== '' || de !== '' || ate !== ''
@@ -42,7 +42,7 @@ export function AuditBar({ filters, wanted, typed, onType }: Props) {
 
 type DayProps = { label: string; value: string; onChange: (to: string) => void; error?: string | false }
 
-/** First or last day of a period, with its name inside the field. */
+/** First or last day of a period, with its label inside the field. */
 const Day = ({ label, onChange, ...field }: DayProps) => (
   <TextInput
     {...field}

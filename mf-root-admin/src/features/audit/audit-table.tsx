@@ -22,7 +22,6 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: texts.address, cell: ({ address }) => <span className={lists.figures}>{address}</span> },
 ]
 
-/** The audit log, filtered, a page at a time. */
 export function AuditTable() {
   const [typed, setTyped] = useKeptSearch()
   const quem = useDebouncedValue(typed.trim())

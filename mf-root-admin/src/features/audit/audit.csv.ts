@@ -4,7 +4,7 @@ import { formatMoment } from '@loopi/ui/texts/format'
 import { wordsTexts } from '../../components/audit/audit-words.texts.ts'
 import { actionLabel, detailLines, subjectLabel } from '../../components/audit/audit-words.ts'
 
-/** A line of the log as cells of the exported table. */
+/** Cells of an audit line in the export. */
 export const csvRow = (entry: AuditEntry): readonly CsvCell[] => [
   formatMoment(entry.at),
   entry.actor?.name ?? wordsTexts.system,

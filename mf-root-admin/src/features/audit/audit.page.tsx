@@ -3,7 +3,6 @@ import { RootPanel } from '../../components/root-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { FailedMails } from './failed-mails.tsx'
 
-/** Audit of the whole platform: actor, action and time. */
 export function AuditPage() {
   return (
     <RootPanel title={panelTexts.audit}>

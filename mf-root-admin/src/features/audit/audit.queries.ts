@@ -11,15 +11,14 @@ import { auditTexts as texts } from './audit.texts.ts'
 
 export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 'quem' | 'acao' | 'de' | 'ate'>
 
-/** Page of the lines that the filters leave. */
 export const useAuditLines = (filters: AuditFilters) => usePages(audit.list, { query: filters }, PAGE_SIZE)
 
-/** More lines than this no spreadsheet is asked to take. */
+/** Maximum rows of an export, for the sake of spreadsheets. */
 const EXPORT_LIMIT = 20_000
 
 type Exported = { lines: number; isPart: boolean }
 
-/** Saves everything that the filters leave as a table, newest first, up to a limit that the caller tells of. */
+/** Downloads the matching lines as a table, newest first, up to a limit that the caller explains. */
 export const useExport = () =>
   useMutation<Exported, ApiError, AuditFilters>({
     mutationFn: async (filters) => {

@@ -31,7 +31,7 @@ const Reader = ({ para, empresa }: Pick<FailedMail, 'para' | 'empresa'>) => (
   </div>
 )
 
-/** Mails that reached nobody. Nothing is shown while there is none, which is the rule. */
+/** Undelivered mails; empty in the normal case. */
 export function FailedMails() {
   const { data } = useQuery(queryOf(audit.failedMails))
   const rows = data ? rowsOf(data) : []

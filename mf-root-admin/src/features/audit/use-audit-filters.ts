@@ -5,7 +5,7 @@ import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
-/** Action and period of the log. A period that ends before it starts is told of, and its end left out. */
+/** Action and period of the log. When the period ends before it starts, an error is shown and the end is ignored. */
 export function useAuditFilters() {
   const url = useUrlState({ replace: true })
   const day = (name: string) => (calendarDate.safeParse(url.get(name)).success ? url.get(name) : '')

@@ -16,7 +16,7 @@ const columns: readonly Column<CompanyDay>[] = [
   ...(['aportados', 'creditados', 'resgatados', 'liberados', 'recolhidos'] as const).map(figure),
 ]
 
-/** The companies at which most moved today. */
+/** Companies with the most movements today. */
 export const BusiestCompanies = ({ companies }: { companies: readonly CompanyDay[] }) => (
   <DataTable
     title={texts.busiest}

@@ -12,12 +12,12 @@ import classes from './circulation.module.css'
 import { circulationTexts as texts } from './circulation.texts.ts'
 import { DayCard, WelcomeCard } from './day-cards.tsx'
 
-/** Circulation of points: their number, where they are, and the changes of today. */
+/** Circulation of points: their number, their holders, and today's changes. */
 export function CirculationPage() {
   const { data, isError, refetch } = useCirculation()
   return (
     <RootPanel title={texts.title}>
-      {/* Kept while it is awaited, so that nothing moves. */}
+      {/* Keeps its line while loading, so that nothing moves. */}
       <Text c="dimmed">{data ? texts.today(formatDay(data.dia)) : '\u00a0'}</Text>
       {data ? <Summary of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
     </RootPanel>
@@ -69,5 +69,4 @@ const Waiting = () => (
   </Stack>
 )
 
-/** The points of the platform, as of now. */
 const useCirculation = () => useQuery(queryOf(circulation.show))

@@ -28,7 +28,7 @@ export function DayCard({ moved }: { moved: Circulation['hoje'] }) {
   )
 }
 
-/** Ceiling of today's welcomes, as far as it is used, and how many wait for another day. */
+/** Daily limit of welcome points, its use, and the number of people who wait for another day. */
 export function WelcomeCard({ welcome: { usado, teto, esperando } }: { welcome: Circulation['boas_vindas'] }) {
   const title = useId()
   return (

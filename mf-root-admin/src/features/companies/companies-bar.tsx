@@ -17,7 +17,7 @@ const FILTERS = [
 
 type Props = { filters: CompanyFilters; typed: string; onType: (typed: string) => void }
 
-/** Above the table: which companies, and one more of them. */
+/** Filters of the table, and the button that adds a company. */
 export function CompaniesBar({ filters, typed, onType }: Props) {
   const [adding, setAdding] = useState(false)
   return (

@@ -36,7 +36,7 @@ const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
   { header: texts.actions, cell: (company) => <CompanyActions company={company} open={open} /> },
 ]
 
-/** Every company: searched, filtered and sorted, a page at a time. */
+/** All companies: search, filters, sorting and pages. */
 export function CompaniesTable() {
   const [typed, setTyped] = useKeptSearch()
   const busca = useDebouncedValue(typed.trim())
@@ -83,7 +83,7 @@ function Email({ company: { email, email_repetido } }: { company: Company }) {
   )
 }
 
-/** Warnings that root should read before deciding. */
+/** Warning for root to read before deciding. */
 function Flag({ children }: { children: string }) {
   return (
     <span className={classes.flag}>

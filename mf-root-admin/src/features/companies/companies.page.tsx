@@ -10,7 +10,7 @@ import { useCompanyCounts } from './companies.queries.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { CompaniesTable } from './companies-table.tsx'
 
-/** Root's panel: every company of the platform at a glance. */
+/** Root's panel with all companies. */
 export function CompaniesPage() {
   const counts = useCompanyCounts()
   return (
@@ -24,7 +24,7 @@ export function CompaniesPage() {
 
 type Counts = ReturnType<typeof useCompanyCounts>
 
-/** Way to the queue, with how many wait there. It stands before they are known: what is below it would move. */
+/** Link to the queue with the number waiting. It is shown before the number is known, so that nothing below moves. */
 function Waiting({ counts: { data, isError } }: { counts: Counts }) {
   const count = data?.em_analise ?? null
   const requests = data?.pedidos_de_saldo ?? 0
@@ -44,7 +44,7 @@ function Waiting({ counts: { data, isError } }: { counts: Counts }) {
 }
 
 function statsOf({ data, isError }: Counts): Stat[] {
-  // A figure that was not told is a dash, like all of them when nothing came.
+  // A dash for a missing figure, and for all figures when the call failed.
   const value = (count: number | null | undefined) => formatCountOr(count, data || isError ? '–' : null)
   return [
     { label: texts.total, value: value(data?.total), tone: 'caju' },

@@ -17,7 +17,6 @@ import { receivedTexts } from './companies.texts.ts'
 
 type CompanyListQuery = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
-/** Page of the companies that search and filter leave. */
 export const useCompanies = ({ busca, situacao, ordem }: CompanyListQuery) =>
   usePages(
     companies.list,
@@ -29,10 +28,10 @@ export const useCompanyCounts = () => useQuery(queryOf(companies.counts))
 
 export const useCompanyDetails = (id: number) => useQuery(queryOf(companies.get, { params: { id } }))
 
-/** Facts beside the registration: similar companies, whose the e-mail is, and the decision. */
+/** Facts for the review: similar companies, other owners of the e-mail, and the decision. */
 export const useReview = (id: number) => useQuery(queryOf(companies.review, { params: { id } }))
 
-/** Not waited for: a list that cannot be refreshed must not hold back the answer. */
+/** Not awaited, so that a failed refresh does not delay the result. */
 function refreshLists(client: QueryClient): void {
   for (const endpoint of [companies.list, companies.counts, audit.list, circulation.show])
     void client.invalidateQueries(keyOf(endpoint))
@@ -59,8 +58,8 @@ export function useRegisterCompany() {
 }
 
 /**
- * Saves an edited company: its data first and then its status, where both are to be saved, because approving asks for
- * an e-mail that may have just been typed.
+ * Saves an edited company: first its data and then its status, because approving needs the e-mail that may have just
+ * been typed.
  */
 export function useSaveCompany(company: Company) {
   const client = useQueryClient()
@@ -81,7 +80,7 @@ export function useRemoveCompany(company: Company) {
   return useMutation<unknown, ApiError, void>({
     mutationFn: () => call(companies.remove, { params: { id: company.id } }),
     onSuccess: () => {
-      // Details of the deleted company: its dialog is still open for a moment, and would ask for them again.
+      // The deleted company's dialog is still mounted and would refetch its details.
       void client.invalidateQueries({ ...keyOf(companies.get), refetchType: 'none' })
       refreshLists(client)
     },
@@ -97,13 +96,12 @@ export function useSendLink() {
   })
 }
 
-/** Company as the movements of its CLP show it. */
 export type CreditedCompany = Pick<Company, 'id' | 'name' | 'cashloop_balance' | 'recebido_em_resgates'>
 
-/** Request that a movement grants, with the form that it fills in. */
+/** Request that a movement grants, with the initial form values. */
 export type Granted = { readonly id: number; readonly initial: { valor: string; motivo: string } }
 
-/** Issues CLP to a company, for a request where it names one. */
+/** Issues CLP to a company, for a request when it has one. */
 export function useCreditCompany(pedido?: number) {
   const client = useQueryClient()
   return async ({ id, name }: CreditedCompany, credit: Credit, options: CallOptions) => {
@@ -117,7 +115,7 @@ export function useCreditCompany(pedido?: number) {
   }
 }
 
-/** Moves what redemptions brought a company, for a request where it names one. */
+/** Moves CLP earned by redemptions, for a request when it has one. */
 export function useMoveReceived(destino: ReceivedDestination, pedido?: number) {
   const client = useQueryClient()
   return async ({ id, name }: CreditedCompany, credit: Credit, options: CallOptions) => {

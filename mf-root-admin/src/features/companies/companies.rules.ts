@@ -12,20 +12,19 @@ const REGISTRATION: Record<number, { label: string; kind: StatusKind }> = {
   2: { label: 'Em Análise', kind: 'pending' },
 }
 
-/** A status that nobody told. */
+/** Status missing in the answer. */
 const UNKNOWN = -1
 
-/** Label of a registration's status; a value that the specification does not know is 'Desconhecido'. */
+/** Label of a registration's status; 'Desconhecido' for a value outside the specification. */
 export const registrationOf = (status: number | null) =>
   REGISTRATION[status ?? UNKNOWN] ?? { label: 'Desconhecido', kind: 'inactive' }
 
-/** The three states of the edit dialog, as a choice. */
+/** Status options of the edit dialog. */
 export const STATUS_CHOICES = ([2, 1, 0] as const).map((status) => ({
   value: String(status),
   label: registrationOf(status).label,
 }))
 
-/** The edit dialog's fields. */
 export type CompanyForm = { name: string; cnpj: string; email: string; categoria: string; status: string }
 
 export const formOf = ({ name, cnpj, email, categoria, status }: Company): CompanyForm => ({
@@ -37,8 +36,8 @@ export const formOf = ({ name, cnpj, email, categoria, status }: Company): Compa
 })
 
 /**
- * The data as the call takes it, all of it, as the specification has the payload. A CNPJ that nobody changed goes back
- * as it came: an application may hold one that is longer than its mask.
+ * Body of the call, which the specification wants complete. An unchanged CNPJ is sent as stored, because an application
+ * may hold one that is longer than its mask.
  */
 const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm) => ({
   nome: name.trim(),
@@ -49,15 +48,15 @@ const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm)
 
 type CompanyData = ReturnType<typeof dataOf>
 
-/** The company as its form opened: the data as the call takes it, and the status. */
+/** Company at the time of opening: body of the call and status. */
 export const seenOf = (company: Company) => ({
   ...dataOf(company, formOf(company)),
   status: formOf(company).status,
 })
 
 /**
- * Calls of a save: the status where that changed, else the data, as the specification has it; and the data too where
- * both changed, so that no edit is lost.
+ * Calls of a save, from the specification: the status when it changed, else the data; and the data as well when both
+ * changed, so that no edit is lost.
  */
 export function savingOf(
   company: Company,
@@ -71,7 +70,7 @@ export function savingOf(
   return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }
 }
 
-/** Fields that other requests name alike, so that approving decides between them. */
+/** Fields that other requests share, so that approving one decides about the others. */
 export const sharedBy = ({ cnpj_repetido, email_repetido }: Company): readonly ('cnpj' | 'email')[] => [
   ...(cnpj_repetido ? ['cnpj' as const] : []),
   ...(email_repetido ? ['email' as const] : []),
@@ -79,7 +78,7 @@ export const sharedBy = ({ cnpj_repetido, email_repetido }: Company): readonly (
 
 type Sentences = Record<string, string>
 
-/** Validation errors of name, CNPJ and e-mail, by field. */
+/** Errors of name, CNPJ and e-mail by field. */
 export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: string; email: string }) {
   return {
     name: name.trim() ? null : texts.fieldMissing,
@@ -88,16 +87,16 @@ export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: strin
   }
 }
 
-/** Validation errors of an edited company; an approved one needs an e-mail. */
+/** Errors of an edited company; an approved one needs an e-mail. */
 export function checkEdit(form: CompanyForm) {
   const needsEmail = form.status === '1' && form.email.trim() === ''
   return { ...checkIdentity(form), ...(needsEmail && { email: texts.emailForApproval }) }
 }
 
-/** Field errors of the server; approving is rejected for its CNPJ and e-mail, which it does not send. */
+/** Errors of the server by field. Approving may be refused for CNPJ and e-mail, which it does not send. */
 export function fieldSentences(cause: ApiError): Sentences {
   const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
-    // Registering and updating call the same thing by two names.
+    // Registering and updating name the same field differently.
     field === 'nome' ? 'name' : field,
     first ?? cause.message,
   ])

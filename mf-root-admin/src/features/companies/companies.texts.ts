@@ -1,11 +1,11 @@
 import { formatCount } from '@loopi/ui/texts/format'
-/** Sentences of the specification are literal: counters, dialogs, toasts. */
+/** Counters, dialogs and toasts are literal texts of the specification. */
 export const companiesTexts = {
   total: 'Total',
   pending: 'Em Análise',
   approved: 'Aprovadas',
   rejected: 'Rejeitadas',
-  /** Null: how many is not known. */
+  /** Null: unknown. */
   waiting: (count: number | null) => {
     if (count === null) return 'Empresas que aguardam sua decisão'
     if (count === 0) return 'Nenhuma empresa aguarda sua decisão.'
@@ -52,7 +52,7 @@ export const companiesTexts = {
   linkFailed: 'Não foi possível enviar o link de acesso.',
 } as const
 
-/** About what only one of several registrations can keep. */
+/** Texts about data that only one of several registrations can keep. */
 export const rivalTexts = {
   mark: { cnpj: 'CNPJ repetido', email: 'E-mail repetido' },
   explained: {

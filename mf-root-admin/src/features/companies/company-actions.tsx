@@ -10,7 +10,7 @@ import type { OpenDialog } from './dialogs/use-company-dialogs.tsx'
 
 type Props = { company: Company; open: OpenDialog }
 
-/** Actions of a company; credit and access link only of an active one, received points only where there are some. */
+/** Actions of a company. Credit and access link need an active one; received points need some. */
 export function CompanyActions({ company, open }: Props) {
   return (
     <span className={classes.actions}>

@@ -10,13 +10,13 @@ import classes from './dialogs/dialogs.module.css'
 
 type Props = {
   company: Pick<Company, 'id'>
-  /** Facts that stand first. */
+  /** Facts shown first. */
   extra?: readonly Fact[]
-  /** Heading above them. */
+  /** Heading level of the groups. */
   heading?: 'h2' | 'h3'
 }
 
-/** Data of the registration, for the decision about it. */
+/** Registration data for the decision. */
 export function CompanyDetails({ company, extra = [], heading = 'h3' }: Props) {
   const details = useCompanyDetails(company.id)
   return (
@@ -42,7 +42,7 @@ export function CompanyDetails({ company, extra = [], heading = 'h3' }: Props) {
   )
 }
 
-/** A fact that the server may not tell, and then nobody sees. */
+/** Fact that is left out when the server does not return it. */
 const told = <T,>(term: string, value: T | null, say: (value: T) => string): readonly Fact[] =>
   value === null ? [] : [{ term, said: say(value) }]
 

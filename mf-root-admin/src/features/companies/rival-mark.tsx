@@ -4,10 +4,10 @@ import classes from './companies.module.css'
 import type { sharedBy } from './companies.rules.ts'
 import { rivalTexts as texts } from './companies.texts.ts'
 
-/** Data that another registration, or for an e-mail an account, names too. */
+/** Field that another registration has too, or for an e-mail, an account. */
 export type Shared = ReturnType<typeof sharedBy>[number]
 
-/** A small mark beside what two registrations share; a press explains it, with a finger and with a key alike. */
+/** Mark beside a shared field; a press by touch or keyboard explains it. */
 export const RivalMark = ({ of }: { of: Shared }) => (
   <Explained explanation={texts.explained[of]}>
     {(button) => (
@@ -18,7 +18,7 @@ export const RivalMark = ({ of }: { of: Shared }) => (
   </Explained>
 )
 
-/** Consequence of approving a request for the others that share something with it. */
+/** Effect of approving a request on the others that share a field with it. */
 export function RivalNote({ shared }: { shared: readonly Shared[] }) {
   if (shared.length === 0) return null
   return (

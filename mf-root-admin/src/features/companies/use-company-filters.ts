@@ -2,22 +2,22 @@ import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/contract/companies/companies.schemas'
 import { searchState, useUrlState } from '@loopi/ui/url-state'
 
-/** Statuses by the word they have in the url. */
+/** Statuses by their URL value. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }
 
 export type CompanyFilters = ReturnType<typeof useCompanyFilters>
 
-/** Filter and order of the companies. */
+/** URL state of the filter and order. */
 export function useCompanyFilters() {
   const url = useUrlState({ replace: true })
   const filter = url.choice('cadastro', Object.keys(STATUSES), '')
   return {
     filter,
     situacao: STATUSES[filter] ?? null,
-    /** Newest first unless asked otherwise. */
+    /** Newest first by default. */
     ordem: url.choice<CompanyOrder | ''>('ordem', COMPANY_ORDERS, ''),
     setFilter: (value: string) => url.set('cadastro', value),
-    /** All of them again, whatever was typed, in the order that was chosen. */
+    /** Clears search and filter, but not the sort order. */
     clear: () => url.clear(['cadastro'], searchState('')),
     setOrder: (value: string) => url.set('ordem', value),
   }

@@ -8,7 +8,7 @@ import { customerTexts as texts } from './customer.texts.ts'
 const columns = movementColumns()
 const contentTexts = { failed: texts.movementsFailed, none: texts.movementsNone, count: texts.movementsCount }
 
-/** Credits and redemptions of the customer with all companies, newest first. */
+/** Credits and redemptions with all companies, newest first. */
 export function CustomerMovements({ id }: { id: string }) {
   const list = useMovements(id)
   return (

@@ -31,7 +31,6 @@ const companyColumns: readonly Column<KnownBy>[] = [
   { header: texts.known, cell: ({ desde }) => formatInstant(desde) },
 ]
 
-/** Facts, coupons and companies of a customer. */
 export function CustomerSupport({ customer }: { customer: CustomerPage }) {
   const support = useSupport(String(customer.id))
   const { data } = support

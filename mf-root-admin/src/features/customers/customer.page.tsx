@@ -14,7 +14,7 @@ import { CustomerSupport } from './customer-support.tsx'
 
 const back = { label: texts.back, to: paths.customers }
 
-/** Page of a customer, as far as support needs it; who looks is written down. */
+/** Customer page for support; opening it is recorded in the audit log. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const customer = useCustomer(id)

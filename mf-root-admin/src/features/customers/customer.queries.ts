@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../components/list-pager.tsx'
 
 export const useCustomer = (id: string) => useQuery(queryOf(customers.get, { params: { id } }))
 
-/** Asked for once a visit: every answer is a line of the audit log. */
+/** Requested once per visit, because every request writes an audit line. */
 export const useSupport = (id: string) =>
   useQuery({ ...queryOf(customers.support, { params: { id } }), staleTime: Number.POSITIVE_INFINITY })
 

@@ -41,7 +41,7 @@ const columnsWith = (help: (customer: Customer) => void): readonly Column<Custom
 
 const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[value] }))
 
-/** All customers: searched, filtered and sorted, a page at a time. */
+/** All customers: search, filters, sorting and pages. */
 export function CustomersTable() {
   const [typed, setTyped] = useKeptSearch()
   const { help, dialog } = useHelp()

@@ -2,7 +2,6 @@ import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
-/** Every customer of the platform. */
 export function CustomersPage() {
   return (
     <RootPanel title={panelTexts.customers}>

@@ -17,7 +17,7 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 const RequestDialog = lateDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
-/** Requests by their state: all four beside each other, or one that was chosen. */
+/** Board of the requests: four columns by state, or one chosen state. */
 export function Board() {
   const [typed, setTyped] = useKeptSearch()
   const busca = useDebouncedValue(typed.trim())

@@ -13,17 +13,17 @@ type Props = {
   isRefusing: boolean
   moves: RequestMoves
   onMoving: (request: WholesaleRequest) => () => void
-  /** The request has moved. */
+  /** Called when the request has moved. */
   onDone: () => void
 }
 
-/** Moves a request, with a note that a refusal needs: a ready one, or in own words. */
+/** Moves a request with a note, which a refusal requires: a prepared or a typed one. */
 export function MoveForm({ request, isRefusing, moves, onMoving, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ initialValues: { reason: '' } })
   const isMoving = moves.movingId === request.id
   const reasonField = useRef<HTMLTextAreaElement>(null)
-  // Focus: the dialog has placed it before the request was there.
+  // Sets the focus, because the dialog focused before the request was loaded.
   useEffect(
     function startWithReason() {
       if (isRefusing) reasonField.current?.focus()

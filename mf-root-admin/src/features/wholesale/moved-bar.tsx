@@ -5,7 +5,7 @@ import type { RequestMoves } from './use-request-moves.ts'
 import classes from './wholesale.module.css'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-/** The last move, always in sight, with the way back. */
+/** Sticky bar with the last move and its undo. */
 export function MovedBar({ moves: { last, undo, forget, movingId } }: { moves: RequestMoves }) {
   return (
     <div className={classes.moved} data-shown={last !== null}>

@@ -9,18 +9,18 @@ import { isLate, KEYS, NEXT, otherStates, replyUntil } from './wholesale.rules.t
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 export type CardActions = {
-  /** Opens the request; a refusal is written there. */
+  /** Opens the request, also to write a refusal. */
   onOpen: (request: WholesaleRequest) => void
   onMove: (request: WholesaleRequest, to: WholesaleState) => void
-  /** To the next card, or back to the one before. */
+  /** Focuses the next or the previous card. */
   onTurn: (request: WholesaleRequest, by: 1 | -1) => void
-  /** Request whose move is on its way. */
+  /** Request that is being moved. */
   movingId: number | null
 }
 
 type Props = CardActions & { request: WholesaleRequest }
 
-/** A request on the board: who asks, since when, and the next steps; its keys count while the focus is in it. */
+/** Card of a request: sender, date and next steps; its shortcuts apply while the focus is inside. */
 export function RequestCard({ request, onOpen, onMove, onTurn, movingId }: Props) {
   const { id, companyName, stateCity, responsibleName, motivo, situacao } = request
   const moveKeys = otherStates(situacao).map((to) => [KEYS[to].toLowerCase(), () => onMove(request, to)] as const)
@@ -64,7 +64,7 @@ export function RequestCard({ request, onOpen, onMove, onTurn, movingId }: Props
 }
 
 function Since({ request }: { request: WholesaleRequest }) {
-  // The day of the first look: what is late must not change while somebody reads.
+  // Fixed at first render, so that lateness does not change while a person reads.
   const [now] = useState(() => new Date())
   const { situacao, created_at, movido_em, movido_por } = request
   if (situacao !== 'novo' && movido_em !== null)

@@ -23,17 +23,17 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 type Props = {
   id: number | null
   opened: boolean
-  /** Opened to be refused. */
+  /** True when opened for a refusal. */
   isRefusing: boolean
   moves: RequestMoves
-  /** Before a move: answers what is to be done once it is made. */
+  /** Called before a move; returns what to do after it succeeds. */
   onMoving: (request: WholesaleRequest) => () => void
   onClose: () => void
 }
 
-/** Details of a request, with both documents, its history, and its moves. */
+/** Details of a request: both documents, history and moves. */
 export function RequestDialog({ id, opened, onClose, ...about }: Props) {
-  // Shown until the dialog has closed.
+  // Keeps the request during the closing animation.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   const { formRef, dialog, discard, onClose: close } = useUnsavedChangesGuard(onClose)
@@ -85,7 +85,7 @@ function Details({ id, onDone, ...moving }: DetailsProps) {
 }
 
 const factsOf = ({ id, email, phone, ...request }: WholesaleDetails): readonly Fact[] => [
-  // Unchecked: the form takes any text.
+  // Not validated: the form accepts any text.
   { term: texts.cnpj, said: request.cnpj },
   { term: texts.responsible, said: request.responsibleName },
   {

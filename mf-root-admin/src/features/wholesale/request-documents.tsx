@@ -10,7 +10,6 @@ import { useMutation, useQueryClient } from '@loopi/ui/query'
 import classes from './wholesale.module.css'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-/** Documents of a request, to save and open. */
 export const RequestDocuments = ({ request }: { request: WholesaleRequest }) => (
   <section aria-label={texts.documents}>
     <Text fw={600}>{texts.documents}</Text>

@@ -7,7 +7,7 @@ import classes from './wholesale.module.css'
 import { STATE_KINDS } from './wholesale.rules.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-/** Moves of a request, newest first, down to the day it came. */
+/** Moves of a request, newest first, and its arrival. */
 export const RequestHistory = ({ request: { movimentos, created_at } }: { request: WholesaleDetails }) => (
   <section aria-label={texts.history}>
     <Text fw={600} mb="xs">

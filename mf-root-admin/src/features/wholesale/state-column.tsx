@@ -13,12 +13,12 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 type Props = {
   state: WholesaleState
   busca: string
-  /** Number of its requests, where it is known. */
+  /** Number of requests; undefined when unknown. */
   count: number | undefined
   actions: CardActions
 }
 
-/** A state of the board with its requests, newest first. */
+/** Column of a state with its requests, newest first. */
 export function StateColumn({ state, busca, count, actions }: Props) {
   const titleId = useId()
   const list = useRequests(state, busca)

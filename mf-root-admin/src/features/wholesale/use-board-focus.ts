@@ -3,18 +3,18 @@ import type { RefObject } from 'react'
 
 type Has = Pick<WholesaleRequest, 'id' | 'situacao'>
 
-/** Focus among the cards of a board: a moved card leaves its column, and whoever works by keyboard goes on below it. */
+/** Focus on the board: when a moved card leaves its column, the focus goes to the card below it. */
 export function useBoardFocus(board: RefObject<HTMLElement | null>) {
   const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector) ?? null
   const cardOf = (id: number) => find(`[data-request="${id}"]`)
-  // With the next frame, because a dialog still holds the focus in this one.
+  // In the next frame, because a dialog still traps the focus in this one.
   const rest = (on: () => HTMLElement | null) => requestAnimationFrame(() => on()?.focus())
 
   const neighbourOf = ({ id }: Has, by: 1 | -1): HTMLElement | null => {
     const cards = [...(board.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
     return cards[cards.findIndex((card) => card.dataset.request === String(id)) + by] ?? null
   }
-  /** Puts the focus on the card that now stands beside a request, or on its column where it was the last. */
+  /** Focuses the card after the request, or the column when it was the last. */
   const after = (request: Has) => {
     const column = cardOf(request.id)?.closest('section')
     const next = [1, -1]

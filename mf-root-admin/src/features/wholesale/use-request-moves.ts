@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useMove } from './wholesale.queries.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-/** A move as it was made, with the request as it was before. */
+/** Move with the request before it. */
 export type UndoableMove = { readonly before: WholesaleRequest; readonly after: WholesaleRequest }
 
 type Options = { reason?: string | null; onMoved?: () => void; onFailed?: (sentence: string) => void }
 
 export type RequestMoves = ReturnType<typeof useRequestMoves>
 
-/** Moves of requests, and the last of them, which can be undone. */
+/** Moves requests, and remembers the last move for undo. */
 export function useRequestMoves() {
   const [last, setLast] = useState<UndoableMove | null>(null)
   const { mutate, isPending, variables } = useMove()

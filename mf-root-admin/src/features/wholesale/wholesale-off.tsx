@@ -5,7 +5,7 @@ import Boxes from './drawings/boxes.svg'
 import classes from './wholesale.module.css'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
-/** Says that no requests come, and how to have them come. */
+/** Explains that requests are turned off, and how to turn them on. */
 export const WholesaleOff = () => (
   <Card>
     <EmptyState

@@ -4,7 +4,7 @@ import { RootPanel } from '../../components/root-panel.tsx'
 import { Board } from './board.tsx'
 import { WholesaleOff } from './wholesale-off.tsx'
 
-/** Requests for wholesale prices, where their form sends them to the platform. */
+/** Wholesale requests, when their form sends them to the platform. */
 export function WholesalePage() {
   const wholesale = useSetting('wholesale')
   return <RootPanel title={panelTexts.wholesale}>{wholesale === 'api' ? <Board /> : <WholesaleOff />}</RootPanel>

@@ -5,24 +5,24 @@ import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schem
 import { type ApiError, call, infiniteOptions, keyOf, queryOf } from '@loopi/ui/api-client'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
-/** Requests that a state shows at first, and with each 'Mostrar mais'. */
+/** Number of requests per state at first, and added by 'Mostrar mais'. */
 const STEP = 20
 
 const searched = (busca: string) => (busca ? { busca } : {})
 
-/** Requests of one state that a search finds, newest first. */
+/** Matching requests of one state, newest first. */
 export const useRequests = (situacao: WholesaleState, busca: string) =>
   useInfiniteQuery({
     ...infiniteOptions(wholesale.list, { query: { situacao, ...searched(busca) } }, { limit: STEP }),
     placeholderData: keepPreviousData,
   })
 
-/** Number of requests that a search finds, by state. */
+/** Number of matching requests by state. */
 export const useCounts = (busca: string) =>
   useQuery({
     ...queryOf(wholesale.counts, { query: searched(busca) }),
     placeholderData: keepPreviousData,
-    // Requests come, and another root moves them.
+    // New requests arrive, and another root user may move them.
     refetchInterval: 60_000,
   })
 
@@ -30,7 +30,7 @@ export const useDetails = (id: number) => useQuery(queryOf(wholesale.get, { para
 
 export type Move = { request: WholesaleRequest; to: WholesaleState; reason: string | null }
 
-/** Moves a request from the state that root sees. */
+/** Moves a request from the state that root sees, so that the api can detect a concurrent move. */
 export function useMove() {
   const client = useQueryClient()
   return useMutation<WholesaleRequest, ApiError, Move>({

@@ -4,7 +4,6 @@ import { WHOLESALE_STATE_NAMES, type WholesaleState } from '@loopi/contract/whol
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
 import type { StatusKind } from '@loopi/ui/components'
 
-/** Look of each state. */
 export const STATE_KINDS: Readonly<Record<WholesaleState, StatusKind>> = {
   novo: 'pending',
   'em-contato': 'expiring',
@@ -12,7 +11,7 @@ export const STATE_KINDS: Readonly<Record<WholesaleState, StatusKind>> = {
   recusado: 'refused',
 }
 
-/** States that a card leads to: the next steps of the way, or back into contact. */
+/** Next states on a card: the next steps, or back to contact. */
 export const NEXT: Readonly<Record<WholesaleState, readonly WholesaleState[]>> = {
   novo: ['em-contato'],
   'em-contato': ['liberado', 'recusado'],
@@ -20,7 +19,7 @@ export const NEXT: Readonly<Record<WholesaleState, readonly WholesaleState[]>> =
   recusado: ['em-contato'],
 }
 
-/** Keys of a card, by the state that they move it to. */
+/** Shortcuts of a card by target state. */
 export const KEYS: Readonly<Record<WholesaleState, string>> = {
   novo: 'N',
   'em-contato': 'C',
@@ -28,13 +27,13 @@ export const KEYS: Readonly<Record<WholesaleState, string>> = {
   recusado: 'R',
 }
 
-/** States that a request can be moved to, the way forward first. */
+/** Possible target states, next steps first. */
 export const otherStates = (state: WholesaleState): readonly WholesaleState[] =>
   [...WHOLESALE_STATE_NAMES.slice(1), ...WHOLESALE_STATE_NAMES.slice(0, 1)].filter((other) => other !== state)
 
 const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Last day on which an answer is as quick as its sender was told; holidays are not known here. */
+/** Last day of the reply time promised to the sender; holidays are ignored. */
 export function replyUntil(received: string): string {
   let day = dayInBrazil(new Date(received))
   for (let left = REPLY_DAYS; left > 0; ) {
@@ -44,6 +43,6 @@ export function replyUntil(received: string): string {
   return day
 }
 
-/** True of a new request that has waited for longer than its sender was told. */
+/** True for a new request that waits longer than promised. */
 export const isLate = ({ situacao, created_at }: WholesaleRequest, now: Date): boolean =>
   situacao === 'novo' && replyUntil(created_at) < dayInBrazil(now)

@@ -3,7 +3,7 @@ import { formatCount } from '@loopi/ui/texts/format'
 
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** Step from one state to another. */
+/** Label of a move between two states. */
 function step(from: WholesaleState, to: WholesaleState): string {
   if (to === 'novo') return 'Voltar para Novo'
   if (to === 'em-contato') return from === 'novo' ? 'Em contato' : 'Reabrir contato'

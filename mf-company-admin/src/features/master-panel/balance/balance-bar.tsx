@@ -13,7 +13,10 @@ import classes from './balance-bar.module.css'
 
 const RequestDialog = lateDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
-/** Requests of a company for CLP, with what became of the newest. The address opens the form, so that links lead to it. */
+/**
+ * Requests of a company for CLP, and the state of the newest ones. A URL parameter opens the form, so that links can
+ * lead to it.
+ */
 export function BalanceBar({ isFirstDay }: { isFirstDay: boolean }) {
   const url = useUrlState({ preventScrollReset: true })
   const asking = BALANCE_REQUEST_KINDS.find((kind) => kind === url.get('pedir'))

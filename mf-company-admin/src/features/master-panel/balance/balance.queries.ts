@@ -5,7 +5,6 @@ import type { Input } from '@loopi/contract/endpoint'
 import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
-/** Newest request of each kind. */
 export function useNewestRequests(): Readonly<Record<BalanceRequestKind, BalanceRequest | undefined>> {
   const requests = useQuery(queryOf(balanceRequests.list)).data ?? []
   const newest = (kind: BalanceRequestKind) => requests.find(({ tipo }) => tipo === kind)

@@ -14,7 +14,7 @@ import { balanceTexts as texts } from './balance.texts.ts'
 
 type Props = { kind: BalanceRequestKind; opened: boolean; onClose: () => void }
 
-/** Asks root for CLP, or for the release of those that redemptions brought. */
+/** Requests CLP from root, or the release of CLP that redemptions earned. */
 export function RequestDialog({ kind, opened, onClose }: Props) {
   const ask = useAskForBalance()
   const received = useSummary().data?.recebido_em_resgates ?? 0

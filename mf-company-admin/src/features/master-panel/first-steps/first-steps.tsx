@@ -18,16 +18,16 @@ import { firstStepsTexts as texts } from './first-steps.texts.ts'
 
 type Summary = Read<typeof customers.summary>
 
-/** `isDone` is undefined while it is not known. */
+/** `isDone` is undefined while loading. */
 type Step = {
   readonly name: keyof typeof texts.steps
   readonly isDone: boolean | undefined
   readonly to: string
-  /** Words on what was done for it already; there is nothing to press then. */
+  /** Progress of a step that the company cannot advance; it replaces the action. */
   readonly waits?: string | undefined
 }
 
-/** True until the first movement: every figure of the company is a zero. */
+/** True until the first movement, while every figure is zero. */
 export function useIsFirstDay(): boolean {
   const summary = useSummary().data
   if (!summary) return false
@@ -35,19 +35,19 @@ export function useIsFirstDay(): boolean {
   return [clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido].every((one) => one === 0)
 }
 
-/** Way of a new company from its approval to its first customers; gone once all is done. */
+/** Steps of a new company until its first customers; hidden when all are done. */
 export function FirstSteps({ isFirstDay }: { isFirstDay: boolean }) {
   const summary = useSummary().data
   return summary && isYoung(summary) ? <Steps summary={summary} isFirstDay={isFirstDay} /> : null
 }
 
-/** Companies at work have customers and have credited them: nothing else is asked for those. */
+/** Established companies have credited customers, so nothing more is requested for them. */
 const isYoung = ({ clientes, clp_distribuido }: Summary): boolean => clientes === 0 || clp_distribuido === 0
 
 function Steps({ summary, isFirstDay }: { summary: Summary; isFirstDay: boolean }) {
   const title = useId()
   const steps = useSteps(summary)
-  // On the first day the card stands from the start, because nothing is above it and some step is open.
+  // On the first day the card is shown from the start: nothing is above it, and some step is open.
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   if (!isFirstDay && (!isKnown || steps.every(({ isDone }) => isDone))) return null
   const next = steps.find(({ isDone, waits }) => isDone === false && waits === undefined)

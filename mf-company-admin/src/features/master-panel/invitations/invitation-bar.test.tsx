@@ -57,7 +57,7 @@ test('chosen invitations are cancelled after a question', async () => {
 test.each([
   ['2026-11-28T18:00:00Z', 'hoje, 15:00'],
   ['2026-11-29T14:27:00Z', 'amanhã, 11:27'],
-  // Past midnight in Greenwich it is still today in São Paulo.
+  // In São Paulo it is still the day before the UTC date.
   ['2026-11-29T02:30:00Z', 'hoje, 23:30'],
   ['2026-12-01T14:27:00Z', '01/12/2026, 11:27'],
 ])('an invitation that may be sent again at %s says %s', (moment, words) => {

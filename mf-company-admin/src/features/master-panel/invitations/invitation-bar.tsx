@@ -10,7 +10,7 @@ const texts = invitationTexts.many
 
 type Props = { chosen: readonly InvitedPerson[]; onDone: () => void }
 
-/** Actions on all invitations that were chosen. Those that were sent a moment ago are not sent again yet. */
+/** Actions on the selected invitations. Those sent recently cannot be resent yet. */
 export function InvitationBar({ chosen, onDone }: Props) {
   const [now] = useState(() => Date.now())
   const { pending, run } = useBulk(useManyInvitations(), { texts, onDone })

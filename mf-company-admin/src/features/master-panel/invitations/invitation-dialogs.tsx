@@ -9,7 +9,7 @@ import { invitationTexts as texts } from '../master-panel.texts.ts'
 import { useOffer, useWithdraw } from './invitations.queries.ts'
 import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
 
-/** The questions before an invitation is changed. */
+/** Confirmations of the actions on an invitation. */
 export function InvitationDialogs({ withdrawn, withdraw, offered, offer, opened }: InvitationActions) {
   const taking = useWithdraw()
   const confirm = () => withdrawn && taking.mutate(withdrawn.id, { onSettled: () => withdraw(null) })

@@ -19,13 +19,13 @@ type InvitationListProps = {
   busca: string
   size: PageSize
   actions: Pick<InvitationActions, 'withdraw' | 'offer'>
-  /** Offered where nobody is invited. */
+  /** Action of an empty list. */
   create: ReactNode
   /** Leads back to the customers. */
   clear: () => void
 }
 
-/** Invitations that wait for an answer, newest first, with what can be done with one and with many. */
+/** Open invitations, newest first, with actions on one and on many. */
 export function InvitationList({ busca, size, actions, create, clear }: InvitationListProps) {
   const list = usePages(invitations.sent, { query: { ...(busca && { busca }) } }, size.value)
   const { chosen, clear: unselect, ...selection } = useSelection(list.data ?? [])
@@ -77,7 +77,7 @@ const columnsOf = (actions: InvitationListProps['actions']): readonly Column<Inv
   { header: texts.actions, cell: (row) => <InvitationMenu invited={row} {...actions} />, narrow: 'below' },
 ]
 
-/** A dash, which a phone's line leaves out, where nothing is offered. */
+/** A dash without an offer; phones hide it. */
 const offerOf = ({ clp_oferecido }: InvitedPerson): ReactNode =>
   clp_oferecido === null ? (
     <span className={classes.unknown}>{texts.unknown}</span>
@@ -85,7 +85,7 @@ const offerOf = ({ clp_oferecido }: InvitedPerson): ReactNode =>
     texts.offered(formatClp(clp_oferecido))
   )
 
-/** Exactly what the company typed, and when it was sent. */
+/** Name and e-mail as the company typed them, and the date of the invitation. */
 const Typed = ({ invited: { name, email, enviado_em } }: { invited: InvitedPerson }) => (
   <div>
     <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -10,7 +10,7 @@ import { type InvitationActions, nameOf } from './use-invitation-actions.ts'
 
 type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | 'offer'>
 
-/** Actions on an invitation; the same for everybody, whoever they are. */
+/** Actions on an invitation; they are the same whether or not the person has an account. */
 export function InvitationMenu({ invited, withdraw, offer }: Props) {
   const resend = useResend()
   const [now] = useState(() => Date.now())
@@ -36,7 +36,7 @@ export function InvitationMenu({ invited, withdraw, offer }: Props) {
   )
 }
 
-/** Moment of the next days in words: 'amanhã, 11:27'. */
+/** Time of today or tomorrow in words: 'amanhã, 11:27'. */
 export function soonOf(moment: string, now: number): string {
   const today = dayInBrazil(new Date(now))
   const day = dayInBrazil(new Date(moment))

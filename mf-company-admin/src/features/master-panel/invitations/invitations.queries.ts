@@ -9,7 +9,7 @@ import { formatClp } from '@loopi/ui/texts/format'
 import { eachInTurn } from '../../../components/bulk/each-in-turn.ts'
 import { invitationTexts as texts } from '../master-panel.texts.ts'
 
-/** Asks again for what shows invitations. */
+/** Refetches the queries that show invitations. */
 function useRefresh() {
   const client = useQueryClient()
   return () => {
@@ -46,7 +46,7 @@ const CALLS = {
   withdraw: (id: number) => call(invitations.withdraw, { params: { id } }),
 } as const satisfies Record<ManyAction, (id: number) => Promise<unknown>>
 
-/** Sends many invitations again, or takes them back, one after the other. */
+/** Resends or withdraws many invitations in sequence. */
 export const useManyInvitations = () =>
   useMutation({
     mutationFn: ({ action, ids }: { action: ManyAction; ids: readonly number[] }) => eachInTurn(ids, CALLS[action]),
@@ -55,7 +55,7 @@ export const useManyInvitations = () =>
 
 type Named = { readonly id: number; readonly name: string }
 
-/** Offers CLP with an invitation; another offer takes the place of the one before, so a repetition does no harm. */
+/** Offers CLP with an invitation. A new offer replaces the previous one, so the call is idempotent. */
 export function useOffer() {
   const refresh = useRefresh()
   return async ({ id, name }: Named, body: z.input<typeof creditBody>, options: CallOptions) => {

@@ -1,7 +1,7 @@
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
 import { useState } from 'react'
 
-/** Invitation that is being taken back or given CLP, with the dialogs that ask about it. */
+/** Withdrawal and offer of an invitation, with their dialogs. */
 export function useInvitationActions() {
   const [withdrawn, withdraw] = useState<InvitedPerson | null>(null)
   const [offered, offer] = useState<InvitedPerson | null>(null)
@@ -14,5 +14,5 @@ export function useInvitationActions() {
 
 export type InvitationActions = ReturnType<typeof useInvitationActions>
 
-/** Name that the company has for somebody whom it has invited. */
+/** Name that the company typed, or the e-mail. */
 export const nameOf = ({ name, email }: InvitedPerson): string => name ?? email

@@ -7,7 +7,7 @@ import { BENEFITS, type Benefit, MOST_LETTERS } from './benefit.rules.ts'
 
 const choices = BENEFITS.map((value) => ({ value, label: texts.benefits[value] }))
 
-/** Benefit of the promotion: its kind, and what belongs to it. Together they make the text of the discount. */
+/** Kind of benefit and its inputs, which compose the text of the discount. */
 export function BenefitFields({ form }: { form: PromotionFormState }) {
   const { benefit } = form.values
   return (

@@ -1,22 +1,22 @@
 import { wholeNumberOf } from '@loopi/ui/texts/format'
 
-/** Kinds of benefit; each composes the text that customers read as the discount. */
+/** Kinds of benefit; each composes the discount text that customers read. */
 export const BENEFITS = ['percent', 'amount', 'freebie', 'shipping', 'bundle', 'text'] as const
 
 export type Benefit = (typeof BENEFITS)[number]
 
-/** Benefit as it is typed: the kind, its text, and the two numbers of 'Leve 3, pague 2'. */
+/** Typed benefit: its kind, its text, and the two numbers of 'Leve 3, pague 2'. */
 export type BenefitValues = { benefit: Benefit; discount: string; take: string; pay: string }
 
 const FREE_SHIPPING = 'Frete grátis'
 const FREEBIE = 'Brinde'
 
-/** Longest text of a discount. */
+/** Maximum length of a discount. */
 export const MOST_LETTERS = 40
 
 const numberIn = (typed: string): string => typed.replace(/^R\$|%$/gi, '').trim()
 
-/** Text of the discount; empty where something of it is missing. */
+/** Text of the discount; empty when incomplete. */
 export function discountOf({ benefit, discount, take, pay }: BenefitValues): string {
   const typed = discount.trim()
   switch (benefit) {
@@ -37,7 +37,7 @@ export function discountOf({ benefit, discount, take, pay }: BenefitValues): str
 
 export type BenefitFault = 'missing' | 'no-percent' | 'no-amount' | 'no-bundle' | 'too-long'
 
-/** Fault of the benefit that was typed, and its field; null where there is none. */
+/** First error of the benefit and its field; null when valid. */
 export function benefitFault(values: BenefitValues): { field: 'discount' | 'pay'; fault: BenefitFault } | null {
   const text = discountOf(values)
   const field = values.benefit === 'bundle' ? 'pay' : 'discount'
@@ -59,7 +59,7 @@ function unreadable({ benefit, discount, take, pay }: BenefitValues): BenefitFau
   return null
 }
 
-/** Benefit that a text was composed of. */
+/** Parses the text of a discount into the benefit that composes it. */
 export function benefitOf(text: string): BenefitValues {
   const none = { discount: '', take: '', pay: '' }
   const [, take, pay] = /^Leve (\d+), pague (\d+)$/.exec(text) ?? []

@@ -12,8 +12,8 @@ import { brandOnTheWayTexts as texts } from './brand-on-the-way.texts.ts'
 type Props = { company: Company; onCreated: (name: string) => void }
 
 /**
- * First brand of a company, without leaving the promotion: what a brand needs is what the company has said of itself
- * already, so often one press does. Everything else of it is written on the brands' page, later.
+ * Creates the first brand of a company inside the promotion form. Its data come from the company's registration, so
+ * that often one press is enough; the rest can be edited on the brands' page.
  */
 export function BrandOnTheWay({ company, onCreated }: Props) {
   const [nome, setNome] = useState(company.name)

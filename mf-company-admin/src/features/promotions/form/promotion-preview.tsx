@@ -8,7 +8,7 @@ import { promotionFormTexts as texts } from '../promotion-form.texts.ts'
 import { discountOf } from './benefit.rules.ts'
 import classes from './promotion-preview.module.css'
 
-/** The ticket as customers will see it, while it is typed. A text that is missing yet shows an example; a benefit that is half typed, a dash. */
+/** Live preview of the ticket. Missing texts show examples; an incomplete benefit shows a dash. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   const title = useId()
   const price = wholeNumberOf(values.points) ?? 0
@@ -26,7 +26,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
             values.validUntil === '' ? texts.noEnd : texts.until(formatDay(values.validUntil)),
           ]}
         >
-          {/* Inert: nothing of the preview is to be pressed. */}
+          {/* Inert, because the preview's button does nothing. */}
           <Button fullWidth inert>
             {texts.redeem}
           </Button>
@@ -40,7 +40,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
 }
 
 const couponOf = (values: PromotionValues): Coupon => ({
-  // Like a coupon of the platform it shows no category until one is chosen.
+  // Shows no category until one is chosen.
   ...{
     id: 0,
     company_id: values.category === '' ? 0 : null,

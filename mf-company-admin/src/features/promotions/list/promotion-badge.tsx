@@ -10,7 +10,7 @@ const KINDS = {
   'sold-out': 'sold-out',
 } as const
 
-/** Status of a promotion: the word of the specification, and of an inactive one the reason. */
+/** Status word of the specification; an inactive promotion also shows the reason. */
 export const PromotionBadge = ({ state }: { state: PromotionState }) => (
   <Status kind={KINDS[state]}>{state === 'on-air' ? texts.isActive : texts.inactive(texts.why[state])}</Status>
 )

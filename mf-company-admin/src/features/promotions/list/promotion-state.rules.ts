@@ -6,7 +6,7 @@ export type PromotionState = 'on-air' | 'paused' | 'brand-inactive' | 'expired' 
 
 type Facts = Pick<Coupon, 'valid_until' | 'qtd_disponivel' | 'estoque_pausado' | 'marca_ativa'>
 
-/** State of a promotion that was not cancelled; what is paused is nothing else. */
+/** State of a promotion that was not cancelled. The first match wins: a paused promotion is only paused. */
 export function promotionState(promotion: Facts, today: string): PromotionState {
   if (isPaused(promotion)) return 'paused'
   const state = couponState({ ...promotion, resgatado: false, isBrandActive: promotion.marca_ativa !== false }, today)
@@ -16,6 +16,6 @@ export function promotionState(promotion: Facts, today: string): PromotionState 
 export const isPaused = ({ estoque_pausado }: Pick<Facts, 'estoque_pausado'>): boolean =>
   estoque_pausado !== null && estoque_pausado !== undefined
 
-/** Pieces that there were at first, with those that came since: redeemed, left, and put aside by a pause. */
+/** Total stock: redeemed, available, and set aside by a pause. */
 export const stockOf = ({ usos, qtd_disponivel, estoque_pausado }: Facts & Pick<Coupon, 'usos'>): number =>
   usos + qtd_disponivel + (estoque_pausado ?? 0)

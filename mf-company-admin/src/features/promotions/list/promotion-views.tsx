@@ -18,7 +18,7 @@ const VIEWS: readonly ListView[] = ['todas', ...PROMOTION_VIEWS]
 
 type Props = Pick<ListParams, 'search' | 'setSearch' | 'view' | 'setView' | 'clear' | 'query'>
 
-/** Search, ready-made views of the list with what each finds, and the file of the one that is shown. */
+/** Search, views with their counts, and the export of the current view. */
 export function PromotionViews({ search, setSearch, view, setView, clear, query }: Props) {
   const figures = useSummary().data
   const countOf: Partial<Record<ListView, number | null | undefined>> = {

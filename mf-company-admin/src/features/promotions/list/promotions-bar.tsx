@@ -11,7 +11,7 @@ const texts = promotionsTexts.bulk
 
 type Props = { chosen: readonly Coupon[]; onDone: () => void }
 
-/** Actions on all promotions that were chosen: each button says how many it is for. */
+/** Actions on the selected promotions; each button shows how many it applies to. */
 export function PromotionsBar({ chosen, onDone }: Props) {
   const { pending, run } = useBulk(useManyPromotions(), { texts, onDone })
   if (chosen.length === 0) return null

@@ -4,12 +4,11 @@ import { usePageSize, useUrlState } from '@loopi/ui/url-state'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
 
-/** View of the list; 'todas' is all of them. */
+/** View of the list; 'todas' is unfiltered. */
 export type ListView = PromotionView | 'todas'
 
 const VIEWS = ['todas', ...PROMOTION_VIEWS] as const
 
-/** URL state of the list: view, search and sort order. */
 export function useListParams() {
   const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
   const search = url.get('busca')
@@ -21,12 +20,12 @@ export function useListParams() {
     view,
     order,
     size: usePageSize(),
-    /** The list that they ask for; the search is debounced. */
+    /** Query parameters of the list; the search is debounced. */
     query: { ...(busca && { busca }), ...(order && { ordem: order }), ...(view !== 'todas' && { situacao: view }) },
     setSearch: (typed: string) => url.set('busca', typed),
     setView: (chosen: ListView) => url.set('situacao', chosen, 'todas'),
     setOrder: (value: string) => url.set('ordem', value),
-    /** Back to all promotions, in the order that was chosen. */
+    /** Clears search and view, but not the sort order. */
     clear: () =>
       url.update((current) => {
         const next = new URLSearchParams(current)

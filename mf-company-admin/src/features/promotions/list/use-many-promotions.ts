@@ -6,7 +6,7 @@ import { eachInTurn } from '../../../components/bulk/each-in-turn.ts'
 
 type Action = 'pause' | 'resume' | 'cancel'
 
-/** Calls of the actions: a pause, its end and a cancellation are the same however often they are asked for. */
+/** Calls of the actions; all are idempotent. */
 const CALLS = {
   pause: (id: number) => call(promotions.change, { params: { id }, body: { pausada: true } }),
   resume: (id: number) => call(promotions.change, { params: { id }, body: { pausada: false } }),

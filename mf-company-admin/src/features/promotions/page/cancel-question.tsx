@@ -8,7 +8,7 @@ import { promotionsTexts as texts } from '../promotions.texts.ts'
 
 type Props = { promotion: Promotion; opened: boolean; onClose: () => void }
 
-/** The question before a promotion is cancelled; its page is left with it. */
+/** Confirmation of a cancellation, which leads away from the promotion's page. */
 export function CancelQuestion({ promotion: { id, title }, opened, onClose }: Props) {
   const cancel = useCancelPromotion()
   const navigate = useNavigate()

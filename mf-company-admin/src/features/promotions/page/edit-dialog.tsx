@@ -5,7 +5,6 @@ import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
 type Props = { id: string; promotion: Promotion; opened: boolean; onClose: () => void }
 
-/** Changes a promotion. */
 export const EditDialog = ({ id, promotion, ...open }: Props) => (
   <FormDialog {...open} title={texts.edit} draft={editDraft(id)}>
     {(ways) => <EditPromotion id={id} promotion={promotion} {...ways} />}

@@ -21,13 +21,12 @@ type Props = { id: string; promotion: Promotion; onBusy: (busy: boolean) => void
 
 type Values = Record<'title' | 'description' | 'validUntil' | 'more' | 'link' | 'receipt', string>
 
-/** Name of the draft of a promotion's changes. */
 export const editDraft = (id: string) => `promotion.${id}`
 
-/** Form of what may change of a promotion. */
+/** Form with the editable fields of a promotion. */
 export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   const change = useChangePromotion(id)
-  // As it was when the form opened: the page behind it is asked for again meanwhile.
+  // Values at the time of opening: the query behind the form is refetched meanwhile.
   const [initial] = useState(() => valuesOf(promotion))
   const opened = useSeen(() => seenOf(promotion))
   const form = useForm<Values>({ initialValues: initial, validate: errorsOf })
@@ -125,7 +124,7 @@ function errorsOf(values: Values): Partial<Values> {
   }
 }
 
-/** Fields that were touched: another one may have been changed elsewhere meanwhile, and is not taken back. */
+/** Only touched fields, so that changes by other users to the rest are not reverted. */
 function changeOf(values: Values, before: Values): PromotionEdit {
   const added = wholeNumberOf(values.more) ?? 0
   const isTouched = (field: keyof Values) => values[field] !== before[field]

@@ -6,8 +6,8 @@ import classes from './funnel.module.css'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
 /**
- * From offered to redeemed. Openings of the link stand beside and are no step: most people come by the lists, where
- * nobody is counted.
+ * Funnel from offered to redeemed. Openings of the link are no step of it, because most customers come from the lists,
+ * where views are not counted.
  */
 export function Funnel({ promotion }: { promotion: Promotion }) {
   const { vistas, usos } = promotion

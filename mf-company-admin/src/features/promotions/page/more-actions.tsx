@@ -8,13 +8,12 @@ import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
 type Props = { promotion: Promotion; onDuplicate: () => void; onCancel: () => void }
 
-/** Actions that are wanted less often. */
 export function MoreActions({ promotion, onDuplicate, onCancel }: Props) {
   const { id, title, discount, brand_name } = promotion
   const receipt = webAddress(promotion.comprovante_url)
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator
   const share = () =>
-    // Rejected where the person changes their mind, which is no failure.
+    // Rejects when the person cancels, which is no failure.
     navigator.share({ title, text: texts.shareText(discount, title, brand_name), url: linkOf(id) }).catch(() => {})
   return (
     <ActionMenu

@@ -13,7 +13,7 @@ export const useRedeemers = (id: string) => usePages(promotions.redeemers, { par
 
 export type PromotionEdit = Input<typeof promotions.change>['body']
 
-/** Changes a promotion, once however often it is tried: stock that came twice would be twice as much. */
+/** Updates a promotion with an idempotency key, because stock that is added twice would double. */
 export function useChangePromotion(id: string) {
   const client = useQueryClient()
   const once = useIdempotencyKey('promotion-change')
@@ -21,7 +21,7 @@ export function useChangePromotion(id: string) {
     mutationFn: (body: PromotionEdit) =>
       call(promotions.change, { params: { id }, body }, { idempotencyKey: once.keyFor({ id, ...body }) }),
     onSuccess: async (page) => {
-      // An answer that is under way may be from before.
+      // Cancels a refetch under way, which may return previous values.
       await client.cancelQueries(queryOf(promotions.get, { params: { id } }))
       client.setQueryData(queryOf(promotions.get, { params: { id } }).queryKey, page)
       for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(keyOf(endpoint))

@@ -9,7 +9,7 @@ export const promotionPageTexts = {
   heldBack: 'guardadas durante a pausa',
   received: 'CLP recebidos',
   price: 'Preço',
-  /** The points stay with what is before them: none begins a line. */
+  /** Non-breaking spaces keep the separators off the start of a line. */
   facts: (discount: string, until: string) => `${discount}\u00a0· ${until}\u00a0· `,
   until: (day: string) => `até ${day}`,
   endless: 'sem validade',

@@ -18,7 +18,7 @@ const EditDialog = lateDialog(async () => (await import('./edit-dialog.tsx')).Ed
 
 type Props = { id: string; promotion: Promotion }
 
-/** Actions on a promotion: change it, take it off the air and back, share it, copy it, cancel it. */
+/** Actions on a promotion: edit, pause, resume, share, copy, cancel. */
 export function PromotionTools({ id, promotion }: Props) {
   const role = useSession((current) => (parseRole(current.role) === 'root' ? 'root' : 'admin'))
   const [doing, setDoing] = useState<'nothing' | 'editing' | 'copying' | 'cancelling'>('nothing')

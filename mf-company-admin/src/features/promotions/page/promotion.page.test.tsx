@@ -29,7 +29,7 @@ const working = (page = promotion()) =>
 const open = (backend = working()) =>
   renderPage(<PromotionPage />, { at: '/promo-dashboard/5', path: '/promo-dashboard/:id', as: 'admin', backend })
 
-/** Figure at the head of the page; the funnel below repeats one of them. */
+/** Figure in the header; the funnel repeats one of them. */
 const figure = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling
 
 test('shows what came of it, by day and by customer, who leads to their page', async () => {

@@ -21,7 +21,7 @@ import { redemptionSeries } from './redemption-series.rules.ts'
 
 const BACK = { label: texts.back, to: paths.promotions }
 
-/** Page of a promotion: what came of it, by day and by customer, and what can be changed. */
+/** Page of a promotion: results by day and by customer, and its actions. */
 export function PromotionPage() {
   const { id = '' } = useParams()
   const promotion = usePromotion(id)

@@ -4,7 +4,7 @@ import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.readi
 export const WEEKS = 12
 const DAYS = 30
 
-/** Days of thirty with redemptions from which on days are drawn: fewer of them would be single bars on an empty axis. */
+/** Minimum of days with redemptions among thirty for bins by day; fewer would be single bars on an empty axis. */
 const DENSE = 10
 
 type Days = PromotionPage['dias']
@@ -14,13 +14,13 @@ type Series = {
   by: 'day' | 'week'
   bins: Bin[]
   /**
-   * Redemptions of the period before; unknown for weeks, which are nearly all that the page is told, and for a promotion
-   * that had none.
+   * Redemptions of the previous period. Undefined for weeks, whose data cover little more than the shown period, and
+   * for a promotion without any.
    */
   before?: number | undefined
 }
 
-/** Redemptions for a chart, oldest first: by day where there were many lately, else by week. No bins where there was none. */
+/** Redemptions for a chart, oldest first: by day after many recent ones, else by week; empty without redemptions. */
 export function redemptionSeries(days: Days, today: string): Series {
   const since = dayAfter(today, 1 - DAYS)
   const isDense = days.filter(({ dia }) => dia >= since).length >= DENSE
@@ -29,7 +29,7 @@ export function redemptionSeries(days: Days, today: string): Series {
     : { by: 'week', bins: weeksOf(days, today) }
 }
 
-/** Redemptions by week, the last one ending today; nothing where nobody redeemed in any of them. */
+/** Redemptions by week, the last one ending today; empty without redemptions. */
 export function weeksOf(days: Days, today: string): Bin[] {
   const weeks = binsOf(days, today, WEEKS, 7)
   return weeks.some(({ value }) => value > 0) ? weeks : []
@@ -42,6 +42,6 @@ const binsOf = (days: Days, today: string, count: number, length: number): Bin[]
     return { day, value: sumOf(days, day, end) }
   })
 
-/** Redemptions from one day on until another, which is not counted. */
+/** Redemptions from `from` until the day before `until`. */
 const sumOf = (days: Days, from: string, until: string): number =>
   days.filter(({ dia }) => dia >= from && dia < until).reduce((sum, { resgates }) => sum + resgates, 0)

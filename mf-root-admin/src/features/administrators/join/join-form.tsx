@@ -23,7 +23,6 @@ function check({ name, ...passwords }: Values) {
 
 type Props = { token: string; email: string; onDone: () => void }
 
-/** Name and password of a new administrator. */
 export function JoinForm({ token, email, onDone }: Props) {
   const join = useMutation<unknown, ApiError, Values>({
     mutationFn: (values) => call(administrators.join, { body: { token, ...values } }),

@@ -10,11 +10,11 @@ import classes from './join.module.css'
 import { joinTexts as texts } from './join.texts.ts'
 import { JoinForm } from './join-form.tsx'
 
-/** `/convite-administrador/:token`: an invited administrator says who they are and sets a password. */
+/** `/convite-administrador/:token`: an invited administrator types a name and sets a password. */
 export function JoinPage() {
   const { token = '' } = useParams()
   const [done, setDone] = useState(false)
-  // Asked once: the answer holds while the page is open, and is not kept for the next visit.
+  // Requested once per visit and not cached for the next.
   const link = useQuery({
     ...queryOf(auth.validateToken, { params: { token } }),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },

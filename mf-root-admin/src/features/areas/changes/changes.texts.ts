@@ -1,4 +1,4 @@
-/** Words of what is new in a release. The sentences themselves come from the repository, which speaks English. */
+/** Commit messages themselves are in the repository's language, English. */
 export const changesTexts = {
   title: (count: number) => `O que mudou (${count})`,
   ofRelease: (count: number, hash: string) => `O que mudou na versão ${hash}: ${count}`,

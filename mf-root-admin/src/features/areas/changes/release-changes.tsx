@@ -3,10 +3,10 @@ import type { ReleaseRow } from '../areas.queries.ts'
 import classes from './changes.module.css'
 import { changesTexts as texts } from './changes.texts.ts'
 
-/** Commits that are shown at once: the rest is a number. */
+/** Number of commits shown at first; the rest is a count. */
 const FIRST = 12
 
-/** Commits of a release since the one before it, on request; nothing where they are not known. */
+/** Commits of a release since the previous one, on request; empty when unknown. */
 export function ReleaseChanges({ row: { hash, changes } }: { row: Pick<ReleaseRow, 'hash' | 'changes'> }) {
   if (changes === null) return null
   if (changes.length === 0) return <small className={classes.none}>{texts.nothing}</small>

@@ -9,7 +9,10 @@ import { pairsTexts as texts } from './pairs.texts.ts'
 type Overview = Pick<Reply<typeof releases.list>, 'pairs' | 'areas' | 'api'>
 type Pair = Overview['pairs'][number]
 
-/** Shell × area × api: which of what is live and of the candidates fit each other, and were opened in a browser. */
+/**
+ * Combinations of shell, area and api among live releases and candidates: their compatibility and their test in a
+ * browser.
+ */
 export function PairsTable({ overview }: { overview: Overview }) {
   const { pairs, areas, api } = overview
   if (pairs.length === 0) return null

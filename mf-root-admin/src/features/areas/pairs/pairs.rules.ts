@@ -4,7 +4,7 @@ import type { releases } from '@loopi/contract/releases/releases.contract'
 type Overview = Reply<typeof releases.list>
 type Pair = Overview['pairs'][number]
 
-/** Part of a pair's release: what is neither live nor a canary is a candidate. */
+/** Status of a pair's release; neither live nor canary means candidate. */
 export type Standing = 'live' | 'canary' | 'candidate'
 
 export function standingOf(areas: Overview['areas'], name: string, hash: string): Standing {
@@ -12,7 +12,7 @@ export function standingOf(areas: Overview['areas'], name: string, hash: string)
   return release?.standing === 'live' || release?.standing === 'canary' ? release.standing : 'candidate'
 }
 
-/** Fit by its problems; null is unknown. */
+/** Compatibility of a pair by its problems; null is unknown. */
 export function fitOf(problems: readonly string[] | null): 'fits' | 'misfits' | 'unknown' {
   if (problems === null) return 'unknown'
   return problems.length === 0 ? 'fits' : 'misfits'

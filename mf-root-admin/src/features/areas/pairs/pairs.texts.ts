@@ -2,7 +2,6 @@ import { formatCount, formatMoment } from '@loopi/ui/texts/format'
 
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 
-/** Words of the table of shell, area and API, on screen. */
 export const pairsTexts = {
   title: 'Shell × área × API',
   status: (pairs: number, api: string | null) =>

@@ -9,7 +9,7 @@ export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
 
 type Props = { company: Company | null; which: CompanyDialog | null; opened: boolean; onClose: () => void }
 
-/** Dialogs about one company, of which one is open. */
+/** Dialogs about one company, one of them open. */
 export const CompanyDialogs = ({ company, which, opened, onClose }: Props) => (
   <>
     <EditDialog company={company} opened={opened && which === 'edit'} onClose={onClose} />

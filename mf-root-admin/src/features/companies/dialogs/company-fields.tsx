@@ -13,7 +13,7 @@ type MaskedProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   onChange: (text: string) => void
 }
 
-/** A line of text that is masked while it is typed. */
+/** Text field with a mask. */
 export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
   <TextInput
     {...props}
@@ -27,7 +27,7 @@ type InputProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
 
 type IdentityProps = {
   bind: (field: 'name' | 'cnpj' | 'email') => InputProps
-  /** Note on the CNPJ as it stands. */
+  /** Note on the stored CNPJ. */
   cnpjNote?: string | null
 }
 
@@ -59,7 +59,7 @@ export function IdentityFields({ bind, cnpjNote = null }: IdentityProps) {
 
 type CategoryProps = { value: string; onChange: (value: string) => void; current?: string }
 
-/** The category; one that the company has and nobody knows stays to be chosen. */
+/** Category select; keeps an unknown current value as an option. */
 export const CategoryField = ({ current, ...field }: CategoryProps) => (
   <ChoiceField
     className={classes.wide ?? ''}

@@ -89,7 +89,7 @@ test('after a lost answer the same credit is asked for again, with the same key'
   expect(dialog.getByRole('button', { name: 'Voltar' })).toBeDisabled()
   await press('Confirmar crédito')
   await waitFor(() => expect(keys(backend)).toHaveLength(2))
-  // A reload forgets the dialog, but not that its credit may have happened.
+  // A reload forgets the dialog, but not that its credit may have been made.
   unmount()
   works = true
   const again = await opened(backend)

@@ -6,7 +6,7 @@ import { creditTexts as texts } from '../companies.texts.ts'
 
 type Props = {
   company: CreditedCompany | null
-  /** Request that is granted with it. */
+  /** Request that this movement grants. */
   request?: Granted | null
   opened: boolean
   onClose: () => void
@@ -16,7 +16,7 @@ const hints = { amount: texts.amountHint, reason: texts.reasonHint }
 
 const beyond = (amount: number) => (amount > COMPANY_CREDIT_LIMIT ? texts.amountTooLarge : null)
 
-/** Breakdown of a credit; without the company's balance the amount stands alone. */
+/** Breakdown of a credit; only the amount when the company's balance is unknown. */
 function account({ cashloop_balance: held }: CreditedCompany, amount: number) {
   const credit = { label: texts.credit, value: `+ ${formatClp(amount)}` }
   if (held === null) return [{ ...credit, total: true }]
@@ -27,7 +27,6 @@ function account({ cashloop_balance: held }: CreditedCompany, amount: number) {
   ]
 }
 
-/** Issues CLP to a company. */
 export function CreditDialog({ company, request, opened, onClose }: Props) {
   const submit = useCreditCompany(request?.id)
   return <Dialog to={company} {...{ initial: request?.initial, opened, onClose, hints, beyond, account, submit }} />

@@ -31,12 +31,11 @@ const LABELS: Record<keyof CompanyForm, string> = {
   ...{ categoria: companiesTexts.category, status: texts.status },
 }
 
-/** Name of the form's draft. */
 const draftOf = (company: Company | null) => `company.${company?.id}`
 
 type Props = { company: Company | null; opened: boolean; onClose: () => void }
 
-/** Root's dialog about one company: its data, its status, what its registration said, and the way to delete it. */
+/** Root's dialog about a company: data, status, registration, and deletion. */
 export const EditDialog = ({ company, opened, onClose }: Props) => (
   <FormDialog title={texts.title} draft={draftOf(company)} opened={opened} onClose={onClose}>
     {(ways) => company && <EditForm company={company} {...ways} />}
@@ -120,7 +119,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
 }
 
 function useEditForm({ company: now, onBusy, onDone }: FormProps) {
-  // As it was when the form opened: the list behind it is asked for again meanwhile.
+  // Company at the time of opening: the list behind it is refetched meanwhile.
   const [company] = useState(now)
   const opened = useSeen(() => seenOf(company))
   const save = useSaveCompany(company)
@@ -151,7 +150,7 @@ function useEditForm({ company: now, onBusy, onDone }: FormProps) {
   return { form, submit, save, failure, draft: draft.notice, opened }
 }
 
-/** Mail that a changed status has sent: a toast that keeps it to itself leaves root in doubt. */
+/** Says which mail the changed status sent, so that root need not wonder. */
 function mailedTo(company: Company, { status, email }: CompanyForm): string | undefined {
   const isSame = status === String(company.status)
   if (isSame || email.trim() === '' || status === '2') return undefined

@@ -10,14 +10,14 @@ type Form = {
   getInputNode: (field: string) => HTMLElement | null
 }
 
-/** Rejection of a company's form: at its fields where the server named them, else beside the button. */
+/** Shows the errors of a refused form at its fields, or beside the button when the server named none. */
 export function useFailure(form: Form) {
   const [failure, setFailure] = useState<string | null>(null)
   const toFirst = (errors: Errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const tell = (cause: ApiError) => {
     const sentences = fieldSentences(cause)
     form.setErrors(sentences)
-    // Error of a field that the form does not have: shown all the same.
+    // Shows errors of fields that the form does not have.
     if (Object.keys(sentences).some((field) => form.getInputNode(field))) toFirst(sentences)
     else setFailure(cause.message)
   }

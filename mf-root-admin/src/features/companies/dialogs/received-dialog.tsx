@@ -6,14 +6,14 @@ import { receivedTexts as texts } from '../companies.texts.ts'
 
 type Props = {
   company: CreditedCompany | null
-  /** Request that is granted with it. */
+  /** Request that this movement grants. */
   request?: Granted | null
   destination: ReceivedDestination
   opened: boolean
   onClose: () => void
 }
 
-/** Moves what redemptions brought a company: to what it may hand out, or out of circulation. */
+/** Moves CLP earned by redemptions to the spendable balance, or out of circulation. */
 export function ReceivedDialog({ company, request, destination, opened, onClose }: Props) {
   const submit = useMoveReceived(destination, request?.id)
   const held = company?.recebido_em_resgates ?? 0
@@ -30,7 +30,7 @@ export function ReceivedDialog({ company, request, destination, opened, onClose 
   )
 }
 
-// Only who tells of received CLP offers this, and such a server tells both accounts.
+// A server that returns the received CLP, which offers this dialog, also returns the balance.
 const releasing = ({ cashloop_balance, recebido_em_resgates }: CreditedCompany, amount: number) => {
   const [held, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
   return [

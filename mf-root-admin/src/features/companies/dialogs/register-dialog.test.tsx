@@ -8,7 +8,7 @@ import { openPanel } from '../../../../test/panel.tsx'
 const done = { message: 'Sua empresa foi cadastrada. Aguarde a aprovação.', company: aCompany({ status: 2 }) }
 const working = () => new FakeBackend().on(companies.register, () => done)
 
-/** The public look-up of addresses. */
+/** Fake CEP look-up. */
 function postalService(answer: () => Promise<Response> | Response) {
   const real = globalThis.fetch
   globalThis.fetch = (async () => answer()) as typeof fetch

@@ -15,12 +15,11 @@ import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
 import { checkRegister, EMPTY, type RegisterForm, registrationOf } from './register.rules.ts'
 
-/** Name of the form's draft. */
 const DRAFT = 'company.new'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** Root registers a company, which then waits for a decision like any other. */
+/** Registers a company, which then waits for a decision like any other. */
 export const RegisterDialog = ({ opened, onClose }: Props) => (
   <FormDialog title={texts.title} draft={DRAFT} opened={opened} onClose={onClose}>
     {(ways) => <RegisterFields {...ways} />}
@@ -118,7 +117,7 @@ function useRegisterForm({ onBusy, onDone }: FormWays) {
   return { form, submit, pending: register.isPending, failure, cep, draft: draft.notice }
 }
 
-/** Street, city and state of a CEP; what the look-up does not know leaves what was typed. */
+/** Fills street, city and state of a CEP; unknown ones keep the typed values. */
 function useCepAddress(onFound: (address: Partial<RegisterForm>) => void) {
   const [isFound, setFound] = useState(false)
   const { searching, follow } = useCepLookUp((result) => {

@@ -4,7 +4,7 @@ import { isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import type { Input } from '@loopi/contract/endpoint'
 import { checkIdentity } from '../companies.rules.ts'
 
-/** The dialog's fields, by the names of the call's. */
+/** Form values by the field names of the call. */
 export type RegisterForm = Record<
   'name' | 'cnpj' | 'email' | 'phone' | 'cep' | 'endereco' | 'cidade' | 'estado' | 'categoria' | 'descricao_empresa',
   string
@@ -30,7 +30,7 @@ export const checkRegister = ({ name, cnpj, email, phone }: RegisterForm) => ({
 
 type Registration = Input<typeof companies.register>['body']
 
-/** The form as the call takes it: what was left empty is null. */
+/** Body of the call: empty texts as null. */
 export function registrationOf({ name, cnpj, ...optional }: RegisterForm): Registration {
   const said = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text.trim() || null]))
   return { ...said, name: name.trim(), cnpj }

@@ -9,7 +9,7 @@ import { removeTexts as texts } from '../companies.texts.ts'
 
 type Props = { company: Company; opened: boolean; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a company is deleted. */
+/** Confirmation of a deletion. */
 export function RemoveDialog({ company, opened, onClose, onRemoved }: Props) {
   const remove = useRemoveCompany(company)
   const confirm = () =>

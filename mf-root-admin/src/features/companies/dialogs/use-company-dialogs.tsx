@@ -8,11 +8,11 @@ export type OpenDialog = (dialog: CompanyDialog, company: Company) => void
 const CompanyDialogs = lateDialog(async () => (await import('./company-dialogs.tsx')).CompanyDialogs)
 
 /**
- * The dialogs about one company of a list. They stand beside the list and not in its rows: a row may disappear while a
- * dialog about it is open, and fifty closed dialogs would be a lot of nothing.
+ * Dialogs about the companies of a list. They are rendered once beside the list, because a row may disappear while its
+ * dialog is open, and fifty closed dialogs would cost rendering time.
  */
 export function useCompanyDialogs() {
-  // The company stays while a dialog closes, so that it does not empty before it is gone.
+  // The company stays during the closing animation, so that the dialog does not empty early.
   const [company, setCompany] = useState<Company | null>(null)
   const [opened, setOpened] = useState<CompanyDialog | null>(null)
   const open: OpenDialog = (dialog, about) => {

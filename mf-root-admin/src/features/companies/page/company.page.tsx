@@ -22,7 +22,7 @@ import { StandingDecision } from './standing-decision.tsx'
 
 const back = { label: texts.back, to: paths.companies }
 
-/** Page of a company: its registration, the decision about it, and everything that was done to it. */
+/** Page of a company: registration, decision and audit lines. */
 export function CompanyPage() {
   const { company: id = '' } = useParams()
   const company = useCompanyDetails(Number(id))

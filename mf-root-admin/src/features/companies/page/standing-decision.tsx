@@ -4,7 +4,7 @@ import { companyTexts as texts } from './company.texts.ts'
 
 type Decision = NonNullable<CompanyReview['decisao']>
 
-/** Decision about the company, with who made it, when and why. */
+/** Decision about the company, with actor, time and reason. */
 export function StandingDecision({ decision: { status, em, por, motivo } }: { decision: Decision }) {
   return (
     <Card component="section" aria-label={texts.decision}>

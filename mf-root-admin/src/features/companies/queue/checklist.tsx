@@ -9,11 +9,11 @@ import classes from './queue.module.css'
 import { type CheckState, checksOf, domainOf, isOwnDomain } from './queue.rules.ts'
 import { queueTexts as texts } from './queue.texts.ts'
 
-/** Checks before deciding, each with its finding. */
+/** Checks before a decision, each with its result. */
 export function Checklist({ company }: { company: Company }) {
   const titleId = useId()
   const review = useReview(company.id)
-  // The day of the first look: how long it waits must not change while somebody reads.
+  // Fixed at first render, so that the waiting time does not change while a person reads.
   const [now] = useState(Date.now)
   return (
     <section className={classes.checklist} aria-labelledby={titleId}>
@@ -48,7 +48,7 @@ export function Checklist({ company }: { company: Company }) {
   )
 }
 
-/** Room for what the server finds, where it will stand. */
+/** Placeholder of the server's checks. */
 const Checking = () => (
   <li>
     <Skeleton h="7rem" role="status" aria-busy="true" aria-label={texts.checking} />

@@ -5,7 +5,7 @@ import { queueTexts as texts } from './queue.texts.ts'
 
 type Props = { company: Company; pending: boolean; onApprove: () => void; onRefuse: () => void }
 
-/** Buttons of both decisions, always in sight, with their keys and what approving sends. */
+/** Sticky decision buttons with their shortcuts and the effect of approving. */
 export function DecisionButtons({ company: { email }, pending, onApprove, onRefuse }: Props) {
   return (
     <footer className={classes.decide}>
@@ -20,7 +20,7 @@ export function DecisionButtons({ company: { email }, pending, onApprove, onRefu
   )
 }
 
-/** Key of a button; screen readers are told by `aria-keyshortcuts`. */
+/** Shortcut of a button; screen readers get it by `aria-keyshortcuts`. */
 const Key = ({ children }: { children: string }) => (
   <span className={classes.key} aria-hidden="true">
     {children}

@@ -30,7 +30,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: texts.when, cell: ({ at }) => formatMoment(at) },
 ]
 
-/** The newest decisions: who, what, when and why. All of them are in the audit log. */
+/** Newest decisions; the audit log has all. */
 export function DecisionsTable() {
   const list = useDecisions()
   return (

@@ -7,7 +7,7 @@ import { queueTexts as texts } from './queue.texts.ts'
 
 type Props = { company: Company; opened: boolean; pending: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Asks before a company is approved that something speaks against. */
+/** Confirmation of approving a company with failed checks. */
 export function DoubtDialog({ company, opened, pending, onConfirm, onClose }: Props) {
   const { data: review } = useReview(company.id)
   return (

@@ -4,7 +4,7 @@ import { WaitingRequests } from '../requests/waiting-requests.tsx'
 import { DecisionsTable } from './decisions-table.tsx'
 import { Queue } from './queue.tsx'
 
-/** Companies that wait for a decision, one at a time, and the decisions before. */
+/** Companies that wait for a decision, one at a time, and past decisions. */
 export function QueuePage() {
   return (
     <RootPanel title={panelTexts.queueTitle}>

@@ -5,14 +5,13 @@ import { type ApiError, call, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { refreshAll } from '../companies.queries.ts'
 
-/** Requests that the queue holds at once. */
+/** Maximum number of requests loaded. */
 const QUEUE_LENGTH = 100
 
-/** Companies that wait for a decision, the oldest first. */
 export const useQueue = () =>
   useQuery({
     ...queryOf(companies.list, { query: { situacao: 2, ordem: 'criado', limite: QUEUE_LENGTH } }),
-    // Another root may have decided meanwhile.
+    // Another root user may decide meanwhile.
     refetchInterval: 30_000,
   })
 
@@ -20,7 +19,7 @@ export const useDecisions = () => useQuery(queryOf(audit.list, { query: { acao: 
 
 export type Wanted = { company: Company; status: 0 | 1; motivo: string | null }
 
-/** Decides about a company that waits; its mail leaves when the time to undo is over. */
+/** Decides about a waiting company; its mail is sent when the time to undo is over. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, Wanted>({

@@ -8,10 +8,10 @@ export type Check = { readonly name: keyof typeof texts.checks; readonly state: 
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days after which waiting is worth a warning. */
+/** Days after which the waiting time is a warning. */
 const LONG = 7
 
-/** Providers where anybody gets an address: it says nothing about a company. */
+/** Free mail providers, whose addresses say nothing about a company. */
 const FREE = new Set([
   'gmail.com',
   'hotmail.com',
@@ -65,7 +65,7 @@ function waitingCheck({ created_at }: Company, now: number): Check {
   return days >= LONG ? check('waiting', 'doubt', texts.waitsLong(days)) : check('waiting', 'info', texts.waits(days))
 }
 
-/** Checks before deciding; without the answer of the server only those that the list tells. */
+/** Checks before a decision; without the server's answer, those of the list's data only. */
 export const checksOf = (company: Company, review: CompanyReview | undefined, now: number): readonly Check[] => [
   company.cnpj_valido ? check('cnpj', 'good', texts.cnpjGood) : check('cnpj', 'bad', texts.cnpjBad),
   ...(review ? [rivalCheck(review), emailCheck(company, review)] : []),
@@ -74,13 +74,13 @@ export const checksOf = (company: Company, review: CompanyReview | undefined, no
   waitingCheck(company, now),
 ]
 
-/** Reasons to ask before approving. */
+/** Failed checks, which approving must confirm. */
 export const doubtsOf = (company: Company, review: CompanyReview | undefined): readonly string[] => [
   ...(company.cnpj_valido ? [] : [texts.cnpjBad]),
   ...(review && rivalCheck(review).state === 'doubt' ? [texts.rivalWaiting] : []),
 ]
 
-/** Neighbour in a list, by steps; at its ends the list goes on with the other one. */
+/** Neighbour in a list by steps, wrapping at both ends. */
 export function neighbourOf<Row extends { id: number }>(rows: readonly Row[], id: number, by: 1 | -1): Row | null {
   const at = rows.findIndex((row) => row.id === id)
   return rows[(at + by + rows.length) % rows.length] ?? null

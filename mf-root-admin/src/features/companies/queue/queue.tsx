@@ -14,12 +14,12 @@ import { queueTexts as texts } from './queue.texts.ts'
 import { type Decided, UndoBar } from './undo-bar.tsx'
 import { WaitingCompany } from './waiting-company.tsx'
 
-/** The queue: what waits, and above it the decision that can still be taken back. */
+/** The queue, and above it the last decision while it can be undone. */
 export function Queue() {
   const list = useQueue()
   const url = useUrlState({ replace: true, preventScrollReset: true })
   const [last, setLast] = useState<Decided | null>(null)
-  // Decided ones go at once, not only when the list has been asked for again.
+  // Hides decided companies immediately, before the list is refetched.
   const [gone, setGone] = useState<readonly number[]>([])
   const rows = (list.data ? rowsOf(list.data) : []).filter(({ id }) => !gone.includes(id))
   const show = (id: number | undefined) => url.set('empresa', id === undefined ? '' : String(id))

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the reason of a refusal, which the company reads: a ready one, or in own words. */
+/** Requests the reason of a refusal, which the company reads: a prepared or a typed one. */
 export function RefuseDialog({ company, opened, onClose, ...form }: Props) {
   const { formRef, dialog, discard, onClose: close } = useUnsavedChangesGuard(onClose)
   return (

@@ -11,7 +11,7 @@ export type Decided = { company: Company; status: 0 | 1; at: number }
 
 type Props = { decided: Decided; onUndone: (company: Company) => void }
 
-/** The last decision: while its mail waits it can be taken back, and afterwards it says whom the mail went to. */
+/** Last decision: it can be undone until its mail is sent, and afterwards the recipient is shown. */
 export function UndoBar({ decided: { company, status, at }, onUndone }: Props) {
   const left = useSecondsLeft(at)
   const undo = useUndo()
@@ -47,7 +47,7 @@ export function UndoBar({ decided: { company, status, at }, onUndone }: Props) {
 
 const leftSince = (at: number) => Math.max(0, UNDO_SECONDS - Math.floor((Date.now() - at) / 1000))
 
-/** Seconds that are left of the time to undo. */
+/** Seconds until the decision can no longer be undone. */
 function useSecondsLeft(since: number): number {
   const [left, setLeft] = useState(() => leftSince(since))
   useEffect(

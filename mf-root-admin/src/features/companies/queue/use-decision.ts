@@ -15,7 +15,7 @@ type Options = {
   onGone: (company: Company) => void
 }
 
-/** Decision about one company, with the question before it that is open. */
+/** Decision about one company, with its open confirmation. */
 export function useDecision({ company, onDecided, onGone }: Options) {
   const [asking, ask] = useState<Asking>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -20,21 +20,22 @@ const RefuseDialog = lateDialog(async () => (await import('./refuse-dialog.tsx')
 
 type Props = {
   company: Company
-  /** '3 de 12'. */
+  /** Position such as '3 de 12'. */
   place: string
   onTurn: (by: 1 | -1) => void
   onDecided: (decided: Decided) => void
-  /** Another person decided before. */
+  /** Called when another root user decided before. */
   onGone: (company: Company) => void
 }
 
-/** Company that waits: its facts, the checks, and the decision, with a key for each. */
+/** Waiting company: facts, checks and decision buttons with shortcuts. */
 export function WaitingCompany({ company, place, onTurn, onDecided, onGone }: Props) {
   const titleId = useId()
   const decision = useDecision({ company, onDecided, onGone })
   const { asking, ask } = decision
   return (
-    // Keys count where the focus is, and it comes here with each company: nobody who types elsewhere decides by chance.
+    // Shortcuts apply while the focus is inside. The focus moves here with each company, so that typing elsewhere never
+    // decides.
     <article
       ref={focus}
       className={classes.company}

@@ -2,7 +2,7 @@ import { balanceRequests } from '@loopi/contract/balance-requests/balance-reques
 import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
-/** Requests that wait; another root may decide meanwhile. */
+/** Refetched, because another root user may decide meanwhile. */
 export const useWaitingRequests = () => useQuery({ ...queryOf(balanceRequests.list), refetchInterval: 30_000 })
 
 export function useRefuseRequest() {

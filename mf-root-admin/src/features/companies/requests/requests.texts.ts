@@ -17,7 +17,7 @@ export const requestTexts = {
   none: 'Nenhum pedido de CLP espera resposta.',
   failed: 'Não foi possível carregar os pedidos de CLP.',
   count: (total: number) => `${formatCount(total)} ${total === 1 ? 'pedido espera' : 'pedidos esperam'} resposta`,
-  /** Reason of the movement, as it is filled in. */
+  /** Initial reason of the movement. */
   reason: 'Pedido da empresa',
   refuseTitle: (name: string) => `Recusar o pedido de ${name}?`,
   why: 'Motivo',

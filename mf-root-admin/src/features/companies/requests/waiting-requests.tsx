@@ -18,7 +18,7 @@ const RefuseRequest = lateDialog(async () => (await import('./refuse-request.tsx
 type Decision = 'grant' | 'refuse'
 type Decide = (request: BalanceRequest, decision: Decision) => void
 
-/** Requests of companies for CLP, oldest first: root moves CLP for one, or refuses it with a reason. */
+/** Requests of companies for CLP, oldest first: root grants one by a movement or refuses it with a reason. */
 export function WaitingRequests() {
   const list = useWaitingRequests()
   const [request, setRequest] = useState<BalanceRequest | null>(null)
@@ -49,7 +49,7 @@ export function WaitingRequests() {
   )
 }
 
-/** Values that the form of the movement opens with. */
+/** Initial values of the movement's form. */
 const initialOf = ({ valor, observacao }: BalanceRequest) => ({
   valor: String(valor),
   motivo: observacao ?? texts.reason,

@@ -14,7 +14,7 @@ import { promotionPageTexts } from '../promotion-page.texts.ts'
 import classes from './poster.module.css'
 import { posterTexts as texts } from './poster.texts.ts'
 
-/** A sheet to print and hang up: the benefit, the code that leads to it, and how it works. Only the sheet is printed. */
+/** Poster with the benefit, its QR code and how to use it. Only the sheet is printed. */
 export function PosterPage() {
   const { id = '' } = useParams()
   const promotion = usePromotion(id)

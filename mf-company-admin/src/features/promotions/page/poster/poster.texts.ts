@@ -1,4 +1,3 @@
-/** Words of the sheet that a company prints and hangs up. */
 export const posterTexts = {
   title: 'Cartaz',
   print: 'Imprimir',
