@@ -1,6 +1,6 @@
 import { defineArea } from '@loopi/kit/area'
 
-/** The public site: everything a visitor reads before signing in. */
+/** The public site, for visitors. */
 export const area = defineArea({
   name: 'mf-marketing',
   title: 'Site',

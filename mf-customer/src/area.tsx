@@ -1,7 +1,7 @@
 import { defineAreaModule } from '@loopi/kit/area'
 import { area } from '../area.ts'
 
-// One component for both addresses of the coupons; the shell guards one of them.
+// Component of both coupon addresses; the shell guards one of them.
 const coupons = async () => ({ Component: (await import('./features/coupons/coupons.page.tsx')).CouponsPage })
 
 export default defineAreaModule(area, {

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
-// Every call of the specification that this area makes, and what the screens show of its answer.
+// Calls of the specification that this area makes, and what its screens show of the answers.
 
 function open(at: string, role: Role | null = null) {
   signInAs(role)

@@ -1,4 +1,4 @@
-/** Every address that the site links to; those of other areas are theirs to move. */
+/** Addresses that this site links to. */
 export const paths = {
   home: '/',
   wholesale: '/atacado',

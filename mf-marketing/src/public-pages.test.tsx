@@ -49,7 +49,7 @@ test('DropLoopi strikes the old prices and opens the configured site', async () 
   expect(box.getByText('R$ 999').tagName).toBe('S')
   expect(box.getByText('R$ 790')).toBeInTheDocument()
   expect(box.getByText('até 12x no cartão')).toBeInTheDocument()
-  // Screen readers hear which prices no longer hold.
+  // Screen readers announce former prices.
   expect(box.getAllByText('preço anterior:')).toHaveLength(2)
   for (const link of screen.getAllByRole('link', { name: /nova aba/ })) {
     expect(link).toHaveAttribute('href', settings().dropshippingUrl)
@@ -141,7 +141,7 @@ test('the footer names the company and leads to every public page', async () => 
 test.each(area.routes)('$path: the footer stands beside the main landmark, not in it', async (route) => {
   await open(route.path)
   const isOfTheSite = 'frame' in route && route.frame === 'site'
-  // Without a word to the frame, which has a main landmark then, there would be two.
+  // The shell adds a main landmark only where the page has none.
   expect(screen.queryAllByRole('main')).toHaveLength(isOfTheSite ? 1 : 0)
   expect(screen.queryAllByRole('contentinfo')).toHaveLength(isOfTheSite ? 1 : 0)
   if (isOfTheSite) expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('contentinfo'))

@@ -5,8 +5,8 @@ import { loadConsoleNavigation, loadCustomerNavigation } from './layouts/load.ts
 export { provides } from './areas/loading/shared-module-anchor.ts'
 
 /**
- * Modules of every page, each before those that import it, and last the start. All are in the shell's first files; only
- * their evaluation is spread over tasks, or a slow phone would answer nobody for a quarter of a second.
+ * Modules of every page in dependency order, last the start. All are in the shell's first files; only their evaluation
+ * is spread over tasks, so that a slow phone can respond in between.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -18,15 +18,15 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ]
 
-/** Code of frames by density; the public site has none. */
+/** Navigation by density; the public site has none. */
 const FRAMES: Partial<Record<string, () => Promise<unknown>>> = {
   bolso: loadCustomerNavigation,
   console: loadConsoleNavigation,
 }
 
 /**
- * Asks for the frame that the document says this page will have. The line is idle while the modules are evaluated: asked
- * for with the first markup of React, a frame came behind the content. Lost, it is asked for again by what draws it.
+ * Starts loading the layout's navigation that the document's density names, because the network is idle while modules
+ * are evaluated. After a failure the lazy component loads it again.
  */
 function fetchFrame(): void {
   const { density = '' } = document.documentElement.dataset

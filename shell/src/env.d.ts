@@ -1,2 +1,2 @@
-/** Filled in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' | 'test' } }

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     void onceQueriesSettled(() => completeLinkedAreas(activeReleases.list()))
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
-      // Loss of the very code that watches for lost files.
+      // The code that watches for failed files failed to load itself.
       () => reportShell(data.shellRelease, 'late-chunk'),
     )
   })
@@ -70,32 +70,32 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
 }
 
-/** The page that is opened first, when it is public: its code is fetched at once, before React renders. */
+/** First page, when it is public: its code is requested before React renders. */
 type FirstPage = { path: string; live: LiveArea; opened: Promise<void> }
 
 function openFirstPage({ areas }: PageData): FirstPage | null {
   for (const live of areas) {
     const route = live.area.routes.find(({ path }) => matchPath(path, location.pathname))
-    // Behind a guard the code waits for the guard.
+    // Code behind a guard waits for the guard.
     if (route?.access === 'public') return { path: route.path, live, opened: areaPages.open(live, route.path) }
   }
   return null
 }
 
 /**
- * Brings prerendered markup to life, once the page's code and all styles are there. When the code does not come, what
- * the visitor reads is replaced by the page that says so: forms and buttons that do nothing would be worse.
+ * Hydrates prerendered markup once the page's code and all styles are loaded. When the code fails to load, the markup
+ * is replaced by an error page, because forms and buttons without code would be worse.
  */
 async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null): Promise<void> {
   await Promise.all([page?.opened, allStyles()])
   root.removeAttribute(PRERENDERED)
   if (!page || !isAsPrerendered(page)) return createRoot(root).render(app)
-  // Transition: the one way in which React gives way to input while it hydrates.
+  // In a transition, because only then does React's hydration yield to input.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.error }))
   replayEarlyClick()
 }
 
-/** The page came, and from the release whose markup is there, not from one that took its place. */
+/** True when the page was loaded from the release that rendered the markup, not from its fallback. */
 function isAsPrerendered({ path, live }: FirstPage): boolean {
   const state = areaPages.get(path)
   return state.is === 'ready' && state.live.base === live.base

@@ -2,13 +2,13 @@ import { formatCep } from '@loopi/contract/documents/cep'
 import { formatPhone } from '@loopi/contract/documents/phone'
 import type { FieldSpec } from './field-spec.ts'
 
-/** Behaviour of a kind of field, under any name. */
+/** Attributes of a kind of field. */
 export const EMAIL = { maxLength: 254, type: 'email', autoComplete: 'email' } as const satisfies Omit<
   FieldSpec,
   'label'
 >
 
-/** Ten digits, or eleven; a number from abroad as it is typed. */
+/** Ten or eleven digits of Brazil; a foreign number as typed. */
 export const PHONE = {
   maxLength: 40,
   type: 'tel',

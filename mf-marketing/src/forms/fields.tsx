@@ -9,17 +9,16 @@ import type { TextForm } from './use-text-form.ts'
 
 type FieldsProps<F extends string> = {
   form: TextForm<F>
-  /** Fields that cannot be typed in for now. */
   disabled?: readonly F[]
-  /** Remarks below fields that are no errors. */
+  /** Hints below fields. */
   hints?: Partial<Record<F, string | null>>
-  /** The field that something is being looked up for. */
+  /** Field whose look-up is running. */
   busy?: F | null
-  /** Told of every change beside the form itself. */
+  /** Called with each change, in addition to the form. */
   onType?: (name: F, text: string) => void
 }
 
-/** All fields of a form in the order of their declaration, in pairs where there is room. */
+/** Fields of a form in declaration order, in pairs where there is room. */
 export function Fields<F extends string>({ form, disabled = [], hints = {}, busy = null, onType }: FieldsProps<F>) {
   return (
     <div className={classes.grid}>
@@ -44,7 +43,7 @@ export function Fields<F extends string>({ form, disabled = [], hints = {}, busy
   )
 }
 
-// A remark stands below its field, where the error stands too: nothing moves when one comes.
+// The hint and the error share the place below the field, so that nothing moves.
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 type FieldProps = {

@@ -8,19 +8,19 @@ import { formsTexts as t } from './forms.texts.ts'
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  /** Heading of the form, or its name for screen readers where a heading stands above it already. */
+  /** Heading of the form, or its accessible name below another heading. */
   title: string
-  /** `card` stands on the page by itself, `plain` in a dialog. */
+  /** `card` for a page, `plain` for a dialog. */
   look?: 'card' | 'plain'
   onSubmit: (event: FormEvent) => void
   onBlur?: FocusEventHandler<HTMLFormElement>
   pending: boolean
-  /** Labels of the button, and the data protection sentence, behind which the privacy notice is linked. */
+  /** Labels of the button, and the privacy sentence with its link. */
   texts: { submit: string; submitting: string; privacy: string }
   children: ReactNode
 }
 
-/** A form of the site around its fields: what is required, the one button, what happens to the data. */
+/** Form of the site: required-fields hint, submit button and privacy sentence around the fields. */
 export function Form({ formRef, title, look = 'card', children, pending, texts, ...on }: Props) {
   const titleId = useId()
   const isCard = look === 'card'
@@ -31,7 +31,7 @@ export function Form({ formRef, title, look = 'card', children, pending, texts, 
       {...(isCard ? { 'aria-labelledby': titleId } : { 'aria-label': title })}
       {...on}
       noValidate
-      // Without scripts, or before they run, nothing is sent and nothing is lost.
+      // Without scripts, or before they run, the browser must not submit and lose the input.
       method="dialog"
     >
       {isCard && <h2 id={titleId}>{title}</h2>}

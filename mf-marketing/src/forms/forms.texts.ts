@@ -1,4 +1,4 @@
-/** Sentences that several forms of the site say. The first is the specification's own. */
+/** Texts of several forms; the first is the specification's. */
 export const formsTexts = {
   missing: 'Por favor, preencha todos os campos obrigatórios.',
   fieldMissing: 'Preencha este campo.',

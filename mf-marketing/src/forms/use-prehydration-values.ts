@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Values typed before hydration, taken over into the form's state: a prerendered form can be typed in early, and
- * browsers restore forms on the way back.
- */
+/** Takes values typed before hydration, or restored by the browser, into the form's state. */
 export function usePrehydrationValues<F extends string>(
   form: RefObject<HTMLFormElement | null>,
   values: Readonly<Record<F, string>>,

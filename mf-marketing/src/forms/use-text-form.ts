@@ -16,17 +16,16 @@ const doubtAbout = (type: FieldSpec['type'], text: string): string | null => {
 type Errors<F extends string> = Partial<Record<F, string>>
 
 type Options<F extends string> = {
-  /** Name of the form's draft. */
+  /** Draft name of the form. */
   name: string
   lost?: string
   isUnkept?: boolean
-  /** Told of the text that was typed before the form came to life, and not of text that a browser restored. */
+  /** Called with text typed before hydration, but not with text that a browser restored. */
   onEarlyText?: (typed: Partial<Record<F, string>>) => void
 }
 
 /**
- * A form of text fields: its values, the sentences against them, and the checks that all forms of the site share. A
- * reload does not lose them: the draft's name tells the form from others.
+ * Form of text fields: values, errors, and the checks that all forms of the site share. Its draft survives a reload.
  */
 export function useTextForm<F extends string>(
   fields: FieldSpecs<F>,
@@ -53,7 +52,7 @@ export function useTextForm<F extends string>(
   const { notice, clear } = useDraft<Record<F, string>>(
     name,
     values,
-    // Hydration: text typed before it is newer than the draft.
+    // Text typed before hydration is newer than the draft.
     (kept) =>
       setValues((current) => {
         const untouched = Object.entries(kept).filter(([field]) => current[field as F] === first[field as F])
@@ -62,7 +61,7 @@ export function useTextForm<F extends string>(
     { ...unkept, discard: () => setValues(first) },
   )
 
-  /** Writes several fields at once; what is empty leaves what stands there. */
+  /** Writes several fields; empty values are skipped. */
   const fill = (found: Partial<Record<F, string>>) => {
     for (const name of namesOf(fields)) {
       const text = found[name]
@@ -70,14 +69,14 @@ export function useTextForm<F extends string>(
     }
   }
 
-  /** Says what is wrong with which fields and leads to the first of them. */
+  /** Sets errors and focuses the first field with one. */
   const refuse = (found: Errors<F>) => {
     setErrors(found)
     const first = namesOf(fields).find((name) => found[name])
     ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  /** True when every required field has something in it; otherwise says so. */
+  /** True when no required field is blank; sets errors otherwise. */
   const isFilled = () => {
     const missing = missingFields(fields, values)
     if (missing.length === 0) return true
@@ -86,7 +85,7 @@ export function useTextForm<F extends string>(
     return false
   }
 
-  /** True when addresses and phones read like ones; otherwise says so beside them. */
+  /** True when e-mails and phones are valid; sets errors otherwise. */
   const isReadable = () => {
     const found = namesOf(fields).flatMap((name) => {
       const sentence = values[name].trim() === '' ? null : doubtAbout(fields[name].type, values[name])
@@ -96,7 +95,7 @@ export function useTextForm<F extends string>(
     return found.length === 0
   }
 
-  /** Empties the form, because it was sent. */
+  /** Empties the sent form. */
   const reset = () => {
     clear()
     setValues(first)

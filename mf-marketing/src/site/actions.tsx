@@ -4,7 +4,7 @@ import { Link } from '@loopi/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
 import { siteTexts } from './site.texts.ts'
 
-/** Target of a button: a page of ours, an external site (of the settings, or by its address), or a message to us. */
+/** Target of a button: a page of ours, an external site (from the settings or fixed), or a message to us. */
 export type Action = { label: string } & (
   | { to: string }
   | { site: 'dropshippingUrl' | 'logisticsUrl' }
@@ -16,7 +16,10 @@ export type ActionLook = 'filled' | 'outline' | 'white'
 
 type Look = { label: string; variant: ActionLook }
 
-/** Button of an action. Settings are asked for by those that lead there: others are not rendered again after hydration. */
+/**
+ * Button of an action. Only buttons with a target from the settings read them, so that others are not rerendered after
+ * hydration.
+ */
 export function ActionButton({ action, variant = 'filled' }: { action: Action; variant?: ActionLook }) {
   const look = { label: action.label, variant }
   if ('href' in action) return <ElsewhereButton {...look} href={action.href} />
@@ -33,7 +36,7 @@ const SiteButton = ({ site, ...look }: Look & { site: 'dropshippingUrl' | 'logis
   <ElsewhereButton {...look} href={useSetting(site)} />
 )
 
-/** Opens a new tab, which learns nothing of ours. */
+/** Opens a new tab without opener and referrer. */
 const ElsewhereButton = ({ label, variant, href }: Look & { href: string }) => (
   <Button
     component="a"

@@ -2,13 +2,11 @@ import { CheckIcon } from './icons.tsx'
 
 type Props = {
   items: readonly string[]
-  /** Size of the check marks. */
   size?: number
   /** Class that composes `list` of `check-list.module.css`. */
   className: string | undefined
 }
 
-/** Ticked list, a few words each. */
 export function CheckList({ items, size = 20, className }: Props) {
   return (
     <ul className={className}>

@@ -7,12 +7,11 @@ import { type PageSection, Section } from './sections/section.tsx'
 
 export type Content = {
   hero: Hero
-  /** Sections from top to bottom, each under a title of its own. */
+  /** Sections from top to bottom, each with a title. */
   sections: readonly PageSection[]
   closing?: ClosingAction
 }
 
-/** Public page from its content: hero, sections, call to action. */
 export function ContentPage({ hero, sections, closing, children }: Content & { children?: ReactNode }) {
   return (
     <SitePage>
@@ -26,7 +25,7 @@ export function ContentPage({ hero, sections, closing, children }: Content & { c
   )
 }
 
-// Memoized, because a part that its page renders anew before it has come to life has to do so at once.
+// Memoized, because rerendering a dehydrated part hydrates it immediately.
 const LaterSection = memo(function LaterSection(section: PageSection) {
   return (
     <BelowTheFold>

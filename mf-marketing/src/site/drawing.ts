@@ -1,4 +1,4 @@
 import type { FunctionComponent, SVGProps } from 'react'
 
-/** Component of an `.svg` file. Always decoration: the file says `aria-hidden`. */
+/** Component of an `.svg` file, always decorative: the file has `aria-hidden`. */
 export type Drawing = FunctionComponent<SVGProps<SVGSVGElement>>

@@ -37,7 +37,7 @@ const groups = [
   },
 ]
 
-/** Closes every public page: the way to all others, who we are and how to reach us. */
+/** Footer of the public pages: links, operator and contact. */
 export function Footer() {
   return (
     <footer className={classes.footer}>
@@ -70,7 +70,7 @@ export function Footer() {
   )
 }
 
-// On their own: the setting is another right after hydration.
+// A component of its own, because the setting changes right after hydration.
 function Contact() {
   const { email } = useSetting('company')
   return (

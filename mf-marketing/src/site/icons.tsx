@@ -5,7 +5,7 @@ type IconProps = { size?: number }
 
 export type IconComponent = (props: IconProps) => ReactNode
 
-/** Line icons of the site: larger and finer than an area's. */
+/** Icons of the site, larger and finer than those of areas. */
 const SiteIcon = ({ size = 24, children }: IconProps & { children: ReactNode }) => (
   <LineIcon size={size} strokeWidth={1.8}>
     {children}

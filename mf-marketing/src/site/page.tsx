@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import classes from './page.module.css'
 import { useLayoutInTurn } from './use-layout-in-turn.ts'
 
-/** A page of the public site, whose frame is `site`: its content, and the footer beside it. */
+/** Page of the public site with the frame `site`: content and footer. */
 export function SitePage({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useLayoutInTurn(main)
@@ -17,7 +17,7 @@ export function SitePage({ children }: { children: ReactNode }) {
   )
 }
 
-// Constant element: another one would have to come to life at once.
+// Constant elements stay dehydrated; new ones would be hydrated immediately.
 const footer = (
   <Suspense>
     <Footer />

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { isReturn } from './is-return.ts'
 import classes from './sections/below-the-fold.module.css'
 
-/** Attribute of what is laid out whether or not it is near; React does not know it. */
+/** Attribute of parts that are laid out although they are far from view; React does not manage it. */
 const LAID_OUT = 'data-laid-out'
 
 /**
- * Lays out the parts of a prerendered page below the fold one by one, each when the browser has nothing else to do, so
- * that none of it holds up the first screen. Where a visitor comes back to a place of the page, or to a part that the
- * address names, all is laid out at once: heights that are only guessed would lead elsewhere.
+ * Lays out the prerendered parts below the fold one by one in idle time, so that they do not delay the first screen. On
+ * a return to a scroll position, or with an anchor in the URL, all are laid out immediately, because estimated heights
+ * would lead to another place.
  */
 export function useLayoutInTurn(main: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated()

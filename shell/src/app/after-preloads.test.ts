@@ -5,7 +5,7 @@ const LONGEST = 10_000
 
 let come: string[]
 
-/** Script that the host had the page fetch first. */
+/** Preload link as in the host's HTML. */
 function preloaded(href: string): HTMLLinkElement {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'script', href })
@@ -14,7 +14,7 @@ function preloaded(href: string): HTMLLinkElement {
   return link
 }
 
-/** Turns of promises, without any time passing. */
+/** Runs pending promises without advancing time. */
 const soon = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {

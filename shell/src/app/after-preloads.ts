@@ -1,11 +1,11 @@
 import { idle } from '@loopi/ui/components'
 
-/** Time in milliseconds after which a page whose files do not come is waited for no longer. */
+/** Maximum wait in milliseconds for files that do not arrive. */
 const LONGEST = 10_000
 
 /**
- * Runs once the files that the page begins with have come, and it has shown itself: what only watches must not hold it up.
- * A browser that is idle may wait for those files, and any further request takes one of its six connections from them.
+ * Runs after the page's preloaded files have arrived and it has been painted, so that monitoring does not delay it. The
+ * browser may be idle while it waits for those files, and any further request would take one of its six connections.
  */
 export function afterPreloads(run: () => void): void {
   const late = setTimeout(begin, LONGEST)
@@ -21,7 +21,7 @@ export function afterPreloads(run: () => void): void {
 
 const SCRIPTS = 'link[rel="preload"][as="script"], link[rel="modulepreload"]'
 
-/** Scripts that the host had the page fetch first, and that have not come yet. */
+/** Preloaded scripts that have not arrived. */
 const filesUnderWay = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>(SCRIPTS)].filter(
     ({ href }) => performance.getEntriesByName(href, 'resource').length === 0,

@@ -16,7 +16,7 @@ import { refillInput } from './refill-input.ts'
 
 export { refillInput }
 
-/** Work that no visitor waits for, once the page has shown itself; `milliseconds` is the time that the start took. */
+/** Background work after the first paint; `milliseconds` is the duration of the start. */
 export function afterStart({ settings, shellRelease }: PageData, milliseconds: number): void {
   const shell = createShellReports(shellRelease, () => leaveShell(shellRelease))
   shell.started(milliseconds)
@@ -29,14 +29,14 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   followCustomer(settings)
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
-  // The development server loads the page anew for other routes and titles.
+  // The development server reloads the page when routes or titles change.
   if (process.env.NODE_ENV === 'development')
     addEventListener('pagehide', () => keepForNextLoad(withUnfilled(keepInput())))
 }
 
 /**
- * Reports errors that nobody catches in an area's code. The page stays: what was drawn works on, and an error of one
- * button is no reason to take the rest away (decision 0072).
+ * Reports uncaught errors in an area's code. The page stays, because the error of one button must not take the rest
+ * away (decision 0072).
  */
 function watchErrors(onOther: (cause: unknown) => void): void {
   watchUncaughtErrors({

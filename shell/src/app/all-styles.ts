@@ -1,9 +1,9 @@
-/** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
+/** Marks preloads of style sheets that the page applies itself: prerendered markup has its critical styles inline. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
 
 /**
- * Puts the shell's style sheets to use, which the HTML of a prerendered page only preloads, so that they hold back no
- * paint. Resolves when they have come or failed.
+ * Applies the shell's style sheets, which the HTML of a prerendered page only preloads, so that they do not block the
+ * first paint. Resolves when they have loaded or failed.
  */
 export async function allStyles(): Promise<void> {
   await Promise.all([...document.head.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(use))

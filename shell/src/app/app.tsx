@@ -4,7 +4,7 @@ import { Providers } from './providers.tsx'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router']; nonce: string | undefined }
 
-/** The whole tree: the browser and the prerendering render this same one, or hydration would not find its place. */
+/** The whole tree, shared by browser and prerendering: hydration needs the same one. */
 export const App = ({ router, nonce }: Props) => (
   <Providers nonce={nonce}>
     <RouterProvider router={router} />

@@ -18,7 +18,7 @@ import { AreaPage } from './area-page.tsx'
 const live = aLiveArea()
 const route: AreaRoute = { path: '/cupons', title: 'Cupons', access: 'public', frame: 'full' }
 const Coupons = () => <h1>Cupons disponíveis</h1>
-/** Throws while it renders, until it is mended. */
+/** Throws while rendering until `broken` is false. */
 const fragile = { broken: true }
 const Fragile = () => {
   if (fragile.broken) throw new Error('boom')
@@ -34,7 +34,7 @@ beforeEach(() => {
   beacons = listenToBeacons()
 })
 
-/** Pages whose loader answers, call by call, as the list says; the last one stays. */
+/** Pages whose loader returns the given answers in order; the last one repeats. */
 function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {
   let calls = 0
   const load = async (live: LiveArea, _path: string) => {
@@ -114,7 +114,7 @@ test('a page that throws while rendering leaves the rest alone and can be tried 
 const good = aLiveArea({ hash: 'a'.repeat(16), base: '/releases/mf-customer/good' })
 const newer = aLiveArea({ base: '/releases/mf-customer/newer', fallback: good })
 
-/** Form that crashes at its button, in the newer release only. */
+/** Form that crashes on a click, in the newer release only. */
 function Form({ of }: { of: string }) {
   const [isBroken, setIsBroken] = useState(false)
   const [name, setName] = useState('')
@@ -224,7 +224,7 @@ test('a file of the shell that does not come is no fault of the area: nothing is
   expect(crashedBefore()).toEqual([])
 })
 
-/** Count of the errors that the page below still throws, as React does at a node that another has moved. */
+/** Number of errors that the page still throws, like React at a node moved by an extension. */
 const moved = { times: 0 }
 function Moved() {
   useLayoutEffect(() => {

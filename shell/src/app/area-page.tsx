@@ -19,13 +19,13 @@ type Props = {
   route: AreaRoute
   pages?: AreaPages
   current?: ActiveReleases
-  /** Loads the document anew, for a release that this one cannot show. */
+  /** Reloads the document for a release that this one cannot show. */
   reload?: () => void
 }
 
 const loadAnew = () => location.reload()
 
-/** A route of an area: the guard first, then the area's code, or the page that says it is not available. */
+/** Route of an area: the guard, then the area's code, or the page that says it is unavailable. */
 export function AreaPage({ live, route, pages = areaPages, current = activeReleases, reload = loadAnew }: Props) {
   return (
     <Guard access={route.access}>
@@ -53,7 +53,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
-  /** Goes on with the last known good release in this same page, or with another one, or another shell, in a new document. */
+  /** Falls back to the last known good release in this document, or to another release or shell in a new one. */
   const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput) => {
     const failure = reportCrash(crashed, path, cause)
     const entry = current.pin(live)
@@ -63,7 +63,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     refill(kept)
   }
 
-  // Main landmark: the stand-in for a page that brings its own needs one too.
+  // A page that brings its own main landmark needs one in its fallback, too.
   const StandIn = route.frame === 'site' ? 'main' : Fragment
   const unavailable = (onRetry: () => void) => (
     <StandIn>
@@ -101,7 +101,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   }
 }
 
-/** Refills the page that takes over; the code for it comes only now, and without it the fields are empty. */
+/** Refills the fields of the replacing page. The code is loaded on demand; without it the fields stay empty. */
 const refill = (kept: KeptInput): Promise<unknown> =>
   import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
     ({ refillInput }) => refillInput(kept),

@@ -1,13 +1,13 @@
 import { FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
 
-/** Families of the text of all pages, most wanted first; those of headings stand in the document itself. */
+/** Font families of body text, most preferred first; those of headings are in the document itself. */
 const STACK = '--loopi-font-text'
 
 /**
- * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
- * differently then. So a page that was prerendered, or begins to be drawn, without a face stays without it until the next
- * page load: the face leaves the stack, and not the document, where Firefox would break off its load, so that no later
- * page had it either. When a file came says too little: the paint that follows may have been laid out before.
+ * Chromium applies an optional font that arrived late as soon as styles are recalculated, and lines then wrap
+ * differently. A page that was painted without a font therefore stays without it until the next load. The font is
+ * removed from the family list and not from the document, where Firefox would abort its download. The arrival of the
+ * file alone does not tell, because the next paint may have been laid out before.
  */
 export function leaveOutLateFaces(): void {
   const probe = document.getElementById(FACES_PROBE_ID)

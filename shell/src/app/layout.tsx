@@ -19,17 +19,17 @@ import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
 
-/** Navigation beside the bar, by the density of the page. */
+/** Navigation of each layout, beside the bar. */
 const NAVIGATIONS = { vitrine: null, bolso: CustomerNavigation, console: ConsoleNavigation } as const
 
 type Props = {
-  /** The data of all areas: what the navigation bar and the titles are made of. */
+  /** Data of all areas, for the navigation bar and the titles. */
   areas: readonly AreaData[]
-  /** Content instead of the matched page, such as an error screen. */
+  /** Replaces the matched page, such as an error screen. */
   children?: ReactNode
 }
 
-/** The frame of every page: skip link, navigation bar, and the main landmark where the page has none of its own. */
+/** Frame of every page: skip link, navigation bar, and the main landmark where the page has none of its own. */
 export function Layout({ areas, children }: Props) {
   const content = useRef<HTMLElement & HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export function Layout({ areas, children }: Props) {
   const Navigation = NAVIGATIONS[density]
   useLayoutEffect(
     function sayDensity() {
-      // Prerendered markup is hydrated as for a visitor; the document has said whose density it is.
+      // Prerendered markup is hydrated as a visitor's; the inline script has set the density.
       if (role === null && isSignedIn(session.get())) return
       document.documentElement.dataset.density = density
     },
@@ -58,7 +58,7 @@ export function Layout({ areas, children }: Props) {
       <a className={styles.skip} href="#conteudo">
         {appTexts.skipToContent}
       </a>
-      {/* In one place of the tree: prerendered pages count theirs by it. */}
+      {/* Always in the same position of the tree, because `useId` of prerendered pages depends on it. */}
       {bars && (
         <>
           <Navbar areas={areas} />

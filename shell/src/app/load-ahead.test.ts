@@ -15,7 +15,7 @@ const client = createQueryClient()
 const Page = () => null
 let stop = () => {}
 
-/** Paths that were loaded, and calls for what their pages show first. */
+/** Loaded paths, and calls for the data of their pages. */
 function listen() {
   const [loaded, fetched]: [string[], unknown[]] = [[], []]
   stop = loadAhead(client, {

@@ -5,9 +5,8 @@ import { type LinkIntent, onIntent } from '../areas/loading/intent.ts'
 import { canAccess } from '../session/can-access.ts'
 
 /**
- * Loads the page that a visitor seems to go to, evaluates it and fetches what it shows first, so that the click finds it
- * ready. The guard comes first here, too: without the answer that lets somebody in, no code behind it runs. Returns how to
- * stop.
+ * Loads and evaluates the page that a visitor is about to open and prefetches its data, so that a click shows it
+ * immediately. The guard is checked first: without access no code of the page runs. Returns how to stop.
  */
 export const loadAhead = (client: QueryClient, pages: Pick<AreaPages, 'loadAhead'> = areaPages): (() => void) =>
   onIntent((intent) => void goAhead(client, pages, intent))

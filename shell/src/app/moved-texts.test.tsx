@@ -3,7 +3,7 @@ import { tolerateMovedTexts } from './moved-texts.ts'
 
 beforeAll(tolerateMovedTexts)
 
-/** Each text with `change`, and the turn in which observers hear of it. */
+/** Applies `change` to each text and waits until mutation observers have run. */
 async function moveTexts(change: (text: Text) => void) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -14,13 +14,13 @@ async function moveTexts(change: (text: Text) => void) {
 
 const aFont = (text = '') => Object.assign(document.createElement('font'), { textContent: text })
 
-/** As the translation of Chrome does. */
+/** Replaces texts like the translation of Chrome. */
 const translate = (text: Text) => {
   const outer = aFont()
   outer.append(aFont(`[en] ${text.data}`))
   text.replaceWith(outer)
 }
-/** As extensions do that read aloud or correct. */
+/** Wraps texts like extensions that read aloud or correct. */
 const wrap = (text: Text) => {
   const around = document.createElement('span')
   text.replaceWith(around)

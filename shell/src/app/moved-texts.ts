@@ -1,7 +1,7 @@
-/** Texts of React that a translation or an extension has taken out, with the element that stands in their place. */
+/** React's text nodes that a translation or an extension removed, with the elements that replaced them. */
 const standIns = new WeakMap<Node, ChildNode>()
 
-/** The child of a parent that is a node, holds it or stands in its place; null when there is none. */
+/** Child of a parent that is a node, contains it or replaced it; null when there is none. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place: Node | null = standIns.get(node) ?? node
   while (place && place.parentNode !== parent) place = place.parentNode
@@ -9,9 +9,9 @@ function placeOf(node: Node, parent: Node): Node | null {
 }
 
 /**
- * Lets React work on a document whose texts others have moved, as the translation of a browser does: it puts `font` elements
- * in the place of texts, and React would throw at the first text that it takes out or inserts something before. A text
- * that changes comes back into the document, where it is translated again.
+ * Lets React work on a document whose texts were moved by others, such as the browser's translation: it replaces texts
+ * with `font` elements, and React would throw when it removes such a text or inserts before it. A changed text returns
+ * to the document, where it is translated again.
  */
 export function tolerateMovedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype

@@ -5,7 +5,7 @@ const NOTICE = 'offline'
 
 const isSmall = () => matchMedia('(max-width: 61.99em)').matches
 
-/** Offline notification, open for as long as the browser is offline; returns how to stop. Small screens have a strip. */
+/** Notification while the browser is offline; returns how to stop. Small screens have a strip instead. */
 export function offlineNotification(): () => void {
   const show = () =>
     isSmall() ||

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { appTexts } from './app.texts.ts'
 import styles from './offline-strip.module.css'
 
-/** Strip above the lower bar of small screens for as long as the browser is offline: it covers nothing that can be pressed. */
+/** Strip above the bottom bar of small screens while the browser is offline; it covers no controls. */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(
     onNetwork,

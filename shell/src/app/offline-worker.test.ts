@@ -6,7 +6,7 @@ import { followCustomer } from './offline-worker.ts'
 
 const ADDRESS = '/federation/offline/worker.js'
 
-/** A browser with service workers, and what is registered in it. */
+/** Fake browser with service workers and its registrations. */
 function aBrowser(registered: string[] = []) {
   const unregister = jest.fn(async () => true)
   const serviceWorker = {

@@ -3,9 +3,8 @@ import type { Settings } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 
 /**
- * Keeps the service worker that shows held coupons without a network for as long as a customer is signed in, and takes
- * it away with the session: visitors' pages have none. Called once the first page is idle;
- * returns how to stop.
+ * Registers the service worker that shows redeemed coupons offline while a customer is signed in, and removes it with
+ * the session. Runs when the first page is idle; returns how to stop.
  */
 export function followCustomer({ offline }: Pick<Settings, 'offline'>): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
@@ -15,7 +14,7 @@ export function followCustomer({ offline }: Pick<Settings, 'offline'>): () => vo
     const wants = offline && access_token !== null && role === 'cliente'
     if (wants === wanted) return
     wanted = wants
-    // Refused in some private windows, or by a host that is gone: the pages need no worker.
+    // Some private windows refuse; the pages work without the worker.
     ;(wants ? register() : unregister()).catch(() => {})
   }
   follow()

@@ -8,14 +8,14 @@ const LONGEST = 10_000
 let client: QueryClient
 let leave: () => void
 
-/** Call of the page; returns its answer's coming. */
+/** Starts a call of the page; the returned function resolves it. */
 function call(name: string): () => void {
   const answer = Promise.withResolvers<string>()
   client.fetchQuery({ queryKey: [name], queryFn: () => answer.promise }).catch(() => {})
   return () => answer.resolve(name)
 }
 
-/** Turns of promises and timers that are due. */
+/** Runs pending promises and timers that are due. */
 const soon = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {

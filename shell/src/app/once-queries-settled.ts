@@ -1,7 +1,7 @@
 import { queriesSettled } from '@loopi/ui/components'
 import type { QueryClient } from '@loopi/ui/query'
 
-/** Time in milliseconds after which calls are waited for no longer: one that is tried again may take minutes. */
+/** Maximum wait in milliseconds, because retries may take minutes. */
 const LONGEST = 10_000
 
 let drawn: Promise<QueryClient>
@@ -14,13 +14,13 @@ function forget(): void {
 }
 forget()
 
-/** Effect of the page's providers: from here on its calls are known. Returns what ends that. */
+/** Effect of the providers that makes their query client known. Returns the cleanup. */
 export function followCalls(client: QueryClient): () => void {
   tellDrawn(client)
   return forget
 }
 
-/** Runs once the page is drawn and has what it asked for, or after ten seconds. */
+/** Runs once the page is rendered and its queries have settled, or after ten seconds. */
 export async function onceQueriesSettled(run: () => void): Promise<void> {
   await Promise.race([drawn.then(queriesSettled), new Promise((resolve) => setTimeout(resolve, LONGEST))])
   run()

@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@loopi/ui/core'
 import { appTexts } from './app.texts.ts'
 
-/** Stands where a page will be while its code arrives. */
+/** Placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Container py="xl" w="100%">

@@ -9,14 +9,13 @@ import { offlineNotification } from './offline-notification.ts'
 import { followCalls } from './once-queries-settled.ts'
 
 type Props = {
-  /** Of this answer's Content-Security-Policy; styles that React writes carry it. */
+  /** Nonce of this response's Content-Security-Policy for styles that React inserts. */
   nonce?: string | undefined
-  /** `test` switches transitions off. */
+  /** `test` turns transitions off. */
   env?: 'default' | 'test' | undefined
   children: ReactNode
 }
 
-/** Providers around every page: theme, query client, toasts and persistent notifications. */
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => resetQueriesOnLogin(client), [client])

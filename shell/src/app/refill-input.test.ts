@@ -8,7 +8,7 @@ const field = (selector: string) => document.querySelector(selector) as HTMLInpu
 
 beforeAll(trackTyping)
 
-/** Changes a field as the visitor does. */
+/** Changes a field like a visitor. */
 function type(selector: string, value: string): void {
   field(selector).value = value
   field(selector).dispatchEvent(new Event('input', { bubbles: true }))
@@ -19,7 +19,7 @@ function check(selector: string): void {
   field(selector).dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Page that is filled in, crashes, and is replaced by the same page of another release. */
+/** Page that is filled in, crashes, and is replaced by another release of it. */
 function replaced(html: string, fillIn: () => void, other = html) {
   document.body.innerHTML = html
   fillIn()

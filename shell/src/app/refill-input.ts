@@ -9,12 +9,12 @@ import {
 import { rememberInitialValues } from '../areas/updates/dirty-forms.ts'
 import { unfilled } from '../areas/walk-back/input-across-loads.ts'
 
-/** Time limit in milliseconds: all attempts at the release that takes over, and its form to show itself. */
+/** Maximum time in milliseconds for the attempts at the replacing release and the rendering of its form. */
 const PATIENCE = 20_000
 
 /**
- * Fills in kept input as the fields appear, each once and only while nothing was typed into it, and scrolls to where the
- * page was unless the visitor scrolls. Returns how to stop.
+ * Fills kept input into fields as they appear, each once and only if untouched, and restores the scroll position unless
+ * the visitor scrolls. Returns how to stop.
  */
 export function refillInput({ fields, scroll }: KeptInput): () => void {
   let missing = fields
@@ -51,13 +51,13 @@ export function refillInput({ fields, scroll }: KeptInput): () => void {
 }
 
 function fill(field: FormControl, { value, checked, isFocused }: KeptField): void {
-  // Refilled text is unsaved text: the prompt for an update has to wait for it.
+  // Refilled text is unsaved, so update prompts wait for it.
   if (field.form) rememberInitialValues(field.form)
   if (field.type === 'checkbox' || field.type === 'radio') {
-    // Choices outside of a form act at once, and the visitor has not made them again.
+    // Checkboxes outside of a form act immediately, so only those in forms are restored.
     if (field.form && (field as HTMLInputElement).checked !== checked) field.click()
   } else if (field.value !== value && (field.form || !(field instanceof HTMLSelectElement))) {
-    // Setter of the prototype: React takes a value that is set on the element itself for its own.
+    // The setter of the prototype, because React's own setter on the element would hide the change from React.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }

@@ -1,8 +1,8 @@
 import { EARLY_CLICK, type EarlyClick } from '@loopi/ui/federation/page-data'
 
 /**
- * Presses the button that the visitor pressed while the page had not come to life. React finishes for it what it would
- * hydrate later; a button that another page took the place of is left alone.
+ * Repeats a click that the visitor made before hydration; React first hydrates the clicked part. A button of a replaced
+ * page is ignored.
  */
 export function replayEarlyClick(): void {
   const early = (globalThis as { [EARLY_CLICK]?: EarlyClick | null })[EARLY_CLICK]

@@ -10,10 +10,7 @@ import { LoginPage } from '../session/login/login.page.tsx'
 import { AreaPage } from './area-page.tsx'
 import { Layout } from './layout.tsx'
 
-/**
- * Every route of the product, made of the areas' data: the guard and the navigation bar know an address before, and
- * without, the code of its area.
- */
+/** All routes, made of the areas' data: guard and navigation bar know an address without the code of its area. */
 export function createRoutes(areas: readonly LiveArea[], pages: AreaPages = areaPages): RouteObject[] {
   const data = areas.map(({ area }) => area)
   return [

@@ -3,8 +3,8 @@ import { DEVELOPED_AREA, type DevelopedArea, type LiveArea, type PageData } from
 import type { ActiveReleases } from './loading/active-releases.ts'
 
 /**
- * Takes areas in development into the page that no host has a release of: their data is beside their entry, on the
- * machine that serves them. One that does not answer is left out, and the console says so.
+ * Adds areas under development, of which no host has a release, with the data from their dev server. An area that does
+ * not answer is skipped with a console message.
  */
 export async function takeDeveloped(data: PageData, active: Pick<ActiveReleases, 'add'>): Promise<void> {
   const answers = await Promise.all((data.developed ?? []).map(released))
@@ -13,7 +13,7 @@ export async function takeDeveloped(data: PageData, active: Pick<ActiveReleases,
   for (const live of found) active.add(live)
 }
 
-/** Override as if it were a release of its area; null without its data. */
+/** Override in the form of a release; null without its data. */
 async function released({ name, ...override }: DevelopedArea): Promise<LiveArea | null> {
   const address = `${override.base}/${DEVELOPED_AREA}`
   try {

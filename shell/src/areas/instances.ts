@@ -10,7 +10,7 @@ import { RETRY_POLICY } from './loading/retry-policy.ts'
 import { recordLoad } from './telemetry/load-metrics.ts'
 import { report } from './telemetry/report.ts'
 
-/** Third rung of the ladder, for failures of the release itself: behind a bad connection no other one does better. */
+/** Last fallback, for failures of the release itself; with a bad connection another release would not help. */
 const walkBack: WalkBack = async (live, failure, kept) => {
   if (live.unavailable || failure.kind === 'network' || failure.kind === 'timeout') return
   await import(/* webpackChunkName: "after-start" */ './walk-back/walk-back.ts').then(
@@ -19,7 +19,7 @@ const walkBack: WalkBack = async (live, failure, kept) => {
   )
 }
 
-/** Composition root: the pages of this tab, with the loader of a browser. */
+/** Composition root: the pages of this tab, loaded in the browser. */
 export const areaPages = createAreaPages(
   createAreaLoader({
     complete: completeArea,
@@ -28,7 +28,7 @@ export const areaPages = createAreaPages(
     report: (event) => {
       report(event)
       recordLoad(event)
-      // A developer looks for the cause in the console; the page itself goes on with the release.
+      // Logs the cause for the developer; the page falls back to the release.
       if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure, event.failure.cause)
     },
     statusOf: statusFromTimings,
@@ -37,5 +37,4 @@ export const areaPages = createAreaPages(
   walkBack,
 )
 
-/** The releases that this tab opens. */
 export const activeReleases = createActiveReleases(pageData()?.areas ?? [])

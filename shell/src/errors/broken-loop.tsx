@@ -1,4 +1,4 @@
-/** The loop come apart: nothing to find here. Decoration. */
+/** Decorative open loop of error pages. */
 export function BrokenLoop({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 360 200" fill="none" strokeLinecap="round" aria-hidden="true">

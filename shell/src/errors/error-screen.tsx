@@ -5,7 +5,7 @@ import { BrokenLoop } from './broken-loop.tsx'
 import styles from './error-screen.module.css'
 import { errorsTexts as texts } from './errors.texts.ts'
 
-/** The frame of both error screens: the broken loop, the words, the way home. */
+/** Layout of both error screens. */
 export function ErrorScreen({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <section className={styles.screen}>

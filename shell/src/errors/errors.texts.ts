@@ -1,4 +1,4 @@
-// In English and literal, as the specification has them, with what they mean below.
+// English and literal by the specification, with Portuguese explanations.
 export const errorsTexts = {
   notFoundCode: '404',
   notFound: 'Oops! Page not found',

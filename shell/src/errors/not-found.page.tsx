@@ -4,7 +4,7 @@ import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
 
-/** Public pages that most people look for; the areas that have them are data, and may be gone. */
+/** Public pages that most visitors look for; their areas may be unavailable. */
 const ELSEWHERE = (
   <>
     <Button component={Link} to="/cupons" variant="light" size="md">
@@ -16,7 +16,7 @@ const ELSEWHERE = (
   </>
 )
 
-/** Page for an address that no area knows. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   return (
     <ErrorScreen actions={ELSEWHERE}>

@@ -1,6 +1,6 @@
 /**
- * Tells the script in the host's HTML that the shell failed: it reports that, and finds a way to another shell. It needs
- * nothing of this code, which may be what is broken.
+ * Reports a boot failure to the inline script in the host's HTML, which finds another shell. Without imports, because
+ * any of them may be broken.
  */
 export const reportBootFailure = (cause: unknown): void => {
   dispatchEvent(new CustomEvent('loopi-failed', { detail: cause }))

@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
 import { reportBootFailure } from './report-boot-failure.ts'
 
-/** Error page of the router, for an error that no boundary nearer caught. */
+/** Error page of the router for errors that no nearer boundary caught. */
 export function RouterErrorPage() {
   const cause = useRouteError()
   useEffect(

@@ -45,7 +45,6 @@ export const inspectorTexts = {
   use: 'Usar',
   reset: 'Restaurar',
   resetAll: 'Restaurar',
-  /** Of one area or several. */
   overridden: (all: readonly From[]) =>
     `${all.length === 1 ? 'Área trocada' : 'Áreas trocadas'}: ${all.map(({ area, address }) => `${area} (${address})`).join(', ')}`,
   didNotCome: (all: readonly From[]) =>

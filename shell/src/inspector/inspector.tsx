@@ -41,16 +41,13 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
   )
 }
 
-/**
- * Areas of this page, behind them those that went into the registry after it was opened, and a form for an area that is
- * in neither: which areas there are, a page does not decide.
- */
+/** Areas of this page, areas added to the registry since, and a form for any other area. */
 function Areas({ data, areas, registry = fetchRegistry }: Pick<Props, 'data' | 'areas' | 'registry'>) {
   const [registered, setRegistered] = useState<readonly LiveArea[]>([])
   useEffect(
     function askRegistry() {
       let isLeft = false
-      // Without an answer the page's own areas are what is known.
+      // Without an answer only the page's own areas are known.
       registry().then(
         (answer) => !isLeft && setRegistered(answer.areas),
         () => {},
@@ -109,7 +106,7 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
   )
 }
 
-/** Breaks after a slash rather than inside a word. */
+/** Allows line breaks after slashes instead of inside words. */
 const Address = ({ of }: { of: string }) =>
   of.match(/.*?[^/:]\/|.+$/g)?.map((part, at) => (
     <Fragment key={part}>
@@ -118,7 +115,7 @@ const Address = ({ of }: { of: string }) =>
     </Fragment>
   ))
 
-/** Tries that failed alike are told once, with how often. */
+/** Equal failures are merged with their count. */
 function failuresOf({ failures }: Load): string {
   const all = failures.map(texts.failed)
   return [...new Set(all)].map((one) => texts.times(one, all.filter((other) => other === one).length)).join(', ')

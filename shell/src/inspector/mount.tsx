@@ -7,12 +7,12 @@ import { Inspector } from './inspector.tsx'
 
 const panel = createStore<{ opened: boolean }>(() => ({ opened: false }))
 
-/** @public Called on the module that `register.ts` imports when it is asked for. */
+/** @public Called on the module that `register.ts` imports on demand. */
 export const openPanel = (): void => panel.setState({ opened: true })
 
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
 
-/** In a tree of its own: it must not move anything of the page, and still be there when the page has failed. */
+/** A separate React root, so that it changes nothing of the page and survives its failure. */
 export function mount({ data, areas, nonce }: Options): void {
   const element = document.createElement('div')
   document.body.append(element)

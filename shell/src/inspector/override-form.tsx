@@ -7,7 +7,7 @@ import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
 import { override } from './override.ts'
 
-/** Address typed for an area, and what is wrong with it. */
+/** Typed address of an override, and its error. */
 function useOverrideUrl(data: PageData, given: string) {
   const [url, setUrl] = useState(given)
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +39,7 @@ function AddressField({ label, url, error, change }: Address) {
   )
 }
 
-/** Puts another entry in the place of the area's release, or takes it back. */
+/** Overrides the area's release with another entry, or removes the override. */
 export function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
   const { name, title } = live.area
   const isOverridden = live.source === 'override'
@@ -63,7 +63,7 @@ export function OverrideForm({ live, data }: { live: LiveArea; data: PageData })
   )
 }
 
-/** Brings an area into this browser that nobody has released here. */
+/** Adds an area without a release to this browser. */
 export function OtherAreaForm({ data }: { data: PageData }) {
   const [name, setName] = useState('')
   const [isNoName, setIsNoName] = useState(false)

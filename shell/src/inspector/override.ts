@@ -8,10 +8,8 @@ type Go = (address: string) => void
 const visit: Go = (address) => location.assign(address)
 
 /**
- * Puts another entry in the place of an area's release in this browser, or takes it back with null. Outside production
- * by an address that anybody may pass on; in production the host asks for root's session.
- *
- * @throws {ApiError} when the host refuses.
+ * Overrides an area's release in this browser, or removes the override with null. Outside production this is a URL that
+ * can be shared; in production the host requires root's session. @throws {ApiError} when the host refuses.
  */
 export async function override(
   { inspectable }: Pick<PageData, 'inspectable'>,
@@ -26,7 +24,7 @@ export async function override(
 
 const parameterOf = (area: AreaName) => area.replace('-', '.')
 
-/** Takes back every override. */
+/** Removes every override. */
 export async function resetAll(data: PageData, go: Go = visit): Promise<void> {
   if (data.inspectable) return go('?mf.reset')
   for (const { source, area } of data.areas) {

@@ -3,17 +3,15 @@ import { session } from '@loopi/ui/session'
 import { completeAreas } from '../areas/loading/area-rest.ts'
 import { visit } from '../areas/telemetry/visit.ts'
 
-/** Event that opens the inspector, from anywhere in the shell. */
+/** Event that opens the inspector from anywhere in the shell. */
 export const OPEN_INSPECTOR = 'loopi:inspect'
 
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
 
-/** Hint only, the stored role: what the inspector changes, the host asks about itself. */
+/** Stored role as a hint: the host checks every change itself. */
 const mayInspect = ({ inspectable }: PageData) => inspectable || session.get().role?.trim().toLowerCase() === 'root'
 
-/**
- * Inspector, fetched when it is wanted: by Alt+Shift+I, by the account menu, or because something is overridden.
- */
+/** Loads the inspector on demand: by Alt+Shift+I, by the account menu, or because of an override. */
 export function registerInspector(options: Options): void {
   let mounted: Promise<typeof import('./mount.tsx')> | undefined
   const mount = () => {
@@ -25,7 +23,7 @@ export function registerInspector(options: Options): void {
   }
   const open = async () => {
     if (!mayInspect(options.data)) return
-    // Parts of releases, and the visitor's bucket, that the page leaves out.
+    // Release data and the visitor's bucket, which the page leaves out.
     await Promise.all([completeAreas(options.areas()), visit.settled()])
     ;(await mount()).openPanel()
   }

@@ -7,7 +7,7 @@ import { inspectorTexts as texts } from './inspector.texts.ts'
 import { resetAll } from './override.ts'
 import './ribbon.css'
 
-/** Stays in sight for as long as something is overridden: what one sees then is not the product. */
+/** Ribbon that stays visible while an override is active. */
 export function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void }) {
   const known = useStore(loads)
   const overridden = data.areas.filter(({ source }) => source === 'override')
@@ -32,5 +32,5 @@ export function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void })
   )
 }
 
-/** The address of an override is what stands for its version. */
+/** An override is identified by its address instead of a version. */
 const fromOf = ({ area, version }: PageData['areas'][number]) => ({ area: area.title, address: new URL(version).host })

@@ -4,14 +4,14 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 export type SharedModule = {
   name: string
   version: string
-  /** Container that brought it. */
+  /** Container that provides it. */
   provider: string
   isUsed: boolean
-  /** Another version of the same module is in use as well. */
+  /** True when another version of the module is in use. */
   isDuplicate: boolean
 }
 
-/** Singletons of the page and the app that brought each; duplicates are marked. */
+/** Singletons of the page with their providers; duplicates are marked. */
 export function sharedModules(): SharedModule[] {
   const scope = getInstance()?.shareScopeMap.default ?? {}
   return Object.entries(scope)

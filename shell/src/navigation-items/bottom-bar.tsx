@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css'
 import { ItemIcon } from './item-icon.tsx'
 import { navigationTexts as texts } from './navigation-items.texts.ts'
 
-/** Places of the bar: a thumb hits no more of them. */
+/** Number of places in the bar, limited by the size of a thumb. */
 const PLACES = 4
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   current: AreaEntry | null
 }
 
-/** Bar at the lower edge of a phone: the first entries, and behind 'Mais' those that have no place. */
+/** Bottom bar of phones: the first entries, and the others behind 'Mais'. */
 export function BottomBar({ label, entries, current }: Props) {
   const fits = entries.length <= PLACES
   const shown = fits ? entries : entries.slice(0, PLACES - 1)
@@ -49,7 +49,7 @@ function EntryLink({ entry, isCurrent, className }: LinkProps) {
 
 function More({ entries, current }: Pick<Props, 'entries' | 'current'>) {
   const { key } = useLocation()
-  // Each navigation starts with closed entries, so the state belongs to the location.
+  // Each navigation closes the menu, so its state is tied to the location.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const root = useRef<HTMLDivElement>(null)

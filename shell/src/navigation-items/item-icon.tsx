@@ -31,12 +31,12 @@ const PATHS: Readonly<Record<Name, string>> = {
     'M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5V17a2 2 0 0 0 2 2h12.5a1.5 1.5 0 0 0 1.5-1.5v-8A1.5 1.5 0 0 0 18.5 8h-14M16 13.5h.01',
 }
 
-/** An area of tomorrow may name what this shell does not draw. */
+/** Icon for names that this shell does not know, as a newer area may have. */
 const DOT = 'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z'
 
 const isDrawn = (name: string): name is Name => Object.hasOwn(PATHS, name)
 
-/** Drawing of an entry, always beside its words or an accessible name. */
+/** Decorative icon; a text or an accessible name is always beside it. */
 export const ItemIcon = ({ name, size = 20 }: { name: string; size?: number }) => (
   <LineIcon size={size} strokeWidth={1.8}>
     <path d={isDrawn(name) ? PATHS[name] : DOT} />

@@ -4,11 +4,11 @@ import { type ShellView, shellAt } from '@loopi/ui/federation/frame/entries'
 import { useLocation } from '@loopi/ui/router'
 import { isSignedIn, useSession } from '@loopi/ui/session'
 
-/** Role of the signed-in person as this browser knows it: a hint, for what is drawn. */
+/** Role of the signed-in user as this browser stores it; only a hint for rendering. */
 export const useRole = (): Role | null =>
   useSession((current) => (isSignedIn(current) ? parseRole(current.role) : null))
 
-/** Shell of the page that is open, with its entries: what bars and sidebar are drawn from. */
+/** Layout of the open page with its navigation items. */
 export function useLayout(areas: readonly AreaData[]): ShellView {
   const role = useRole()
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ import { useIsMobile } from './use-is-mobile.ts'
 
 type Props = { email: string; role: Role | null; links: readonly AreaNavigation[] }
 
-/** The avatar of the signed-in person and the menu behind it; on the phone the bar's links are in it as well. */
+/** Avatar of the signed-in user with the account menu; on phones it includes the bar's links. */
 export function AccountMenu({ email, role, links }: Props) {
   const isMobile = useIsMobile()
   const { isOpen, close, root, button, menu } = useMenu()
@@ -57,7 +57,7 @@ function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) 
 
   const leave = () => {
     onChosen()
-    // Token: sent to the server before it is forgotten, and its answer is not awaited.
+    // Revokes the token at the server before it is deleted here; the answer is not awaited.
     endSession()
     session.forget(['email', 'access_token'])
     navigate('/')

@@ -44,7 +44,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-/** The browser says that the links are folded. */
+/** Makes the media query of folded links match. */
 function onMobile() {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

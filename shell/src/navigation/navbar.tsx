@@ -15,10 +15,10 @@ import { navigationTexts } from './navigation.texts.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
 
-/** The navigation bar. Its links come from the areas' data, so they are there while an area is down. */
+/** Navigation bar. Its links are data of the areas, so they are shown while an area is unavailable. */
 export function Navbar({ areas }: { areas: readonly AreaData[] }) {
   const { key, pathname } = useLocation()
-  // Each navigation starts with a closed menu, so the state belongs to the location.
+  // Each navigation closes the menu, so its state is tied to the location.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const burger = useRef<HTMLButtonElement>(null)

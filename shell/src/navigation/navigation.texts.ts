@@ -9,7 +9,7 @@ export const navigationTexts = {
   signIn: 'Entrar',
   consumers: 'Ganhar meus 10%',
   register: 'Trabalhe conosco',
-  /** In Brazil the words above mean jobs; these say what it is. */
+  /** Explains the labels above, which mean jobs in Brazil. */
   registerHint: 'Cadastre sua empresa',
   registerOnMobile: 'Registrar-se',
   account: (email: string) => `Conta de ${email}`,

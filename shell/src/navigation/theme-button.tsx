@@ -4,8 +4,8 @@ import styles from './theme-button.module.css'
 import { useChangeTheme } from './use-change-theme.ts'
 
 /**
- * Changes to the colour scheme that does not show. Which one shows is read from the page at the press, and the picture
- * follows by CSS, so that prerendered markup is right for everybody.
+ * Toggles the colour scheme. The current scheme is read from the page on a press and the icon follows by CSS, so that
+ * prerendered markup is right for everyone.
  */
 export function ThemeButton() {
   const change = useChangeTheme()

@@ -2,10 +2,7 @@ import { useLocation } from '@loopi/ui/router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { navigationTexts } from './navigation.texts.ts'
 
-/**
- * Announced navigation, as a full page load does it for people and a router does not: the title of the tab, the place
- * of the focus, and an announcement for screen readers. Returns that announcement.
- */
+/** Announces navigation like a full page load: tab title, focus, and a message for screen readers, which it returns. */
 export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, title: string | null): string {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -24,10 +21,10 @@ export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, t
       if (shown.current !== pathname) {
         shown.current = pathname
         hasMoved.current = true
-        // A page that has put the focus somewhere itself keeps it there.
+        // A page that has moved the focus itself keeps it.
         if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
       }
-      // Also when the title comes later than the page.
+      // Also when the title arrives after the page.
       if (hasMoved.current) announce(title ?? document.title)
     },
     [pathname, title, content],

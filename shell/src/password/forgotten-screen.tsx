@@ -11,7 +11,7 @@ import { passwordTexts } from './password.texts.ts'
 
 const { backToLogin, forgotten: texts } = passwordTexts
 
-/** Asks for the link that sets another password. What is answered says nothing of whether there is an account. */
+/** Requests a link that sets another password. The answer does not reveal whether the account exists. */
 export function ForgottenScreen() {
   const known = useKnownEmail()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -80,7 +80,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
 function MailSent({ email, onOther }: { email: string; onOther: () => void }) {
   const again = useAskForLink()
   const address = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; whoever reads by ear hears what came of it.
+  // Moves the focus to the result, because the pressed button was removed and screen readers announce the focus.
   useEffect(() => address.current?.focus(), [])
   return (
     <Stack gap="md">

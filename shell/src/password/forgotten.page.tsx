@@ -3,7 +3,7 @@ import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
 import { passwordPageTexts } from './password-page.texts.ts'
 
-// Lazy, as the login: the inputs come through a lazy facade, and most visits never need it.
+// Lazy, because the inputs are in a lazy shared module and most visits do not need them.
 const ForgottenScreen = lazy(async () => {
   const { ForgottenScreen } = await withRetry(() => import('./forgotten-screen.tsx'))
   return { default: ForgottenScreen }

@@ -8,7 +8,7 @@ const { set: texts } = passwordTexts
 
 type Props = { passkeys: readonly HeldPasskey[]; ends: boolean; onChange: (ends: boolean) => void }
 
-/** Passkeys that a new password leaves as they are: whoever knew the old one may have added one of them. */
+/** Passkeys that a new password does not affect: someone who knew the old password may have added one of them. */
 export function HeldPasskeys({ passkeys, ends, onChange }: Props) {
   return (
     <section aria-labelledby="held-passkeys">

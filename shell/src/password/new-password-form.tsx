@@ -9,13 +9,12 @@ const { set: texts } = passwordTexts
 
 type Props = {
   token: string
-  /** Account whose password it is. */
   email: string
   passkeys: readonly HeldPasskey[]
   onDone: (email: string) => void
 }
 
-/** The new password. A link that was used or ran out meanwhile is looked at again by the page around it. */
+/** Form of the new password. When the link was used or has expired meanwhile, the page shows that. */
 export function NewPasswordForm({ token, email, passkeys, onDone }: Props) {
   const [endsPasskeys, setEndsPasskeys] = useState(false)
   const set = useSetPassword(token)

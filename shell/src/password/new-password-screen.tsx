@@ -12,10 +12,10 @@ import { passwordTexts } from './password.texts.ts'
 
 const { backToLogin, set: texts } = passwordTexts
 
-/** Sets another password behind the link of a mail; a link that is no good says why, and the way on. */
+/** Sets a new password by the link of a mail; an invalid link shows the reason and the next step. */
 export function NewPasswordScreen() {
   const { token = '' } = useParams()
-  // Another link in the same tab is another page.
+  // Another link in the same tab remounts the page.
   return <ForToken key={token} token={token} />
 }
 

@@ -8,7 +8,6 @@ import { screen } from '@testing-library/react'
 import { NewPasswordPage } from './new-password.page.tsx'
 
 const EMAIL = 'marina@exemplo.com.br'
-// The person whom `renderPage` signs in.
 const PERSON = 7
 
 const aBackend = (situacao: ResetLink['situacao'] = 'valido', person = PERSON) =>

@@ -5,17 +5,19 @@ import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
 
-/** A passkey of the account, which opens it whatever the password is. */
+/** Passkey of the account, which signs in whatever the password is. */
 export type HeldPasskey = NonNullable<Reply<typeof passwordReset.check>['chaves']>[number]
 
-/** State of a mail's link. */
+/** State of the link in a mail. */
 export type ResetLinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; passkeys: readonly HeldPasskey[] }
   | { is: 'broken'; why: 'usado' | 'vencido' | 'desconhecido'; email: string }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
 
-/** Asks whose link it is. The answer holds while the page is open, or until the link turns out to be no good. */
+/**
+ * Requests the account of a link. The answer is kept while the page is open, or until the link turns out to be invalid.
+ */
 export function useResetLink(token: string): ResetLinkState {
   const link = useQuery({
     ...queryOf(passwordReset.check, { params: { token } }),
@@ -35,7 +37,7 @@ export function useResetLink(token: string): ResetLinkState {
   return { is: 'failed', message: error.message, retry: () => void link.refetch(), retrying: link.isFetching }
 }
 
-/** Asks for a link. Whether there is an account is not answered. */
+/** Requests a link. The answer does not reveal whether the account exists. */
 export function useAskForLink() {
   return useMutation<void, ApiError, string>({
     mutationFn: async (email) => {
@@ -44,7 +46,7 @@ export function useAskForLink() {
   })
 }
 
-/** Uses the link. Every session of the account has ended by then, one that is stored here too. */
+/** Uses the link. The server ends every session of the account, so a stored session of it is removed. */
 export function useSetPassword(token: string) {
   const client = useQueryClient()
   return useMutation<Reply<typeof passwordReset.set>, ApiError, NewPasswordValues & { encerrar_chaves?: true }>({
@@ -52,7 +54,7 @@ export function useSetPassword(token: string) {
     onSuccess: ({ user_id }) => {
       if (session.get().id === String(user_id)) session.forget()
     },
-    // Used or run out meanwhile: the page says which.
+    // The link was used or has expired meanwhile; the page shows which.
     onError: (error) => {
       if (error.hasCode('token/invalid')) void client.invalidateQueries(keyOf(passwordReset.check))
     },

@@ -19,10 +19,10 @@ const PATHS = ['/', '/lojas', '/lojas/novas', '/lojas/novas/perto', '/lojas-nova
 const FRAMES = ['full', 'site', 'bare'] as const
 const SHOWN_TO = ['everybody', 'signed-in', 'signed-out'] as const
 
-/** Entry of a list, going round. */
+/** Element of a list, wrapping at its end. */
 const pick = <T>(of: readonly T[], at: number): T => of[at % of.length] as T
 
-/** Area of the nth combination: links with labels, addresses, orders and audiences in turn. */
+/** Area of the nth combination: labels, addresses, orders and audiences vary. */
 const combined = (nth: number, name: AreaData['name'] = 'mf-one') =>
   sampleArea({
     name,

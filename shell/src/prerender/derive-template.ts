@@ -16,10 +16,8 @@ const LINK = { label: 'loopi-label', to: '/loopi-address' }
 const PAGE = '/loopi-page'
 
 /**
- * Template of the frames, cut out of what React renders with and without a link, then compared with what it renders for
- * other areas and pages.
- *
- * @throws {Error} when the frame depends on something that the template cannot say.
+ * Derives the template of the frames from React's output with and without a link, and compares it with the output for
+ * other areas and pages. @throws {Error} when the frame depends on something that the template cannot express.
  */
 export async function deriveTemplate(render: RenderFrame): Promise<DerivedTemplate> {
   const [full, site, bare] = await Promise.all([
@@ -66,7 +64,7 @@ async function linkOf(render: RenderFrame, page: string): Promise<FrameTemplate[
   return inserted.split(new RegExp(`(${LINK.to}|${LINK.label})`)).map((piece) => slots[piece] ?? piece)
 }
 
-/** Markup that one text has and the other has not, and its place; whole elements only. */
+/** Markup that only one of two texts has, and its position; whole elements only. */
 function insertion(without: string, linked: string) {
   const length = linked.length - without.length
   let differs = 0
@@ -79,9 +77,8 @@ function insertion(without: string, linked: string) {
 }
 
 /**
- * Comparison of template and React for every page of the given areas.
- *
- * @throws {Error} at the first difference, with both texts.
+ * Compares template and React for every page of the given areas. @throws {Error} at the first difference, with both
+ * texts.
  */
 export async function assertSameFrames(derived: DerivedTemplate, render: RenderFrame, areas: readonly AreaData[]) {
   for (const { path } of areas.flatMap(({ routes }) => routes)) {

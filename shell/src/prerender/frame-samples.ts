@@ -2,7 +2,7 @@ import type { AreaData, AreaNavigation, AreaRoute } from '@loopi/ui/federation/a
 
 type SampleArea = { pages?: Partial<AreaRoute>[]; links?: Partial<AreaNavigation>[] } & Partial<AreaData>
 
-/** Area with the given pages and links, which hold nothing else than they have to. */
+/** Minimal area with the given pages and links. */
 export const sampleArea = ({ pages = [], links = [], ...rest }: SampleArea): AreaData => ({
   name: 'mf-sample',
   title: 'Amostra',
@@ -49,7 +49,7 @@ const second = sampleArea({
   ],
 })
 
-/** Combinations of live areas that differ in whatever an area can say of itself. */
+/** Combinations of live areas that cover every kind of area data. */
 export const SAMPLES: readonly (readonly AreaData[])[] = [
   [site],
   [second, site],

@@ -1,8 +1,8 @@
 import { type DerivedTemplate, deriveTemplate, type RenderFrame } from './derive-template.ts'
 import { renderFragments } from './render.tsx'
 
-/** Frame around a page as React renders it, from the data of the areas that are live. */
+/** Renders the frame of a page from the data of the live areas. */
 export const renderFrame: RenderFrame = (areas, path) => renderFragments(areas, path, () => null)
 
-/** Template of all frames: what the build of the shell runs this bundle for. */
+/** Template of all frames; entry of the bundle that the shell's build runs. */
 export const renderTemplate = (): Promise<DerivedTemplate> => deriveTemplate(renderFrame)

@@ -1,11 +1,11 @@
 import type { AreaData } from '@loopi/ui/federation/area'
 import type { AreaModule } from '@loopi/ui/federation/area-module'
 import type { PageMarkup } from '@loopi/ui/federation/prerendered'
-// The area whose release is built; `platform/build/release/prerender.ts` says which.
+// Area whose release is built; `platform/build/release/prerender.ts` resolves it.
 import area from 'area-to-prerender'
 import { renderFragments } from './render.tsx'
 
-/** Entry of the bundle that the build of an area runs: the markup of its pages, without the frame around them. */
+/** Entry of the bundle that an area's build runs: the markup of its pages without the frame. */
 export async function renderPages(data: AreaData, paths: readonly string[]): Promise<Map<string, PageMarkup>> {
   const rendered = paths.map(async (path) => {
     const { Component } = await pageOf(area, path).lazy()

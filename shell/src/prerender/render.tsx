@@ -8,17 +8,17 @@ import { App } from '../app/app.tsx'
 import { createRoutes } from '../app/router.tsx'
 import { createAreaPages } from '../areas/loading/area-pages.ts'
 
-/** The element that stands around the page while it is cut out; no browser sees it. */
+/** Temporary element around the page that marks where to cut. */
 const TAG = 'loopi-page'
 const OPENING = new RegExp(`<${TAG}(?: id="([^"]+)")?>`)
 const CLOSING = `</${TAG}>`
 
-/** Markup before and after the page, the page itself, and the place in the tree that its ids are counted from. */
+/** Markup before and after the page, the page, and the position in the tree that its ids depend on. */
 type PageFragments = { before: string; page: string; after: string; position: string }
 
 /**
- * Renders the product at an address as a visitor gets it and cuts it at the page's borders. React counts the ids of
- * `useId` along the tree, so a page's markup fits only a frame that has it at the same position.
+ * Renders an address as for a visitor and cuts the page out of the frame. React counts the ids of `useId` along the
+ * tree, so a page's markup fits only a frame with it at the same position.
  */
 export async function renderFragments(
   areas: readonly AreaData[],
@@ -43,7 +43,7 @@ export async function renderFragments(
 
 const element = (children: ReactNode) => createElement(TAG, null, children)
 
-/** Placeholder of the page. Its own id tells its position, and would displace the ids of a page inside. */
+/** Placeholder of the page. Its id reveals its position, and would shift the ids of a page inside. */
 const Placeholder = () => createElement(TAG, { id: useId() })
 
 async function render(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<string> {
@@ -54,7 +54,7 @@ async function render(areas: readonly AreaData[], path: string, Page: ComponentT
   const failures: unknown[] = []
   const { prelude } = await prerender(<App router={router} nonce={NONCE_PLACEHOLDER} />, {
     onError: (cause) => void failures.push(cause),
-    // Streaming is off: the markup is sent whole, so no part may be moved out of its place.
+    // Turns streaming off, because the markup is sent whole and no part may be moved.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()

@@ -6,7 +6,7 @@ import './preview.css'
 
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
 
-/** In a tree of its own: it must still be there when the page has failed. */
+/** A separate React root, so that it survives the page's failure. */
 export function mount({ data, areas, nonce }: Options): void {
   const element = document.createElement('div')
   element.className = 'loopi-preview'

@@ -7,23 +7,23 @@ import { previewTexts as texts } from './preview.texts.ts'
 import styles from './preview-ribbon.module.css'
 
 type Props = {
-  /** Releases that this tab opens, as they are now. */
+  /** Current releases of this tab. */
   areas: () => readonly LiveArea[]
-  /** A link that was opened has ended. */
+  /** The link's preview has expired. */
   isOver: boolean
   go?: (address: string) => void
 }
 
 const visit = (address: string) => location.assign(address)
 
-/** Address of this page that ends all previews; the host takes the parameter away again. */
+/** URL of this page that ends all previews; the host removes the parameter. */
 function addressWithout(): string {
   const parameters = new URLSearchParams(location.search)
   parameters.set('preview', '')
   return `${location.pathname}?${parameters}`
 }
 
-/** Stays in sight for as long as a candidate is shown, and says when a link has ended. */
+/** Ribbon that stays visible while a candidate is shown, and says when its link has expired. */
 export function PreviewRibbon({ areas, isOver, go = visit }: Props) {
   const known = useStore(loads)
   const [isRead, setRead] = useState(false)

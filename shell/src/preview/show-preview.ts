@@ -3,8 +3,8 @@ import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
 
 /**
- * Ribbon of a preview, fetched only where one is shown or has just ended: in one file with the inspector, because every
- * lazy file costs all pages its hash.
+ * Ribbon of a preview, loaded only when one is active or has just expired. It shares a chunk with the inspector,
+ * because every lazy file costs all pages its hash.
  */
 export function showPreview(options: Options): void {
   if (options.data.previewOver || options.areas().some(({ source }) => source === 'preview'))

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Guard } from './guard.tsx'
 import { LoginPage } from './login/login.page.tsx'
 
-// The two calls of the specification that the shell makes, and what the screens show of their answers.
+// The shell's two calls of the specification, and what the screens show of their answers.
 
 const answering = (role: Role, isBare: boolean) =>
   new FakeBackend()

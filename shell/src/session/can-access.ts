@@ -3,10 +3,12 @@ import type { AreaRoute } from '@loopi/ui/federation/area'
 import type { QueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
 
-/** Stale time of `/me`: after it, the answer is still used, and refetched in the background. */
+/** Stale time of `/me`: an older answer is used and refetched in the background. */
 export const FRESH = 30_000
 
-/** The guard's answer before anybody stands there: `/me` names a role that the page lets in. It stays for the guard. */
+/**
+ * Access check before navigation: true when `/me` names an allowed role. The answer stays in the cache for the guard.
+ */
 export async function canAccess(client: QueryClient, access: AreaRoute['access']): Promise<boolean> {
   if (access === 'public') return true
   if (session.get().access_token === null) return false

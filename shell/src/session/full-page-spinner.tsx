@@ -1,6 +1,6 @@
 import { Center, Loader, VisuallyHidden } from '@loopi/ui/core'
 
-/** Fills the page while something is checked. */
+/** Full-page spinner while something is checked. */
 export function FullPageSpinner({ label }: { label: string }) {
   return (
     <Center role="status" flex={1} mih="60vh">

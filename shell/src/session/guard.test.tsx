@@ -29,7 +29,7 @@ function open(options: { at?: string; as?: Role; backend?: FakeBackend; allowed?
   )
 }
 
-/** `/me` as some server writes it, past the schema by which the fake backend shapes its answers. */
+/** Bypasses the schema of the fake backend, so that `/me` may have any shape. */
 class LooseBackend extends FakeBackend {
   tries = 0
   readonly #body: unknown

@@ -17,8 +17,8 @@ import { wanting } from './wanted-page.ts'
 type Props = { access: AreaRoute['access']; children: ReactNode }
 
 /**
- * Guard of a page: shows it when `/me` names an allowed role, else redirects to the login page with the reason. A role
- * stored in the browser decides nothing, so a forged one opens nothing; the API checks every call again in any case.
+ * Guard of a page: shows it when `/me` names an allowed role, else redirects to the login page with the reason. The
+ * role stored in the browser is not used, so a forged one has no effect; the API checks every call as well.
  */
 export function Guard({ access, children }: Props) {
   return access === 'public' ? children : <RoleGuard roles={access}>{children}</RoleGuard>
@@ -28,7 +28,7 @@ function RoleGuard({ roles, children }: { roles: readonly Role[]; children: Reac
   const access = useAccess(roles)
   switch (access.is) {
     case 'allowed':
-      // Another person, signed in in another tab, remounts the page: nothing typed for one is sent as the other.
+      // Another user who signed in in another tab remounts the page, so that no input is sent in their name.
       return <Fragment key={access.owner}>{children}</Fragment>
     case 'set-up':
       return <Navigate to={SET_UP} replace />
@@ -41,20 +41,20 @@ function RoleGuard({ roles, children }: { roles: readonly Role[]; children: Reac
 
 type Denied = {
   reason: Reason
-  /** Expired session: the stored one is forgotten. */
+  /** Expired session, which is removed. */
   isExpired?: boolean
-  /** Milliseconds in which a sign-out may navigate elsewhere. */
+  /** Delay in milliseconds in which a sign-out may navigate elsewhere. */
   delayMs?: number
 }
 
 type Access =
   | { is: 'pending' }
   | { is: 'allowed'; owner: string }
-  /** Second factor missing: nothing else is open before it is set up. */
+  /** Second factor missing: it must be set up first. */
   | { is: 'set-up' }
   | ({ is: 'denied' } & Denied)
 
-/** Page of the customer area on which a second factor is set up. */
+/** Page of the customer area that sets up a second factor. */
 const SET_UP = '/ativar-verificacao'
 
 function useAccess(roles: readonly Role[]): Access {
@@ -71,7 +71,7 @@ function useAccess(roles: readonly Role[]): Access {
   })
 
   if (token === null) {
-    // Sign-out: its caller navigates right after, without a reproach from here.
+    // Sign-out: the caller navigates next, so no reason is shown.
     return { is: 'denied', reason: guardTexts.noPermission, ...(cameWithToken && { delayMs: 500 }) }
   }
   if (isUnauthorized && !wasAllowed) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
@@ -83,8 +83,8 @@ function useAccess(roles: readonly Role[]): Access {
 }
 
 /**
- * Session that ends while its page is open: the page stays with all that was typed, and the person is asked to sign in
- * again. Only a page that was let in before, for this same person, stays.
+ * When the session ends while its page is open, the page stays with its input and the person is asked to sign in again;
+ * only a page that was allowed for the same person stays.
  */
 function useRenewalOf(owner: string, { isAllowed, isUnauthorized }: { isAllowed: boolean; isUnauthorized: boolean }) {
   const [allowed, setAllowed] = useState<string | null>(null)
@@ -99,10 +99,10 @@ function useRenewalOf(owner: string, { isAllowed, isUnauthorized }: { isAllowed:
   return wasAllowed
 }
 
-/** Unknown role: `/me` did answer, but names none that could be let in. */
+/** `/me` answered with a role unknown to this release. */
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
-/** Session check after a 401 of any call, so that an expired session leaves the page. */
+/** Checks the session after any 401, so that an expired session leaves the page. */
 function useRecheckOnUnauthorized() {
   const client = useQueryClient()
   useEffect(
@@ -116,11 +116,11 @@ function useRecheckOnUnauthorized() {
 }
 
 function RedirectToLogin(props: Denied) {
-  // First reason counts: forgetting an expired session must not turn it into another one.
+  // The first reason counts: removing an expired session must not change it.
   const [{ reason, isExpired = false, delayMs = 0 }] = useState(props)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  // A page of another role is not for this person, signed in again or not.
+  // A page of another role is not allowed, whether or not the person signs in again.
   const [isSignedOut] = useState(isExpired || session.get().access_token === null)
 
   useEffect(
@@ -133,7 +133,8 @@ function RedirectToLogin(props: Denied) {
         })
       }
       if (delayMs === 0) return redirect()
-      // Race: the address is ahead of the page. Where it has changed, the next page is on its way, however long it takes.
+      // Race: the address changes before the page. When it has changed, the next page is loading and no redirect is
+      // needed.
       const timer = setTimeout(() => window.location.pathname === pathname && redirect(), delayMs)
       return () => clearTimeout(timer)
     },

@@ -1,7 +1,7 @@
 import { loginTexts as texts } from './login/login.texts.ts'
 import styles from './login-picture.module.css'
 
-/** The brand's half of the login page; gone where there is no room for it. */
+/** Illustration of the login page, hidden on narrow screens. */
 export function LoginPicture({ className }: { className?: string | undefined }) {
   return (
     <aside className={`${styles.panel} ${className ?? ''}`}>
@@ -14,14 +14,14 @@ export function LoginPicture({ className }: { className?: string | undefined }) 
   )
 }
 
-/** The loop with a coupon through it and coins coming back. Decoration. */
+/** Decorative loop with a coupon and coins. */
 function LoopWithCoupon() {
   return (
     <svg className={styles.picture} viewBox="0 0 560 400" fill="none" aria-hidden="true">
       <g strokeWidth="44">
         <circle cx="204" cy="200" r="112" stroke="#e9592f" />
         <circle cx="356" cy="200" r="112" stroke="#ffb627" />
-        {/* The first ring over the second, once. */}
+        {/* The overlapping part of the first ring. */}
         <path d="M247.600 96.800A112 112 0 0 1 310.800 166.300" stroke="#e9592f" />
       </g>
       <g className={styles.floating}>

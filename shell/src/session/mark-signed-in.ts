@@ -2,7 +2,10 @@ import { SIGNED_IN_ATTRIBUTE } from '@loopi/ui/federation/frame/visitors'
 import { session } from '@loopi/ui/session'
 import { useLayoutEffect } from 'react'
 
-/** Keeps the document's word about who is signed in true, from before its first paint on: what visitors see follows it. */
+/**
+ * Keeps the document's signed-in attribute current from before its first paint, because styles for visitors depend on
+ * it.
+ */
 export function useMarkSignedIn(): void {
   useLayoutEffect(function follow() {
     markSignedIn()

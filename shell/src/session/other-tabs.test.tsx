@@ -106,7 +106,7 @@ test('a login page goes on with another tab when it hears of the token after eve
   const { router } = open('/admin-login')
   await screen.findByLabelText('E-mail')
   const entered = enteredAs('cliente')
-  // All of it is written before the first of it is told, and between the tellings this page has other work.
+  // All keys are written before the first event fires, and this page runs other work between the events.
   for (const key of KEYS) localStorage.setItem(key, entered[key])
   for (const key of ['email', 'role', 'id', 'access_token'] as const) {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue: entered[key] })))

@@ -7,16 +7,17 @@ import { useEffect, useState } from 'react'
 import { guardTexts } from './guard.texts.ts'
 import { useWantedPage, wanting } from './wanted-page.ts'
 
-/** Tells when another tab signed in or out in this browser; what this tab does itself is not told. */
+/** Reports sign-in and sign-out in another tab, but not in this one. */
 function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void {
   let last = session.get().access_token
-  // Later: the session hears of the storage first, and would already say what is new while this asks what was before.
+  // Deferred: the session hears of the storage first and would already have the new values while this reads the old
+  // ones.
   const forget = session.subscribe(() => {
     setTimeout(() => {
       last = session.get().access_token
     })
   })
-  // Any key: the session reads all of them with the first, and by the token's own event this would know it already.
+  // Any key: the session reads all of them at the first event, so it would be current by the token's own event.
   const look = () => {
     const token = session.get().access_token
     if (token === last) return
@@ -30,16 +31,16 @@ function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void 
   }
 }
 
-/** Reason that the login page is told when another tab has signed out. */
+/** Navigation state for the login page after a sign-out in another tab. */
 const LEFT = { left: true }
 
-/** True where somebody was led to this page by signing out in another tab. */
+/** True when a sign-out in another tab led to this page. */
 export function useHasLeft(): boolean {
   const state: unknown = useLocation().state
   return state !== null && typeof state === 'object' && 'left' in state
 }
 
-/** Signing out in another tab signs this one out too: with a quiet word, and to the login where the page needs one. */
+/** Follows a sign-out in another tab with a notification, and navigates to the login if the page needs a session. */
 export function useLeaveWithOthers(isGuarded: boolean): void {
   const navigate = useNavigate()
   useEffect(
@@ -54,7 +55,10 @@ export function useLeaveWithOthers(isGuarded: boolean): void {
   )
 }
 
-/** Signing in in another tab takes this tab's login page on: to the page that was wanted, else to where the server says that the person belongs. */
+/**
+ * Follows a sign-in in another tab from the login page: to the page wanted before, or to the role's home according to
+ * the server.
+ */
 export function useEnterWithOthers(): void {
   const navigate = useNavigate()
   const token = useSession((current) => current.access_token)

@@ -3,12 +3,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { withRetry } from '../areas/loading/with-retry.ts'
 
-/** Props of a dialog that asks the person something while calls wait; the question is null while it is closed. */
+/** Props of a dialog that asks a question while calls wait; null while it is closed. */
 export type QuestionProps<Q> = { question: Q | null }
 
 type State<Q> = { readonly question: Q | null; readonly Dialog: ComponentType<QuestionProps<Q>> | null }
 
-/** Questions of one kind, one at a time, asked by a dialog whose code is fetched when it is needed. */
+/** Questions of one kind, one at a time; the dialog's code is loaded on demand. */
 export function createQuestion<Q>(load: () => Promise<ComponentType<QuestionProps<Q>>>) {
   const store = createStore<State<Q>>(() => ({ question: null, Dialog: null }))
   let current: Q | null = null
@@ -23,7 +23,7 @@ export function createQuestion<Q>(load: () => Promise<ComponentType<QuestionProp
     async ask(question: Q): Promise<void> {
       current = question
       await loadDialog()
-      // Closed at first: opening is when a dialog notes where the focus has to return to.
+      // Mounts the dialog closed first, because it stores the focused element when it opens.
       await new Promise((resume) => setTimeout(resume))
       if (current === question) store.setState({ question })
     },
@@ -36,7 +36,7 @@ export function createQuestion<Q>(load: () => Promise<ComponentType<QuestionProp
 
 type Props<Q> = { of: ReturnType<typeof createQuestion<Q>>; follow: () => () => void }
 
-/** Dialog of a question, above whatever page is open; `follow` begins to answer calls and returns how to stop. */
+/** Dialog of a question above any page; `follow` starts handling calls and returns how to stop. */
 export function QuestionDialog<Q>({ of, follow }: Props<Q>) {
   const { Dialog, question } = useStore(of.store)
   useEffect(follow, [follow])

@@ -1,14 +1,14 @@
 import { guardTexts } from './guard.texts.ts'
 
-/** Reasons for which the login page is shown. Anybody can write an address, so nothing else is ever shown there. */
+/** Reasons that the login page may show. A URL can be forged, so no other text is shown. */
 const REASONS = [guardTexts.noPermission, guardTexts.failed] as const
 
 export type Reason = (typeof REASONS)[number]
 
-/** The login page with a reason to show. */
+/** URL of the login page with a reason. */
 export const loginBecause = (reason: Reason): string => `/admin-login?error=${encodeURIComponent(reason)}`
 
-/** The sentence that an address asks to be shown: one of ours, or for words of anybody else the general one. */
+/** Reason named by a URL; a generic one for any other text. */
 export function reasonOf(said: string | null): Reason | null {
   const line = said?.replace(/\s+/g, ' ').trim()
   return line ? (REASONS.find((reason) => reason === line) ?? guardTexts.failed) : null

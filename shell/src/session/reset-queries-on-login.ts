@@ -2,8 +2,8 @@ import type { QueryClient } from '@loopi/ui/query'
 import { isSamePerson, session } from '@loopi/ui/session'
 
 /**
- * Query cache, reset whenever the session becomes another person's: data fetched for one must not show to the next. The
- * same person in another session keeps what shows, until it is refetched.
+ * Resets the query cache when the session belongs to another account, so that data are never shown to the wrong person.
+ * A new session of the same account keeps the data until they are refetched.
  */
 export function resetQueriesOnLogin(client: QueryClient): () => void {
   let last = session.get()
@@ -14,7 +14,7 @@ export function resetQueriesOnLogin(client: QueryClient): () => void {
     if (token === last.access_token && (isSame || token === null)) return
     last = now
     if (isSame) return void client.invalidateQueries()
-    // Sign-out: the person's pages unmount first, or they would refetch without a token.
+    // Sign-out: deferred until the page has unmounted, or it would refetch without a token.
     if (token === null) setTimeout(() => client.resetQueries())
     else void client.resetQueries()
   })

@@ -6,16 +6,16 @@ import { LoginPicture } from './login-picture.tsx'
 import styles from './split-screen.module.css'
 
 type Props = {
-  /** Target of the arrow at the top, and its label. */
+  /** Target and label of the arrow at the top. */
   back: { to: string; label: string }
-  /** Brand mark, where no navigation bar names the page's owner. */
+  /** Shows the brand mark where there is no navigation bar. */
   isSigned?: boolean
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A page about getting in: what is to be done on paper, the brand beside it where there is room. */
+/** Page about signing in, with the illustration where there is room. */
 export function SplitScreen({ back, isSigned = false, title, lead, children }: Props) {
   return (
     <div className={styles.split}>

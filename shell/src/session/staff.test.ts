@@ -1,7 +1,7 @@
 import { session } from '@loopi/ui/session'
 import { followStaff } from './staff.ts'
 
-/** Calls to the host from now on. */
+/** Records calls to the host from now on. */
 function calls() {
   const made: string[] = []
   globalThis.fetch = jest.fn(async (address, { method, headers } = {}) => {

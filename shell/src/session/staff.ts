@@ -4,8 +4,8 @@ import { session } from '@loopi/ui/session'
 const ADDRESS = '/federation/staff'
 
 /**
- * Tells the host when staff signed in or out, so that their next page may have a release that is tried by staff first.
- * Nothing waits for it: without an answer they get what every visitor gets.
+ * Reports staff sign-in and sign-out to the host, so that the next page may have a staff canary. Not awaited: without
+ * it they get the release of every visitor.
  */
 export function followStaff(): () => void {
   let told: string | null = null

@@ -1,10 +1,10 @@
 import { useLocation } from '@loopi/ui/router'
 import { loginTexts as texts } from './login/login.texts.ts'
 
-/** Address that was typed on one page about getting in, for the next one. It stays out of the page's own address. */
+/** Navigation state with the typed e-mail for the next sign-in page, which keeps it out of the URL. */
 export const knowing = (email: string) => ({ email: email.trim() })
 
-/** The address that the page before was told; empty without one. */
+/** E-mail typed on the previous page; empty without one. */
 export function useKnownEmail(): string {
   const state: unknown = useLocation().state
   return state !== null && typeof state === 'object' && 'email' in state && typeof state.email === 'string'
@@ -14,7 +14,7 @@ export function useKnownEmail(): string {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The sentence against an address, or null. */
+/** Error of an e-mail, or null. */
 export function checkEmail(typed: string): string | null {
   const email = typed.trim()
   if (email === '') return texts.emailRequired

@@ -79,5 +79,5 @@ const content: Content = {
   closing: { ...t.closing, tone: 'mata', drawing: Growth, extra: closedButton },
 }
 
-/** The affiliate program. Registration is not open, so its button is disabled. */
+/** Affiliate program. Registration is closed, so its button is disabled. */
 export const AffiliatesPage = () => <ContentPage {...content} />

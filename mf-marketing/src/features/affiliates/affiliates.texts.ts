@@ -1,4 +1,4 @@
-/** Steps, commissions and the closed button are the specification's; '{product}' there is our own name. */
+/** Steps, commissions and the disabled button are the specification's; its '{product}' is replaced by our name. */
 export const affiliateTexts = {
   hero: {
     eyebrow: 'Programa de Afiliados',

@@ -10,7 +10,7 @@ const cards = [
   { tone: 'caju', ...resellers },
 ]
 
-/** Commission of each kind of recommendation, the figure first. */
+/** Commission of each kind of recommendation. */
 export function Commissions() {
   return (
     <ul className={classes.cards}>

@@ -12,7 +12,7 @@ const voices = [
   { portrait: Agent, ...agent },
 ]
 
-/** Voices of affiliates, each with a portrait. */
+/** Quotes of affiliates with portraits. */
 export function Voices() {
   return (
     <div className={classes.voices}>

@@ -12,7 +12,6 @@ const t = brandsTexts.card
 
 type Props = { brand: Brand; onOpen: (id: number, button: HTMLElement) => void }
 
-/** A brand in the directory. */
 export const BrandCard = memo(function BrandCard({ brand, onOpen }: Props) {
   const { id, nome, tipo, cidade } = brand
   const nameId = `marca-${id}`

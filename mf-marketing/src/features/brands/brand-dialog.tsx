@@ -17,14 +17,14 @@ const t = brandsTexts.dialog
 
 type Props = { opened: OpenedBrand; onClose: () => void }
 
-/** A brand's public details, and the way to its site. */
+/** Public details of a brand, with a link to its site. */
 export function BrandDialog({ opened, onClose }: Props) {
   const title = opened.is === 'open' ? opened.brand.nome : t.missingTitle
   return (
     <Modal
       opened={opened.is !== 'closed'}
       onClose={onClose}
-      // The address that opens it is an entry already.
+      // The URL that opens the dialog is a history entry already.
       isInHistory={false}
       title={title}
       size="lg"
@@ -100,10 +100,10 @@ function Fact({ icon: Icon, label, children }: { icon: IconComponent; label: str
   )
 }
 
-/** The page of coupons, with the brand's name in its search. */
+/** URL of the coupons page with the brand's name as search. */
 const couponsOf = (brand: string) => `${paths.coupons}?${new URLSearchParams({ busca: brand })}`
 
-/** The lines of an address, without those that would be empty. */
+/** Lines of an address without empty ones. */
 function addressOf({ endereco, bairro, cidade, estado, cep, pais }: Brand): string[] {
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
   return [joined([endereco, bairro], ', '), joined([cidade, estado], ' - '), joined([cep, pais], ', ')].filter(Boolean)

@@ -15,12 +15,12 @@ type Option = readonly [value: string, label: string]
 
 type Props = {
   filters: Filters
-  /** Names to choose a place from; null until the brands are there. */
+  /** Options of the place filters; null until the brands are loaded. */
   places: Record<keyof Place, string[]> | null
   onChange: (change: FilterChange) => void
 }
 
-/** The directory's filters. The browser's own selects: thousands of cities cost them nothing. */
+/** Filters of the directory. Native selects, because they render thousands of cities without cost. */
 export function BrandFilters({ filters, places, onChange }: Props) {
   const searchId = useId()
   return (
@@ -72,7 +72,7 @@ export function BrandFilters({ filters, places, onChange }: Props) {
   )
 }
 
-/** An address may ask for a place where no brand is; it shows as chosen, and nothing is found there. */
+/** Keeps a place of the URL as an option even without brands there. */
 function optionsOf(field: keyof Place, chosen: string, names: readonly string[]): Option[] {
   const all = chosen === ANY || names.includes(chosen) ? names : [chosen, ...names]
   return [[ANY, t.any[field]], ...all.map((name) => [name, name] as const)]

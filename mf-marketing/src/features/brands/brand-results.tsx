@@ -21,9 +21,8 @@ type Props = {
   onClear: () => void
 }
 
-/** Results of the filters: loading, failed, empty or rows. */
 export function BrandResults({ loaded: latest, ...rest }: Props) {
-  // In slices: all cards at once would hold up a slow phone.
+  // Deferred, because rendering all cards in one task would block a slow phone.
   const loaded = useDeferredValue(latest)
   switch (loaded.is) {
     case 'loading':
@@ -48,14 +47,14 @@ export function BrandResults({ loaded: latest, ...rest }: Props) {
 type FoundProps = Omit<Props, 'loaded'> & { directory: Directory; rest: Rest }
 
 function Found({ directory, rest, filters, onOpen, onClear }: FoundProps) {
-  // The filters change at once, the cards when there is time.
+  // The filters update immediately; the cards are deferred.
   const key = useDeferredValue(JSON.stringify(filters))
   const brands = useMemo(() => found(directory, JSON.parse(key) as Filters), [directory, key])
-  // Other filters start from the top again, so how many show belongs to the filters.
+  // Number of shown cards, which starts again with other filters.
   const [more, setMore] = useState({ key, count: STEP })
   const wanted = more.key === key ? more.count : STEP
   const shown = Math.min(wanted, brands.length)
-  // None of the brands before is one of these filters, which says nothing of those that are on their way.
+  // No loaded brand matches yet: keeps the skeleton instead of 'no results'.
   if (rest.isUpdating && brands.length === 0) return loading
 
   const total = rest.total === null ? brands.length : rest.total
@@ -81,7 +80,7 @@ function Found({ directory, rest, filters, onOpen, onClear }: FoundProps) {
   )
 }
 
-/** Without a filter that finds less. */
+/** True without filters that reduce the number of brands. */
 const isEverything = ({ nicho, tipo, busca = '' }: Filters): boolean =>
   nicho === ALL_CATEGORIES && tipo === 'todos' && busca === ''
 
@@ -121,7 +120,7 @@ function Nothing({ any, onClear }: { any: boolean; onClear: () => void }) {
 
 const places = Array.from({ length: 12 }, (_, index) => index)
 
-/** As high as the cards will be. */
+/** As high as the cards. */
 function Loading() {
   return (
     <>
@@ -144,5 +143,5 @@ function Loading() {
   )
 }
 
-// Constant: drawn once, however often the page is rendered until the cards are there.
+// A constant element, so that React skips it on every render.
 const loading = <Loading />

@@ -35,7 +35,7 @@ const closing: ClosingAction = {
   action: { to: paths.partner, label: t.join.action },
 }
 
-/** The directory of partner brands. */
+/** Directory of partner brands. */
 export function BrandsPage() {
   const { filters, change, clear } = useFilters()
   const busca = useDebouncedValue(filters.busca ?? '')
@@ -63,7 +63,7 @@ export function BrandsPage() {
   )
 }
 
-/** The dialog's code is fetched with the first brand that is opened, and stays. */
+/** Loads the dialog's code with the first opened brand and keeps it mounted. */
 function LazyDialog(props: { opened: OpenedBrand; onClose: () => void }) {
   const [needed, setNeeded] = useState(false)
   if (!needed && props.opened.is !== 'closed') setNeeded(true)

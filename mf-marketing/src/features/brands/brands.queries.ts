@@ -9,10 +9,9 @@ import { useEffect, useMemo } from 'react'
 import { ANY, askedBy, type Directory, directoryOf, type Filters, filtersOf, placesOf } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
 
-/** State of the dialog: a brand, not found, or closed. */
 export type OpenedBrand = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
 
-/** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
+/** Number of cards at first, and added by 'Mostrar mais': full rows of one, two and three. */
 export const STEP = 24
 
 export type Loaded =
@@ -20,11 +19,11 @@ export type Loaded =
   | { is: 'ready'; directory: Directory; rest: Rest }
   | { is: 'failed'; retry: () => void; retrying: boolean }
 
-/** Brands that are not in the directory yet. */
+/** Brands that are not loaded yet. */
 export type Rest = {
-  /** Rows are those of the filters before. */
+  /** The rows are those of the previous filters. */
   readonly isUpdating: boolean
-  /** Number of matches; undefined where they are too many to be counted, null where all of them are loaded. */
+  /** Number of matches; undefined when there are too many to be counted, null when all are loaded. */
   readonly total: number | undefined | null
   readonly load: (() => void) | null
   readonly isLoading: boolean
@@ -33,11 +32,11 @@ export type Rest = {
 const listOf = (filters: Filters) =>
   infiniteOptions(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP })
 
-/** The first brands without a filter, for who seems to go to the directory. */
+/** Prefetches the first unfiltered brands for a visitor who is about to open the directory. */
 export const fetchAhead = (client: QueryClient): Promise<unknown> =>
   client.prefetchInfiniteQuery(listOf(filtersOf(new URLSearchParams())))
 
-/** The partner brands of these filters, page by page. Each load that fails is told by a toast. */
+/** Partner brands that match the filters, page by page. Each failed load shows a toast. */
 export function useDirectory(filters: Filters): Loaded {
   const list = useInfiniteQuery({ ...listOf(filters), placeholderData: keepPreviousData })
   const { data, errorUpdateCount, isError, isFetching, refetch } = list
@@ -66,7 +65,7 @@ const restOf = ({ data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceh
   isLoading: isFetchingNextPage,
 })
 
-/** Names of the places to choose from; null until they are there. Where they do not come, those of the loaded brands. */
+/** Options of the place filters, null until loaded; after a failure, those of the loaded brands. */
 export function usePlaces(filters: Filters, loaded: Loaded) {
   const state = filters.tipo === 'fisico' ? filters.estado : ANY
   const places = useQuery({
@@ -80,7 +79,7 @@ export function usePlaces(filters: Filters, loaded: Loaded) {
   return places.data ?? own
 }
 
-/** The brand of a link: among the loaded ones, or asked for by its number. Before the list is there it is not known. */
+/** Brand of a link: among the loaded brands, or requested by its id. Waits until the list is loaded. */
 export function useOpened(loaded: Loaded, id: number | null): OpenedBrand {
   const known = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
   const asked = useQuery({
@@ -94,7 +93,7 @@ export function useOpened(loaded: Loaded, id: number | null): OpenedBrand {
   return asked.isSuccess || asked.isError || id === 0 ? { is: 'missing' } : { is: 'closed' }
 }
 
-/** Number of coupons that the page of coupons finds for a brand; undefined while it is not known. */
+/** Number of coupons of a brand; undefined while loading. */
 export const useCouponCount = (brand: string) =>
   useQuery({
     ...queryOf(coupons.available, { query: { busca: brand, limite: 1 } }),

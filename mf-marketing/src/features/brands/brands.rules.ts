@@ -4,7 +4,7 @@ import { countryOf } from '@loopi/contract/places/countries'
 import { stateOf } from '@loopi/contract/places/states'
 import { folded, hasWords } from '@loopi/contract/search/folded'
 
-/** Value of a place's filter that filters nothing. */
+/** Option of a place filter that does not filter. */
 export const ANY = 'qualquer'
 
 export const KINDS = ['todos', 'fisico', 'digital'] as const
@@ -17,7 +17,7 @@ export type Filters = { nicho: string; busca?: string } & ({ tipo: 'todos' | 'di
 
 const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
 
-/** Filters of a URL. Parameters that are absent or have an unknown value filter nothing. */
+/** Filters in URL parameters; absent and unknown values do not filter. */
 export function filtersOf(parameters: URLSearchParams): Filters {
   const nicho = categoryOf(parameters.get('nicho') ?? '')?.filter ?? ALL_CATEGORIES
   const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'
@@ -28,16 +28,16 @@ export function filtersOf(parameters: URLSearchParams): Filters {
   return { nicho, tipo, ...words, estado, cidade: place('cidade'), pais }
 }
 
-/** Search as a filter: absent where nothing was typed. */
+/** Search filter; absent for an empty search. */
 const searchOf = (typed: string): { busca?: string } => (typed.trim() === '' ? {} : { busca: typed.slice(0, 200) })
 
-/** Filters that filter, by name. */
+/** Active filters by name. */
 const narrowingOf = (filters: Filters): [string, string][] =>
   Object.entries(filters).filter(([name, value]) =>
     name === 'busca' ? value !== '' : value !== ANY && value !== ALL_CATEGORIES,
   )
 
-/** The address of filters, with what else it says; filters that filter nothing are left out. */
+/** URL parameters with these filters; inactive ones are removed. */
 export function parametersOf(filters: Filters, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   for (const name of ['busca', 'nicho', 'tipo', 'estado', 'cidade', 'pais']) parameters.delete(name)
@@ -45,7 +45,7 @@ export function parametersOf(filters: Filters, others: URLSearchParams): URLSear
   return parameters
 }
 
-/** The filters as the api is asked by them: what filters nothing is not said. */
+/** Query of the api; inactive filters are left out. */
 export const askedBy = (
   filters: Filters,
 ): Partial<Place> & { nicho?: string; tipo?: 'fisico' | 'digital'; busca?: string } =>
@@ -53,7 +53,7 @@ export const askedBy = (
 
 export type FilterChange = Partial<Place & { nicho: string; tipo: Kind; busca: string }>
 
-/** Filters after one of them changed: a place goes with the físico, a city with its state. */
+/** Filters after a change: leaving 'físico' clears the place, another state clears the city. */
 export function changed(filters: Filters, change: FilterChange): Filters {
   const { tipo = filters.tipo, nicho = filters.nicho } = change
   const words = searchOf(change.busca ?? filters.busca ?? '')
@@ -64,12 +64,15 @@ export function changed(filters: Filters, change: FilterChange): Filters {
   return { nicho, tipo, ...words, estado, cidade, pais: change.pais ?? before.pais }
 }
 
-/** A brand with its texts made comparable once, so that a filter over thousands takes a fraction of a frame. */
+/** Brand with its texts folded once, so that filtering thousands takes a fraction of a frame. */
 type Entry = { brand: Brand; nicho: string | undefined; estado: string; cidade: string; pais: string }
 
 export type Directory = { entries: readonly Entry[]; byId: ReadonlyMap<number, Brand> }
 
-/** Prepares what was loaded. Root is answered with inactive brands too; the directory is the same for everybody. */
+/**
+ * Folds the loaded brands. Inactive brands, which root's answer has, are left out: the directory is the same for
+ * everyone.
+ */
 export function directoryOf(brands: readonly Brand[]): Directory {
   const active = brands.filter(({ status }) => status === 'Ativa')
   const entries = active.map((brand) => ({
@@ -82,7 +85,7 @@ export function directoryOf(brands: readonly Brand[]): Directory {
   return { entries, byId: new Map(active.map((brand) => [brand.id, brand])) }
 }
 
-/** The brands that match, in the order they came. */
+/** Matching brands in their original order. */
 export function found({ entries }: Directory, filters: Filters): Brand[] {
   const { nicho, tipo, busca = '' } = filters
   const place = tipo === 'fisico' ? filters : ANYWHERE
@@ -100,7 +103,7 @@ export function found({ entries }: Directory, filters: Filters): Brand[] {
     .map(({ brand }) => brand)
 }
 
-/** Options of the place filters: places of the loaded shops, cities only of the chosen state. */
+/** Options of the place filters: places of the loaded shops, cities of the chosen state only. */
 export function placesOf({ entries }: Directory, estado: string): Record<keyof Place, string[]> {
   const shops = entries.filter(({ brand }) => brand.tipo === 'fisico')
   const inState = estado === ANY ? shops : shops.filter((entry) => entry.estado === folded(estado))
@@ -111,7 +114,7 @@ export function placesOf({ entries }: Directory, estado: string): Record<keyof P
   }
 }
 
-/** Different names in order; spellings that differ in accents or case only are one place. */
+/** Distinct names, sorted; spellings that differ only in accents or case are one place. */
 function namesOf(entries: readonly Entry[], field: keyof Place): string[] {
   const names = new Map<string, string>()
   for (const entry of entries) {

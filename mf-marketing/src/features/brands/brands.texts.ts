@@ -2,7 +2,7 @@ import { formatCount } from '@loopi/ui/texts/format'
 
 const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${formatCount(count)} marcas`)
 
-/** Sentences of the specification are literal: the labels of filters and cards, 'Ver mais', the error. */
+/** Labels, 'Ver mais' and the error are literal texts of the specification. */
 export const brandsTexts = {
   hero: {
     eyebrow: 'Rede de parceiros',
@@ -26,7 +26,7 @@ export const brandsTexts = {
     clear: 'Limpar filtros',
   },
   results: 'Marcas encontradas',
-  /** Without a count: too many to be counted. */
+  /** Undefined: too many to be counted. */
   count: (count: number | undefined, shown: number) =>
     count === undefined
       ? `Mais de 1.000 marcas encontradas, mostrando ${formatCount(shown)}`

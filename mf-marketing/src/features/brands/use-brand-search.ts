@@ -3,13 +3,13 @@ import { useUrlFilters } from '@loopi/ui/url-state'
 import { useCallback, useEffect, useRef } from 'react'
 import { changed, type FilterChange, filtersOf, parametersOf } from './brands.rules.ts'
 
-/** Parameter of the address that opens a brand's dialog. */
+/** URL parameter of the open dialog. */
 const BRAND = 'marca'
 
-/** Filters of the directory, in the URL. */
+/** URL state of the filters. */
 export function useFilters() {
   const { filters, revise } = useUrlFilters(filtersOf, parametersOf)
-  // Words that are being typed are one step of the history, not one for each letter.
+  // Typing a search is one history step.
   const change = (some: FilterChange) =>
     revise((now) => changed(now, some), {
       replace: Object.keys(some).join() === 'busca',
@@ -17,7 +17,7 @@ export function useFilters() {
   return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos', busca: '' }) }
 }
 
-/** The brand whose dialog is open, kept in the address too: to share it, and to close it by going back. */
+/** Brand of the open dialog, kept in the URL, so that it can be shared and Back closes it. */
 export function useOpenBrand() {
   const parameters = usePageParameters()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function useOpenBrand() {
     [id],
   )
 
-  // Stable function for as long as the page stands, so that a dialog does not draw thousands of cards again.
+  // Stable, so that opening a dialog does not rerender thousands of cards.
   const open = useCallback(
     (brand: number, button: HTMLElement) => {
       pressed.current = button
@@ -49,7 +49,7 @@ export function useOpenBrand() {
     [navigate],
   )
 
-  /** Back to the list it was opened from; who came by a link to the brand has no list behind them. */
+  /** Goes back to the list; after a direct link there is no list in the history, so the URL is replaced. */
   const close = () => {
     if (openedHere(state)) navigate(-1)
     else navigate({ search: searchWith(parameters, null) }, { preventScrollReset: true, replace: true })

@@ -46,5 +46,5 @@ const content: Content = {
   closing: { ...t.closing, tone: 'caju', drawing: Parcel, action: start },
 }
 
-/** The dropshipping offer; the shop itself is built on an external site. */
+/** Dropshipping offer; the shop is built on an external site. */
 export const DropLoopiPage = () => <ContentPage {...content} />

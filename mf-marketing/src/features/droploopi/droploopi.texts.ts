@@ -1,4 +1,4 @@
-/** Prices and steps are the specification's: static texts with a normal space. */
+/** Prices and steps are the specification's: literal texts with a normal space. */
 export const dropLoopiTexts = {
   hero: {
     eyebrow: 'DropLoopi',

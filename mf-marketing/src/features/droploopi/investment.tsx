@@ -6,7 +6,7 @@ import classes from './investment.module.css'
 
 const t = dropLoopiTexts.investment
 
-/** Initial investment: both former prices struck through, for eyes and for screen readers. */
+/** Initial investment; both former prices are struck through, also for screen readers. */
 export function Investment({ action }: { action: Action }) {
   return (
     <div className={classes.columns}>

@@ -3,7 +3,7 @@ import { fulfillmentTexts } from './fulfillment.texts.ts'
 
 const { savings, sameDay, onTime } = fulfillmentTexts.statistics
 
-/** Figures of the offer, each within its sentence. */
+/** Figures of the offer within their sentences. */
 export function Claims() {
   return (
     <ul className={classes.claims}>

@@ -46,5 +46,5 @@ const content: Content = {
   closing: { ...t.closing, tone: 'mata', drawing: Processing, action: quote },
 }
 
-/** The fulfillment offer; the service itself lives on an external site. */
+/** Fulfillment offer; the service is on an external site. */
 export const FulfillmentPage = () => <ContentPage {...content} />

@@ -7,9 +7,9 @@ export type CouponRequest = Record<Field, string>
 
 export const EMPTY: CouponRequest = { name: '', email: '', phone: '' }
 
-/** Fields with nothing in them, in the order of the form. */
+/** Empty fields in display order. */
 export const missingFields = (values: CouponRequest): Field[] => FIELDS.filter((field) => values[field].trim() === '')
 
-/** Error message of a failed request: the server's `erro`, else the error's message, else `fallback`. */
+/** Message of a failed request: the server's `erro`, the error's message, or `fallback`. */
 export const failureSentence = (cause: unknown, fallback: string): string =>
   (cause instanceof ApiError && cause.erro) || (cause instanceof Error && cause.message) || fallback

@@ -15,7 +15,7 @@ const submit = () => screen.getByRole('button', { name: 'Gerar Cupom' })
 type Typed = { Nome?: string; 'E-mail'?: string; Telefone?: string }
 const complete = { Nome: 'Marina Duarte', 'E-mail': 'marina@exemplo.com.br', Telefone: '11988887777' }
 
-/** Pasted, because letter by letter takes its time and only the mask cares. */
+/** Pasted, because typing is slow and only the mask depends on it. */
 async function fill({ user }: ReturnType<typeof open>, typed: Typed) {
   for (const [label, text] of Object.entries(typed)) {
     await enter(user, field(label), text)

@@ -24,16 +24,16 @@ const INPUTS = {
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  /** The code that a visitor scanned to get here. */
+  /** Scanned code that led here; null without one. */
   code: string | null
 }
 
-/** The request for the 10% coupon, drawn as the coupon itself. */
+/** Request of the 10% coupon, drawn as a coupon. */
 export function CouponForm({ formRef, code }: Props) {
   const titleId = useId()
   const { values, errors, set, submit, pending, sent, resend, correct } = useCouponForm(formRef)
   return (
-    // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
+    // Before hydration, `dialog` keeps the browser from submitting the form.
     <form
       ref={formRef}
       id={COUPON_FORM_ID}
@@ -78,7 +78,7 @@ export function CouponForm({ formRef, code }: Props) {
   )
 }
 
-/** Says that a code came along, and not which: nothing checks it yet, and an address must not put words into the page. */
+/** Confirms a scanned code without showing it: it is unverified, and a URL must not put text into the page. */
 function ScannedCode() {
   return (
     <p className={classes.code}>
@@ -92,7 +92,7 @@ type Errors = Partial<Record<Field, string>>
 function useCouponForm(formRef: Props['formRef']) {
   const [values, setValues] = useState<CouponRequest>(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
-  /** The request that was sent: its form starts over, and comes back to be corrected. */
+  /** Last request; resending uses it, and correcting it fills the form again. */
   const [sent, setSent] = useState<CouponRequest | null>(null)
   const request = usePreRegistration()
 

@@ -5,7 +5,7 @@ import { landingTexts } from './landing.texts.ts'
 
 const t = landingTexts.start
 
-/** The offer once more, for who has read this far. */
+/** Repeats the offer at the end of the page. */
 export function FinalCta({ onStart }: { onStart: () => void }) {
   return (
     <section className={classes.section} aria-labelledby="comece-agora">

@@ -4,10 +4,10 @@ import { useSession } from '@loopi/ui/session'
 import classes from './full-screen-spinner.module.css'
 import { landingTexts } from './landing.texts.ts'
 
-/** Covers the screen while a stored token is being checked. */
+/** Covers the screen while a stored token is checked. */
 export const FullScreenSpinner = () => <Cover className={classes.cover} />
 
-/** Spinner of prerendered markup, which is a visitor's: shows where the document says that somebody is signed in. */
+/** Spinner in prerendered markup, shown when the document says that a user is signed in. */
 export function EarlySpinner() {
   const isVisitor = useSession(({ access_token }) => access_token === null)
   const isHydrated = useHydrated()

@@ -14,7 +14,7 @@ const t = landingTexts.hero
 
 type Props = { formRef: RefObject<HTMLFormElement | null>; code: string | null }
 
-/** The first screen: what it is, and the coupon. */
+/** First screen: the offer, and the coupon form. */
 export function Hero({ formRef, code }: Props) {
   return (
     <section id={FIRST_SCREEN_ID} className={classes.hero}>
@@ -41,7 +41,7 @@ export function Hero({ formRef, code }: Props) {
   )
 }
 
-/** Scrolls to how it works, and takes the keyboard along. */
+/** Scrolls to the explanation and moves the focus there. */
 function showHow(): void {
   const how = document.getElementById(HOW_ID)
   how?.scrollIntoView({ block: 'start' })

@@ -11,7 +11,7 @@ import { NewcomerPlace } from './newcomer/newcomer.tsx'
 import { goToForm, useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
 
-/** The home of the product for visitors; who is signed in is sent to the home of their role. */
+/** Landing page for visitors; signed-in users are redirected to the home of their role. */
 export function LandingPage() {
   const arrival = useArrival()
   useNavigationError({ leaving: arrival.is === 'signed-in' })
@@ -40,7 +40,7 @@ function Landing() {
   )
 }
 
-// Constant elements: others would have to come to life at once.
+// Constant elements stay dehydrated; new ones would be hydrated immediately.
 const rest = (
   <>
     <BelowTheFold>

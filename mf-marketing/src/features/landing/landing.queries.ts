@@ -6,17 +6,17 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { homeOf, useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
 
-/** Arrival on the landing page: session being checked, signed in with a home page of its own, or a visitor. */
+/** Visit of the landing page: checking the session, signed in with a home page, or visitor. */
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
 
-/** Key of the entry into an account that was opened a moment ago. */
+/** Mutation key of the one-time sign-in after a registration. */
 export const FIRST_ENTRY = ['first-entry']
 
-/** Asks `/me` about a stored token. A check that fails is logged and nothing else: the visitor sees the page. */
+/** Checks a stored token with `/me`. A failure is only logged, and the page is shown. */
 export function useArrival(): Arrival {
   const token = useSession((current) => current.access_token)
   const isEntering = useIsEntering()
-  // A visitor must not wait behind a spinner for an API that is down, so there is one try.
+  // No retries, so that visitors do not wait behind a spinner for an unavailable API.
   const me = useQuery({ ...currentUserQuery(), enabled: token !== null, retry: false })
   const failure = token !== null && me.error && !namesNoRole(me.error) ? me.error : null
 
@@ -33,19 +33,18 @@ export function useArrival(): Arrival {
 }
 
 /**
- * True while somebody enters from this page by the proof of their registration. That leads on by itself, and not always
- * to their home; until the page that it leads to has come, this one stays. Read and not subscribed to: what draws the
- * page anew is the session, which the entry opens.
+ * True while the one-time sign-in after a registration runs from this page. It navigates by itself, not always to the
+ * home page, so the redirect must wait. Not subscribed: the session that it opens rerenders the page.
  */
 function useIsEntering(): boolean {
   const entry = useQueryClient().getMutationCache().find({ mutationKey: FIRST_ENTRY })
   return entry?.state.status === 'pending' || entry?.state.status === 'success'
 }
 
-/** `/me` did answer, but with a role that is none of ours. */
+/** `/me` answered with a role unknown to this release. */
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
-/** Asks for the coupon, once however often a lost answer makes the person try: each request is a mail. */
+/** Requests the coupon with an idempotency key, so that retries after lost answers send one mail. */
 export function usePreRegistration() {
   const once = useIdempotencyKey('pre-registration')
   return useMutation({

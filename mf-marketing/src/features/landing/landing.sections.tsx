@@ -25,7 +25,7 @@ const steps = (
   />
 )
 
-// The first and the last are the widest.
+// The first and the last card are the widest.
 const reasons = (
   <DrawnList
     as="ul"

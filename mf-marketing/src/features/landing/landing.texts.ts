@@ -1,4 +1,4 @@
-/** Sentences of the specification are literal: the labels, 'Gerando...', the toasts. */
+/** Labels, 'Gerando...' and toasts are literal texts of the specification. */
 export const landingTexts = {
   checking: 'Verificando sua sessão...',
   hero: {

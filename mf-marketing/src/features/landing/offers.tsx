@@ -14,7 +14,9 @@ const offers = [
   { icon: LinkIcon, ...t.affiliates, soon: true },
 ]
 
-/** Three teasers. As specified, each of them links to the landing page itself; the footer leads to their pages. */
+/**
+ * Three teasers that link to the landing page itself, as the specification requires; the footer links to their pages.
+ */
 export function Offers() {
   return (
     <ul className={classes.offers}>

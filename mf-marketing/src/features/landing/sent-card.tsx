@@ -10,11 +10,11 @@ const PAUSE = 60
 
 type Props = { email: string; sending: boolean; onResend: () => void; onCorrect: () => void }
 
-/** After the request: where the link went, in the place of the form. */
+/** Replaces the form after the request and shows where the link was sent. */
 export function SentCard({ email, sending, onResend, onCorrect }: Props) {
   const { left, start } = useCountdown()
   const title = useRef<HTMLHeadingElement>(null)
-  // Focus: the button that was pressed is gone.
+  // Moves the focus, because the pressed button was removed.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const resend = () => {
     start()
@@ -37,7 +37,7 @@ export function SentCard({ email, sending, onResend, onCorrect }: Props) {
   )
 }
 
-/** Seconds that are left, counted from now on. */
+/** Seconds left of the countdown. */
 function useCountdown() {
   const [left, setLeft] = useState(PAUSE)
   const isRunning = left > 0

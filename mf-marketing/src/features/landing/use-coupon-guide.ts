@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 /** Navigation state of 'Gerar Cupom' in the navigation bar. */
 const FOCUS = 'coupon-form'
 
-/** Brings people to the coupon form: from the navigation bar, from a scanned code, from further down the page. */
+/** Scrolls to the coupon form: from the navigation bar, from a scanned code, or from further down the page. */
 export function useCouponGuide() {
   const formRef = useRef<HTMLFormElement>(null)
   const code = usePageParameters().get('codigo')
@@ -21,7 +21,7 @@ export function useCouponGuide() {
 
   useEffect(
     function showToWhoScanned() {
-      // No focus: on a telephone the keyboard would cover the hint.
+      // Without focus, because a phone's keyboard would cover the hint.
       if (code !== null) formRef.current?.scrollIntoView({ block: 'start' })
     },
     [code],
@@ -30,10 +30,9 @@ export function useCouponGuide() {
   return { formRef, code }
 }
 
-/** Id of the coupon form. */
 export const COUPON_FORM_ID = 'gerar-cupom'
 
-/** Leads to the coupon form from further down the page, which is drawn before the form has come to life. */
+/** Scrolls to the coupon form; usable before the form is hydrated. */
 export const goToForm = (): void => goTo(document.getElementById(COUPON_FORM_ID))
 
 function goTo(form: HTMLElement | null): void {

@@ -2,7 +2,7 @@ import { notify } from '@loopi/ui/notify'
 import { useLocation, useNavigate } from '@loopi/ui/router'
 import { useEffect } from 'react'
 
-/** Shows an error message that a navigation brought along, once: going back or reloading must not repeat it. */
+/** Shows an error from the navigation state once: going back or reloading does not repeat it. */
 export function useNavigationError({ leaving }: { leaving: boolean }): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useNavigationError({ leaving }: { leaving: boolean }): void {
     function showOnce() {
       if (!error) return
       notify.error(error)
-      // Redirect under way: it replaces this entry anyway, and a second navigation would undo it.
+      // A redirect replaces this history entry anyway, and a second navigation would undo it.
       if (!leaving) navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true })
     },
     [error, leaving, navigate, pathname, search, hash],

@@ -10,7 +10,7 @@ import classes from './legal-page.module.css'
 
 type Props = { document: LegalDocument; other: { to: string; label: string } }
 
-/** A legal text for people: what matters first, then numbered sections that can be linked to. */
+/** Legal text: a summary, then numbered sections with anchors. */
 export function LegalPage({ document, other }: Props) {
   return (
     <SitePage>
@@ -100,5 +100,5 @@ function BlockView({ block }: { block: Block }) {
   )
 }
 
-// On its own: the setting is another right after hydration.
+// A component of its own, because the setting changes right after hydration.
 const OperatorText = ({ of }: { of: OperatorParagraph }) => <p>{of(useSetting('company'))}</p>

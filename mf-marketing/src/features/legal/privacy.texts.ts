@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
 import { inForceSince, type LegalDocument } from './legal.ts'
 
-/** The privacy notice. It says what the product does: a change of what is stored or shown is a change here too. */
+/** Describes what the product stores and shows; a change there needs a change here. */
 export const privacyTexts: LegalDocument = {
   eyebrow: 'LGPD',
   title: 'Aviso de Privacidade',

@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
 import { inForceSince, type LegalDocument } from './legal.ts'
 
-/** The terms of use. They say what the product does: a change of its rules is a change here too. */
+/** Describes the product's rules; a change there needs a change here. */
 export const termsTexts: LegalDocument = {
   eyebrow: 'As regras do programa',
   title: 'Termos de Uso',

@@ -4,10 +4,10 @@ import { notify } from '@loopi/ui/notify'
 import { useState } from 'react'
 import { partnerTexts as t } from './partner.texts.ts'
 
-// The dialog, its inputs and the client it sends with come when somebody wants them.
+// The dialog, its inputs and its client are loaded on demand.
 const fetchDialog = async () => (await import('./partner-dialog.tsx')).PartnerDialog
 
-/** The button of the partner dialog, which stays in the page once opened and keeps what was typed. */
+/** Button and dialog of the application. The dialog stays mounted after it opens and keeps its input. */
 export function useApplyDialog() {
   const { Component: Dialog, isFetching, fetch } = useLazyComponent(fetchDialog)
   const [opened, setOpened] = useState(false)
@@ -33,7 +33,7 @@ export function ApplyButton({ open, fetching, variant }: ButtonProps) {
       size="lg"
       variant={variant}
       onClick={open}
-      // Most people who point at it will press it.
+      // Most visitors who point at the button press it.
       onPointerEnter={() => void fetchDialog().catch(() => {})}
       onFocus={() => void fetchDialog().catch(() => {})}
       aria-haspopup="dialog"

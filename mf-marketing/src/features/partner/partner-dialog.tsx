@@ -13,7 +13,7 @@ const t = partnerTexts.dialog
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The application of a partner company. What was typed is still there when the dialog was closed by accident. */
+/** Application of a partner company. Closing the dialog keeps the input. */
 export function PartnerDialog({ opened, onClose }: Props) {
   const { form, pending, submit } = usePartnerForm(onClose)
   return (

@@ -7,7 +7,7 @@ import { PartnerPage } from './partner.page.tsx'
 
 type Sent = { url: string; init: RequestInit }
 
-/** The backend-as-a-service, answered as the test says; the real client speaks to it. */
+/** Fake backend-as-a-service for the real client. */
 function backend(answer: () => Promise<Response> | Response) {
   const sent: Sent[] = []
   globalThis.fetch = (async (url: string, init: RequestInit) => {

@@ -21,7 +21,7 @@ const benefits = (
   />
 )
 
-/** Page for companies: benefits, requirements and steps of joining. */
+/** Benefits, requirements and steps for companies. */
 export function PartnerPage() {
   const { dialog, ...apply } = useApplyDialog()
   const who = (

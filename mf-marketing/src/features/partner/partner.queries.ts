@@ -4,12 +4,12 @@ import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation } from '@loopi/ui/query'
 import { PostgrestClient } from '@supabase/postgrest-js'
 
-/** Outcome of an application: accepted, or the backend's reason against it. */
+/** Outcome of an application. */
 export type Outcome = { is: 'sent' } | { is: 'refused' }
 
 /**
- * Inserts an application through the backend-as-a-service client, with its public key. A refusal and a lost connection
- * are answers of the client; whatever it throws is a fault of ours.
+ * Inserts an application with the backend-as-a-service client and its public key. The client returns refusals and lost
+ * connections; whatever it throws is a bug.
  */
 export function usePartnerApplication() {
   const once = useIdempotencyKey('partner')
@@ -21,7 +21,7 @@ export function usePartnerApplication() {
       })
       const request = client.from(PARTNER_TABLE).insert(application)
       const { error } = await request.setHeader('Idempotency-Key', once.keyFor(application))
-      // After a refusal or a lost answer the same application is the same once more.
+      // After a refusal or a lost answer, the same application keeps its key.
       if (!error) once.settle(null)
       return { is: error ? 'refused' : 'sent' }
     },

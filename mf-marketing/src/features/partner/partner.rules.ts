@@ -8,7 +8,7 @@ import { partnerTexts } from './partner.texts.ts'
 const t = partnerTexts.dialog
 const most = PARTNER_LIMITS
 
-/** The form, by the columns of the table. */
+/** Fields by the columns of the table. */
 export const FIELDS = {
   nome: {
     label: t.nome,
@@ -67,7 +67,7 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS
 
-/** The form as the table takes it: waiting for a decision, and null where nothing was said. */
+/** Row for the table: pending, with null for empty fields. */
 export function applicationOf(values: Record<Field, string>): PartnerApplication {
   const { nome, cnpj, email, categoria, ...others } = values
   const optional = Object.fromEntries(Object.entries(others).map(([name, text]) => [name, text.trim() || null]))

@@ -1,4 +1,4 @@
-/** Sentences of the specification are literal: the messages of the dialog and its success. */
+/** Messages and success of the dialog are literal texts of the specification. */
 export const partnerTexts = {
   hero: {
     eyebrow: 'Empresa Parceira',

@@ -13,10 +13,10 @@ import { registrationTexts } from './registration.texts.ts'
 
 const t = registrationTexts.form
 
-/** The company's data. What was typed stays through every failure. */
+/** Registration of a company. The input stays after every failure. */
 export function RegistrationForm() {
   const { form, pending, submit, searching, found, follow } = useRegistrationForm()
-  // Half a CNPJ is no reason for a remark while it is being typed.
+  // An incomplete CNPJ is no error while typing.
   const [leftCnpj, setLeftCnpj] = useState(false)
   return (
     <Form

@@ -24,7 +24,7 @@ async function fill({ user }: Page, typed: Record<string, string>) {
 
 const required = { 'Nome da Empresa': 'Café Serra Alta', CNPJ: '11222333000181', Email: 'contato@serraalta.com.br' }
 
-/** The public look-up, answered by hand: each question with its own answer. */
+/** Fake CEP look-up with an answer for each request. */
 function lookUp() {
   const asked: { url: string; answer: (body: unknown, status?: number) => Promise<void>; fail: () => Promise<void> }[] =
     []

@@ -9,7 +9,7 @@ import classes from './registration.module.css'
 import { registrationTexts as t } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** Company registration, without the navigation bar: its own way home stands on top. */
+/** Company registration without navigation bar; it has its own link home. */
 export function RegistrationPage() {
   return (
     <>

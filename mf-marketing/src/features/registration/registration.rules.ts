@@ -11,7 +11,7 @@ const t = registrationTexts.form
 
 const categories = [{ value: '', label: t.noCategory }, ...BRAND_CATEGORIES]
 
-/** The form, by the names of the call's fields and in the order of the specification. */
+/** Fields by the names of the call, in the specification's order. */
 export const FIELDS = {
   name: {
     label: t.name,
@@ -21,7 +21,7 @@ export const FIELDS = {
     autoComplete: 'organization',
     wide: true,
   },
-  // Letters are possible, so phones must not show the keys of digits alone.
+  // A CNPJ may have letters, so phones must not show the numeric keyboard.
   cnpj: { label: t.cnpj, placeholder: t.cnpjPlaceholder, required: true, maxLength: 18, format: maskCnpj },
   email: {
     label: t.email,
@@ -60,12 +60,12 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS
 
-/** Fields that the look-up fills, and that wait for it. */
+/** Fields that the look-up fills, disabled while it runs. */
 export const ADDRESS = ['endereco', 'cidade', 'estado'] as const satisfies readonly Field[]
 
 type Registration = Input<typeof companies.register>['body']
 
-/** The form as the call takes it: what was left empty is null. */
+/** Body of the call: empty texts as null. */
 export const registrationOf = (values: Record<Field, string>): Registration => {
   const orNull = (text: string) => text.trim() || null
   const { name, cnpj, email, ...others } = values
@@ -73,13 +73,13 @@ export const registrationOf = (values: Record<Field, string>): Registration => {
   return { ...optional, name: name.trim(), cnpj, email: email.trim() }
 }
 
-/** A doubt about a CNPJ that does not keep it from being sent: a person decides about every company. */
+/** Warning about a CNPJ that does not block sending, because root reviews every company. */
 export function doubtAbout(cnpj: string): string | null {
   if (cnpj === '' || isCnpj(cnpj)) return null
   return parseCnpj(cnpj).length < 14 ? t.cnpjShort : t.cnpjDoubt
 }
 
-/** Error message of a rejected registration, and what is said of single fields. */
+/** Message of a refused registration, and errors by field. */
 export function refusalOf(cause: ApiError): { sentence: string; at: Partial<Record<Field, string>> } {
   const said = Object.entries(cause.envelope?.errors ?? {}).filter(([field]) => field in FIELDS)
   return {

@@ -1,4 +1,4 @@
-/** Sentences of the specification are literal: the fields, the toasts, the failures. */
+/** Fields, toasts and failures are literal texts of the specification. */
 export const registrationTexts = {
   home: 'Loopi, página inicial',
   back: 'Voltar ao início',

@@ -11,14 +11,14 @@ type Props = {
   name: string
   label: string
   file: File | null
-  /** Error of the document, or that it is missing. */
+  /** Error of the document, or of its absence. */
   complaint: string | null
   onFile: (file: File | null) => void
 }
 
 /**
- * Document field: chosen with the system's own picker or dropped onto it. The picker's input lies over the whole zone,
- * so a click, the keyboard and a screen reader meet what they know.
+ * Document field: the system's picker or a drop. The native input covers the zone, so that click, keyboard and screen
+ * reader work as usual.
  */
 export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
   const id = useId()
@@ -51,12 +51,12 @@ export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
           aria-invalid={complaint !== null}
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0]
-            // Leaving the picker without a choice keeps the file; the same file can be chosen again after it went.
+            // Reset, so that a cancelled picker keeps the file and the same file can be chosen again.
             currentTarget.value = ''
             if (chosen) onFile(chosen)
           }}
         />
-        {/* The input above is emptied at once; a form is asked by its fields whether it holds anything. */}
+        {/* The file input is reset immediately; this field marks the form as filled. */}
         <input type="hidden" value={file ? `${file.name} ${file.size}` : ''} />
         <Sheet sign={file === null ? 'arrow' : complaint === null ? 'tick' : 'mark'} />
         <div className={classes.words} id={`${id}-hint`}>
@@ -92,7 +92,7 @@ const Attached = ({ file }: { file: File }) => (
   </>
 )
 
-/** Drag over a zone; for the browser, entering one of its children leaves the zone. */
+/** Drag state of a zone; entering a child fires `dragleave`, too. */
 function useDrop(onFile: Props['onFile']) {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {

@@ -7,31 +7,30 @@ import { wholesaleTexts } from './wholesale.texts.ts'
 
 const t = wholesaleTexts.form
 
-/** The place of one document. A wrong file stays in it with a sentence against it, so that it can be told. */
+/** State of one document. An invalid file is kept with its error, so that its name can be shown. */
 type Slot = { file: File | null; complaint: string | null }
 type Slots = Record<WholesaleDocument, Slot>
 
 const EMPTY: Slot = { file: null, complaint: null }
 const NONE: Slots = { cnpjCard: EMPTY, socialContract: EMPTY }
 
-/** Validation error of a file, as a sentence; null for a valid one. */
+/** Error of a file; null for a valid one. */
 async function complaintAbout(file: File): Promise<string | null> {
   try {
     if ((await typeOf(file)) === null) return t.documentWrong
   } catch {
-    // Taken away or changed since it was chosen.
+    // Removed or changed since it was chosen.
     return t.documentUnreadable
   }
-  // Size limit: none while no document is sent.
+  // The size limit applies only when documents are uploaded.
   const tooLarge = settings().wholesale === 'api' && file.size > WHOLESALE_FILE_LIMIT
   return tooLarge ? t.documentTooLarge : null
 }
 
-/** Documents of the request. */
 export function useDocuments() {
   const [slots, setSlots] = useState(NONE)
 
-  /** Says something against a file, unless another one has taken its place meanwhile. */
+  /** Sets the error of a file, unless another file replaced it meanwhile. */
   const note = (name: WholesaleDocument, file: File | null, complaint: string | null) =>
     setSlots((current) => (current[name].file === file ? { ...current, [name]: { file, complaint } } : current))
 
@@ -40,7 +39,7 @@ export function useDocuments() {
     if (file) note(name, file, await complaintAbout(file))
   }
 
-  /** Files of both documents, or null; an error is set beside each missing one. */
+  /** Both files, or null after setting the error of each missing one. */
   const both = (): Documents | null => {
     const { cnpjCard, socialContract } = slots
     if (cnpjCard.file && socialContract.file) return { cnpjCard: cnpjCard.file, socialContract: socialContract.file }
@@ -48,7 +47,7 @@ export function useDocuments() {
     return null
   }
 
-  /** The first complaint about either file, read again at this moment. */
+  /** First error of the files, which are read again at submit. */
   const complaint = async (documents: Documents): Promise<string | null> => {
     const found = await Promise.all(DOCUMENTS.map((name) => complaintAbout(documents[name])))
     for (const [index, name] of DOCUMENTS.entries()) note(name, documents[name], found[index] ?? null)

@@ -15,7 +15,7 @@ import { WholesaleSent } from './wholesale-sent.tsx'
 const t = wholesaleTexts.form
 const WRONG_FILE = 'input[type="file"][aria-invalid="true"]'
 
-/** The request for access to wholesale prices. Nothing is lost by a refusal or a failure. */
+/** Request for wholesale access. The input stays after a refusal or a failure. */
 export function WholesaleForm() {
   const { form, documents, pending, submit, sent, again } = useWholesaleForm()
   usePageKeptFromDroppedFiles()
@@ -51,7 +51,7 @@ function useWholesaleForm() {
 
   const refuse = (sentence: string) => {
     notify.error(sentence)
-    // With the next frame, because by then the wrong one is marked.
+    // In the next frame, when the invalid field is marked.
     requestAnimationFrame(() => form.ref.current?.querySelector<HTMLElement>(WRONG_FILE)?.focus())
   }
 
@@ -85,7 +85,7 @@ function useWholesaleForm() {
   return { form, documents, pending, submit, sent, again: () => setSent(null) }
 }
 
-/** A file that misses its zone must not take the page's place, with everything typed in it. */
+/** Prevents the browser from opening a file that is dropped outside of the zones, which would lose the form. */
 function usePageKeptFromDroppedFiles() {
   useEffect(function keepPage() {
     const keep = (event: DragEvent) => {

@@ -8,17 +8,17 @@ import { wholesaleTexts } from './wholesale.texts.ts'
 const t = wholesaleTexts.sent
 
 type Props = {
-  /** Number of the request; an older api tells none. */
+  /** Number of the request; null when the api returns none. */
   protocol: string | null
   email: string
   onAgain: () => void
 }
 
-/** After the request, in the place of the form: its number, and when an answer comes. */
+/** Replaces the form after the request: its number, and when to expect an answer. */
 export function WholesaleSent({ protocol, email, onAgain }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Focus: the button that was pressed is gone.
+  // Moves the focus, because the pressed button was removed.
   useEffect(function announce() {
     title.current?.focus()
   }, [])

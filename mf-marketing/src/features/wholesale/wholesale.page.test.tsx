@@ -41,7 +41,7 @@ async function fill({ user }: Page, typed: Record<string, string> = data) {
 const drop = (label: string, ...files: File[]) =>
   act(async () => void fireEvent.drop(zone(label), { dataTransfer: { files, types: ['Files'] } }))
 
-/** jsdom has no events of dragging, so where the pointer went is put in by hand. */
+/** jsdom has no drag events with a `relatedTarget`, so it is added here. */
 function leave(from: HTMLElement, to: HTMLElement) {
   const event = createEvent.dragLeave(from)
   Object.defineProperty(event, 'relatedTarget', { value: to })
@@ -151,7 +151,7 @@ test('a request takes its second, sends nothing, tells the success and starts ov
   await drop('Contrato Social', png())
   jest.useFakeTimers()
   fireEvent.click(submit())
-  // Reading the files takes no time of the clock that counts here.
+  // Advances no time: reading the files must not depend on the clock.
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
   await act(() => jest.advanceTimersByTimeAsync(SIMULATED_DELAY - 50))

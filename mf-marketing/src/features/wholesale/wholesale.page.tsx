@@ -44,5 +44,5 @@ const content: Content = {
   ],
 }
 
-/** Closed boxes for companies, and how to be let in. */
+/** Wholesale offer for companies, and the request for access. */
 export const WholesalePage = () => <ContentPage {...content} />

@@ -5,15 +5,15 @@ import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation } from '@loopi/ui/query'
 import { type Documents, type Field, typeOf } from './wholesale.rules.ts'
 
-/** Delay of the form while it sends nothing, as specified. */
+/** Delay of a form that sends nothing, as the specification requires. */
 export const SIMULATED_DELAY = 1_000
 
 type Request = { values: Record<Field, string>; documents: Documents }
 
-/** Request that has been sent, by its number where the api tells it. */
+/** Sent request with its number, if the api returned one. */
 type SentRequest = { readonly protocolo: string | null }
 
-/** Sends a request for access; by default it is sent nowhere, null, and takes its time, as specified. */
+/** Sends a request for access. By default nothing is sent and it only waits, as the specification requires. */
 export function useWholesaleRequest() {
   const once = useIdempotencyKey('wholesale')
   return useMutation<SentRequest | null, unknown, Request>({
@@ -23,7 +23,7 @@ export function useWholesaleRequest() {
   })
 }
 
-/** Marks of a file that tell it from another. */
+/** Identity of a file. */
 const named = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 async function send({ values, documents }: Request, idempotencyKey: string): Promise<SentRequest | null> {
@@ -38,7 +38,7 @@ async function send({ values, documents }: Request, idempotencyKey: string): Pro
   return call(wholesaleRequests.request, { body: values, files: { cnpjCard, socialContract } }, { idempotencyKey })
 }
 
-/** The file as what it is: some systems declare no type, or another one, for names they do not know. */
+/** File with the type of its content, because some systems declare none or another. */
 async function declared(file: File): Promise<File> {
   return new File([file], file.name, { type: (await typeOf(file)) ?? file.type })
 }

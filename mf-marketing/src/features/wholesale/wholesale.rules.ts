@@ -14,7 +14,7 @@ import { wholesaleTexts } from './wholesale.texts.ts'
 
 const t = wholesaleTexts.form
 
-/** The form, by the names of the call's fields. Nothing checks the CNPJ. */
+/** Fields by the names of the call. The CNPJ is not validated. */
 export const FIELDS = {
   companyName: {
     label: t.companyName,
@@ -64,19 +64,19 @@ export type Field = keyof typeof FIELDS
 
 export const DOCUMENTS = WHOLESALE_DOCUMENTS
 
-/** File types of the picker, as extensions and media types, because some phones know only one of them. */
+/** File types of the picker as extensions and media types, because some phones know only one of them. */
 export const ACCEPT = [
   ...WHOLESALE_FILE_TYPES,
   ...WHOLESALE_FILE_TYPES.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)),
 ].join(',')
 
-/** File type by magic bytes and name; null for a file that is no document. */
+/** File type by magic bytes and name; null for other files. */
 export const typeOf = async (file: File): Promise<WholesaleFileType | null> =>
   fileTypeOf(file.name, new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer()))
 
 export type Documents = Record<WholesaleDocument, File>
 
-/** `124 KB`, `1,8 MB`: as people read it, not to the byte. */
+/** Rounded size such as `124 KB` or `1,8 MB`. */
 export function formatSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
   const digits = unit === 'MB' ? 1 : 0

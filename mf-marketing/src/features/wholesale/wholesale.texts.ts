@@ -1,6 +1,6 @@
 import { REPLY_DAYS } from '@loopi/contract/wholesale/protocol'
 
-/** Sentences of the specification are literal: the messages, the button, the toast. */
+/** Messages, button and toast are literal texts of the specification. */
 export const wholesaleTexts = {
   hero: {
     eyebrow: 'Atacado & Revenda',

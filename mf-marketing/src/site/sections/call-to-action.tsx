@@ -8,13 +8,11 @@ export type ClosingAction = {
   text: string
   tone: 'caju' | 'sol' | 'mata'
   action?: Action
-  /** In the button's place. */
+  /** Replaces the button. */
   extra?: ReactNode
-  /** Beside the words. */
   drawing: Drawing
 }
 
-/** Call to action at the end of a page. */
 export function CallToAction({ title, text, tone, action, extra, drawing: Art }: ClosingAction) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import classes from './card-grid.module.css'
 
 export type CardItem = {
   icon?: IconComponent
-  /** A figure that says more than an icon, such as `15%`. */
+  /** Shown instead of an icon, such as `15%`. */
   figure?: string
   title: string
   text: string
-  /** Announced, not there yet. */
+  /** Announced, but not available. */
   soon?: boolean
   /** Below the text, such as a link. */
   action?: ReactNode

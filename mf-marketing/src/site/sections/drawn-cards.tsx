@@ -1,7 +1,7 @@
 import classes from './drawn-cards.module.css'
 import type { DrawnStep } from './drawn-steps.tsx'
 
-/** Cards with a drawing on a tinted stage above the words; no order among them. */
+/** Unordered cards with a drawing above the text. */
 export function DrawnCards({ items }: { items: readonly DrawnStep[] }) {
   return (
     <ul className={classes.cards}>

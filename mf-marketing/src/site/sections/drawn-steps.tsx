@@ -3,7 +3,7 @@ import classes from './drawn-steps.module.css'
 
 export type DrawnStep = DrawnItem & { look: 'caju' | 'sol' | 'mata' | 'ink' }
 
-/** A numbered sequence of coloured tiles, each with its drawing. */
+/** Numbered tiles with drawings. */
 export const DrawnSteps = ({ items }: { items: readonly DrawnStep[] }) => (
   <DrawnList as="ol" items={items} classes={classes} />
 )

@@ -2,7 +2,7 @@ import classes from './faq.module.css'
 
 export type Question = { question: string; answer: string }
 
-/** Questions that open to their answers; the browser's own disclosure, so it works before any script does. */
+/** Questions and answers in native `details`, which work before any script. */
 export function Faq({ items }: { items: readonly Question[] }) {
   return (
     <div className={classes.questions}>

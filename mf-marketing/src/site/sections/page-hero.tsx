@@ -10,19 +10,19 @@ export type Hero = {
   eyebrow: string
   title: string
   lead: string
-  /** Buttons below the lead; the first is the one to press. */
+  /** Buttons below the lead; the first is the primary one. */
   actions?: readonly Action[]
   /** Beside the buttons. */
   extra?: ReactNode
-  /** A few words each, below the buttons. */
+  /** Short facts below the buttons. */
   facts?: readonly string[]
-  /** Beside the words on wide screens, below them on narrow ones. */
+  /** Beside the text on wide screens, below it on narrow ones. */
   drawing?: Drawing
-  /** In the drawing's place. */
+  /** Replaces the drawing. */
   aside?: ReactNode
 }
 
-/** The top of a public page: its one `h1`, what it offers and the first thing to do. */
+/** Top of a public page: its only `h1`, the offer and the primary action. */
 export function PageHero({ eyebrow, title, lead, actions, extra, facts, drawing: Art, aside }: Hero) {
   return (
     <section id={FIRST_SCREEN_ID} className={classes.hero}>

@@ -4,14 +4,14 @@ import classes from './section.module.css'
 export type PageSection = {
   title: string
   intro?: string
-  /** The ground it stands on; `ink` is dark in both schemes. */
+  /** Background; `ink` is dark in both schemes. */
   tone?: 'page' | 'sunken' | 'ink'
-  /** To scroll or link to. */
+  /** Anchor. */
   id?: string
   content: ReactNode
 }
 
-/** A part of a public page under its own heading. */
+/** Section of a public page with its heading. */
 export function Section({ title, intro, tone = 'page', id, content }: PageSection) {
   const headingId = useId()
   return (

@@ -2,7 +2,7 @@ import classes from './steps.module.css'
 
 export type Step = { title: string; text: string }
 
-/** A numbered sequence, as an ordered list on a line. */
+/** Ordered list with numbers on a line. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <ol className={classes.steps} data-count={items.length}>

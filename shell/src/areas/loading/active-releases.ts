@@ -2,7 +2,7 @@ import type { AreaName } from '@loopi/contract/area-name'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { learnTitles } from '../titles/page-titles.ts'
 
-/** Navigation into an area: it opens in this document, or needs a new one. */
+/** Navigation into an area: opens in this document, or needs a new one. */
 export type Entry = { is: 'open'; live: LiveArea } | { is: 'reload' }
 
 /**
@@ -12,13 +12,12 @@ export type Entry = { is: 'open'; live: LiveArea } | { is: 'reload' }
 export function createActiveReleases(areas: readonly LiveArea[]) {
   const current = new Map(areas.map((live) => [live.area.name, live]))
   const pinned = new Set<AreaName>()
-  /** Stale areas: their next page needs a new document. */
+  /** Areas whose next page needs a new document. */
   const stale = new Set<AreaName>()
 
   return {
-    /** Active releases, one for each area. */
     list: (): LiveArea[] => [...current.values()],
-    /** Adds an area that the page's registry has not. */
+    /** Adds an area that is not in the page's registry. */
     add: (live: LiveArea): void => void current.set(live.area.name, live),
     /** Pins the area's release when one of its pages is shown. */
     pin(live: LiveArea): Entry {
@@ -27,17 +26,17 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
       pinned.add(name)
       return { is: 'open', live: current.get(name) ?? live }
     },
-    /** Lets every area that was not entered need a new document: what this one could run is not known any more. */
+    /** Marks every area that was not entered as stale, because their compatibility with this shell is unknown. */
     leave(): LiveArea[] {
       for (const name of current.keys()) if (!pinned.has(name)) stale.add(name)
       return []
     },
-    /** Applies a newer registry; returns the pinned areas whose update has to be prompted. */
+    /** Applies a newer registry; returns the pinned areas whose update needs a prompt. */
     apply(newer: readonly LiveArea[]): LiveArea[] {
       return newer.filter((live) => {
         const { name } = live.area
         const known = current.get(name)
-        // Unavailable area: what runs here runs on.
+        // Unavailable area: running code stays.
         if (live.unavailable) return false
         if (known?.base === live.base && !known.unavailable) {
           stale.delete(name)
@@ -48,7 +47,7 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
           learnTitles(Object.fromEntries(live.area.routes.map(({ path, title }) => [path, title])))
           return false
         }
-        // Routes and running code cannot be replaced in place: only a new document has the newer ones.
+        // Routes and running code cannot be replaced in place; only a new document has the newer ones.
         if (!pinned.has(name) || live.area.update === 'allow') stale.add(name)
         return pinned.has(name) && live.area.update === 'ask'
       })
@@ -59,8 +58,8 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
 export type ActiveReleases = ReturnType<typeof createActiveReleases>
 
 /**
- * Equal routes, access and navigation: router and navigation bar need not know of the change. Titles are learned; pages
- * leave out what routes have for search engines, the registry does not.
+ * True when routes, access and navigation are equal, so that router and navigation bar need no update. Titles are
+ * loaded separately, and search-engine data are only in the registry.
  */
 const hasSameRoutes = (one: LiveArea, other: LiveArea): boolean => routesOf(one) === routesOf(other)
 

@@ -3,13 +3,13 @@ import { type KeptInput, keepInput } from './kept-input.ts'
 
 type Props = {
   children: ReactNode
-  /** Shown instead of a page that threw while rendering; `again` renders the page anew. */
+  /** Replaces a page that threw while rendering; `again` renders the page again. */
   fallback: (again: () => void) => ReactNode
-  /** Crash of the page, with what was typed into it. */
+  /** Called with the crash and the typed input. */
   onCrash: (cause: unknown, kept: KeptInput) => void
-  /** Page drawn anew by the same release, with what was typed into it. */
+  /** Called when the same release renders the page again, with the typed input. */
   onRedraw: (kept: KeptInput) => void
-  /** Commit of the page without a crash. */
+  /** Called when the page was committed without a crash. */
   onDrawn: () => void
 }
 
@@ -18,11 +18,11 @@ type State = {
   readonly isRedrawn: boolean
 }
 
-/** Keeps a page that throws from taking the shell with it. */
+/** Error boundary of an area's page, so that a crash does not take the shell with it. */
 export class AreaBoundary extends Component<Props, State> {
   override state: State = { failed: null, isRedrawn: false }
 
-  // Render phase: the last moment before React takes the page with its fields out of the document, hydration included.
+  // The last moment before React removes the page with its fields, also during hydration.
   static getDerivedStateFromError = (cause: unknown) => ({ failed: { cause, kept: keepInput() } })
 
   override componentDidMount(): void {
@@ -38,7 +38,7 @@ export class AreaBoundary extends Component<Props, State> {
     } else this.props.onCrash(failed.cause, failed.kept)
   }
 
-  /** Nodes that another moved, as an extension does, are no fault of the release: fresh ones will do, once. */
+  /** Moved nodes, as by an extension, are no failure of the release, so the page is rendered again, once. */
   private isToRedraw(): boolean {
     const cause = this.state.failed?.cause
     return !this.state.isRedrawn && cause instanceof DOMException && cause.name === 'NotFoundError'

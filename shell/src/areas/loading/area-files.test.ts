@@ -8,7 +8,7 @@ const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[re
 
 beforeEach(() => {
   document.head.replaceChildren()
-  // jsdom knows neither: a browser without preload, and one that fetched nothing yet.
+  // jsdom lacks both: a browser with preload support that fetched nothing yet.
   DOMTokenList.prototype.supports = () => true
   performance.getEntriesByName = () => []
 })
@@ -50,7 +50,7 @@ test('waitForPreloads waits until every file has come or failed', async () => {
   page?.dispatchEvent(new Event('error'))
   await waiting
   expect(arrived).toBe(true)
-  // File that is loaded: not waited for again.
+  // A loaded file is not awaited again.
   await waitForPreloads(filesOf(live, '/cupons'))
 })
 

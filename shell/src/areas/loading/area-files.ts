@@ -4,7 +4,9 @@ import type { Preload } from '@loopi/ui/federation/release'
 /** Settled preloads of this script; those of the HTML are found by their resource timing. */
 const done = new WeakSet<HTMLLinkElement>()
 
-/** Files of a route's page: entry, page chunks, shared modules of the shell. `base` is the address of the attempt. */
+/**
+ * Files of a route's page: entry, page chunks and shared modules of the shell. `base` is the address of the attempt.
+ */
 export function filesOf(live: LiveArea, path: string, base = live.base): Preload[] {
   const { integrity } = live.entry
   if (!integrity) return []
@@ -17,7 +19,7 @@ export function filesOf(live: LiveArea, path: string, base = live.base): Preload
   ]
 }
 
-/** File of a release, also of its retries (`…/<hash>~2/…`). */
+/** True for a file of a release, including its retries (`…/<hash>~2/…`). */
 export function isFileOf({ base }: Pick<LiveArea, 'base'>, url: string): boolean {
   const own = new URL(base, location.href).href.replace(/\/$/, '')
   return url.startsWith(`${own}/`) || url.startsWith(`${own}~`)
@@ -36,14 +38,14 @@ export function preloadFile({ path, integrity, as }: Preload): HTMLLinkElement |
 }
 
 function onSettled(link: HTMLLinkElement, listener: () => void): void {
-  // Failure settles it, too: the consumer of the file reports the cause.
+  // A failure settles it as well: the consumer of the file reports the cause.
   link.addEventListener('load', listener, { once: true })
   link.addEventListener('error', listener, { once: true })
 }
 
 /**
- * Preloads files and resolves when each is settled. A pending script element holds back the document's load event and
- * cannot be cancelled; a preload does neither, so a hanging file is waited for here.
+ * Preloads files and resolves when each is settled. A pending script element delays the document's load event and
+ * cannot be cancelled, in contrast to a preload, so hanging files are awaited here.
  */
 export async function waitForPreloads(files: readonly Preload[]): Promise<void> {
   if (!document.createElement('link').relList?.supports?.('preload')) return

@@ -5,7 +5,7 @@ export class AreaLoadError extends Error {
   readonly kind: FailureKind
   readonly area: AreaName
   readonly hash: string
-  /** Address of the failed file, where known. */
+  /** Address of the failed file, if known. */
   readonly url: string | null
 
   constructor(kind: FailureKind, live: { area: { name: AreaName }; hash: string }, cause: unknown, url: string | null) {
@@ -18,7 +18,7 @@ export class AreaLoadError extends Error {
   }
 }
 
-/** Error whose thrower knows the failure kind already. */
+/** Error with a known failure kind. */
 export class ClassifiedError extends Error {
   readonly kind: FailureKind
 
@@ -37,8 +37,8 @@ export const statusFromTimings: StatusOf = (url) => {
 }
 
 /**
- * Failure kind of an error of an entry or a chunk, which names its script. A subresource-integrity failure throws like a
- * network error; only the status in the resource timing tells them apart.
+ * Failure kind of an entry's or a chunk's error, which names its script. A subresource-integrity failure throws like a
+ * network error; only the status in the resource timing distinguishes them.
  */
 export function classifyLoadError(cause: unknown, statusOf: StatusOf): { kind: FailureKind; url: string | null } {
   if (cause instanceof ClassifiedError) return { kind: cause.kind, url: null }

@@ -10,7 +10,7 @@ const healthy = { default: { routes: [{ path: '/cupons', lazy: async () => ({ Co
 const live = aLiveArea()
 const NEVER = new Promise<never>(() => {})
 
-/** A loader whose entry gives, try by try, what the list says; the last one stays. */
+/** Loader whose entry returns the given answers in order; the last one repeats. */
 function aLoader(answers: (() => unknown)[], parts: Partial<LoaderParts> = {}) {
   const sources: Attempt[] = []
   const events: LoadEvent[] = []

@@ -3,10 +3,10 @@ import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { withRetrySuffix } from '@loopi/ui/federation/retry-suffix'
 import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
 
-/** Attempt at a release: a failure moves the base, so that no address is requested twice. */
+/** Attempt at a release. A failure changes the base, so that no address is requested twice. */
 export type Attempt = { number: number; base: string; entry: string }
 
-/** Load outcome: one attempt failed, the release loaded, or its attempts are exhausted. */
+/** Load outcome: an attempt failed, the release loaded, or its attempts are exhausted. */
 export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } & (
   | { is: 'failed'; failure: AreaLoadError; attempt: number }
   | { is: 'loaded' }
@@ -14,15 +14,15 @@ export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } &
 )
 
 export type LoaderParts = {
-  /** Completes a release of which the page left out what a path needs; `isFurther` at every attempt but the first. */
+  /** Loads release data that the page left out and a path needs; `isFurther` for every attempt but the first. */
   complete: (live: LiveArea, path: string, isFurther: boolean) => Promise<void>
-  /** Resolves when the files of a page are loaded or failed. */
+  /** Resolves when the files of a page have loaded or failed. */
   prepare: (live: LiveArea, path: string, attempt: Attempt) => Promise<void>
   /** Loads the entry of an attempt and returns the exposed module. */
   fetchArea: (live: LiveArea, attempt: Attempt) => Promise<unknown>
   report: (event: LoadEvent) => void
   statusOf: StatusOf
-  /** Timeout of one attempt in milliseconds, from the entry to the page. */
+  /** Timeout of an attempt in milliseconds, from the entry to the page. */
   limit: number
   /** Pause between attempts in milliseconds. */
   pause: number
@@ -34,23 +34,23 @@ export type LoadedPage = AreaPageModule & { live: LiveArea }
 
 export type AreaLoader = {
   load: (live: LiveArea, path: string) => Promise<LoadedPage>
-  /** Abandons a release that loaded and then broke: from now on its fallback serves the area. */
+  /** Abandons a release that crashed after loading: its fallback serves the area from now on. */
   abandon: (live: LiveArea) => void
 }
 
-/** Key of a release: its base is its name, for overrides too. */
+/** Key of a release: its base, which is unique for overrides, too. */
 type ReleaseKey = string
 
 /**
- * Loader of a route's page: the area's entry, its exposed module, the page's own files. A retry uses a fresh address
- * (`…/<hash>~<n>/…`, the same files), because a browser answers a second request of one address from the first one that
+ * Loader of a route's page: the area's entry, its exposed module, the page's files. A retry uses a fresh address
+ * (`…/<hash>~<n>/…`, the same files), because a browser answers a second request of an address from the first one that
  * hangs or from a failed preload. After the last attempt the fallback release serves the area until the next document.
  */
 export function createAreaLoader(parts: LoaderParts): AreaLoader {
   const modules = new Map<ReleaseKey, { number: number; loading: Promise<AreaModule> }>()
   const failures = new Map<ReleaseKey, number>()
   const failuresOf = ({ base }: LiveArea) => failures.get(base) ?? 0
-  /** Abandoned releases: all their attempts failed in this document, or their page crashed. */
+  /** Releases whose attempts all failed in this document, or whose page crashed. */
   const abandoned = new Set<ReleaseKey>()
 
   const attemptOf = (live: LiveArea): Attempt => {
@@ -60,7 +60,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   }
 
   const moduleOf = (live: LiveArea, attempt: Attempt): Promise<AreaModule> => {
-    // Race: an attempt that timed out and loads after all must not replace a later one.
+    // Race: an attempt that loads after its timeout must not replace a later one.
     if (attempt.number < failuresOf(live)) throw new ClassifiedError('timeout', 'Too late.')
     const known = modules.get(live.base)
     if (known) return known.loading
@@ -69,7 +69,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     return loading
   }
 
-  /** Advances to the next address, unless another page of the area has done so already. */
+  /** Advances to the next address, unless another page of the area has done so. */
   const advance = (live: LiveArea, { number }: Attempt): void => {
     if (modules.get(live.base)?.number === number) modules.delete(live.base)
     failures.set(live.base, Math.max(failuresOf(live), number + 1))
@@ -115,11 +115,11 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   }
 
   async function load(live: LiveArea, path: string): Promise<LoadedPage> {
-    // None of its releases fits: the host has said so, and there is nothing to try.
+    // The host has no compatible release, so no attempt is made.
     if (live.unavailable) throw new AreaLoadError('http', live, null, null)
     const candidates = live.fallback ? [live, live.fallback] : [live]
     const open = candidates.filter(({ base }) => !abandoned.has(base))
-    // Every candidate is exhausted: a new navigation starts from the first one.
+    // All candidates are exhausted: a new navigation starts with the first one.
     const todo = open.length > 0 ? open : candidates
     let failure: unknown
     for (const candidate of todo) {

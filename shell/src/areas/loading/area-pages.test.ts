@@ -14,7 +14,7 @@ const crashOf = (live: LiveArea): PageCrash => ({
   kept: { fields: [], scroll: { x: 0, y: 0 } },
 })
 
-/** Pages of which the newer release has all but those that are broken. */
+/** Pages that the newer release has, except broken ones. */
 function somePages(walkBack?: WalkBack) {
   const broken = new Set<string>()
   const loaded: string[] = []
@@ -45,7 +45,7 @@ test('once a release was left, its pages that ran before are loaded anew when th
   broken.add('/configuracoes')
   await pages.open(newer, '/configuracoes')
   expect(shown('/configuracoes')).toBe(older)
-  // Page on the screen at this moment: stays.
+  // The shown page stays.
   expect(shown('/cupons')).toBe(newer)
 
   broken.add('/cupons')

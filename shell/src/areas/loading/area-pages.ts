@@ -6,7 +6,7 @@ import type { AreaLoadError } from './area-load-error.ts'
 import type { AreaLoader, LoadedPage } from './area-loader.ts'
 import type { KeptInput } from './kept-input.ts'
 
-/** Load state of one page's code. */
+/** Load state of a page's code. */
 export type PageState =
   | { is: 'idle' }
   | { is: 'loading' }
@@ -15,10 +15,10 @@ export type PageState =
 
 const IDLE: PageState = { is: 'idle' }
 
-/** Crash of a page of a release, with what was typed into it. */
+/** Crash of a page of a release, with the typed input. */
 export type PageCrash = { live: LiveArea; failure: AreaLoadError; kept: KeptInput }
 
-/** Asks for a new document with an earlier release; resolves only when there is none to go to. */
+/** Navigates to a new document with an earlier release; resolves only when there is none. */
 export type WalkBack = (live: LiveArea, failure: AreaLoadError, kept?: KeptInput) => Promise<void>
 
 /** Page states by path, over a loader that tests can replace. */
@@ -28,7 +28,7 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
   const get = (path: string): PageState => store.getState()[path] ?? IDLE
 
   const opening = new Map<string, Promise<void>>()
-  /** Abandoned releases by base: a fallback serves their area, and their pages are not shown again. */
+  /** Abandoned releases by base: their fallback serves the area, and their pages are not shown again. */
   const abandoned = new Set<string>()
 
   const giveUp = async (live: LiveArea, path: string, failure: AreaLoadError, kept?: KeptInput) => {
@@ -54,7 +54,7 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
   const isToLoad = (page: PageState): boolean =>
     page.is === 'idle' || (page.is === 'ready' && abandoned.has(page.live.base))
 
-  /** Loads once: a page that is ready, in flight or failed is not loaded again. Resolves when settled, never rejects. */
+  /** Loads a page unless it is ready, loading or failed. Resolves when settled, never rejects. */
   const open = (live: LiveArea, path: string): Promise<void> => {
     if (isToLoad(get(path))) opening.set(path, start(live, path))
     return opening.get(path) ?? Promise.resolve()
@@ -67,13 +67,16 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
 
   return {
     open,
-    /** Loads and evaluates a page that a visitor seems to go to; nothing shows. Null where it did not come. */
+    /** Loads and evaluates a page that a visitor is about to open, without showing it. Null after a failure. */
     loadAhead: (live: LiveArea, path: string): Promise<LoadedPage | null> =>
       live.unavailable || get(path).is !== 'idle' ? Promise.resolve(null) : ahead.load(live, path),
     resetError,
-    /** Serves the area by its fallback after a page of `crashed` broke; false when another document has to, or none. */
+    /**
+     * Serves the area by its fallback after a page of `crashed` broke; false when only another document helps, or
+     * nothing.
+     */
     fallBack(live: LiveArea, path: string, { live: crashed, failure, kept }: PageCrash): boolean {
-      // Override: its developer looks for the crash.
+      // The developer of an override needs to see the crash.
       if (crashed.source === 'override') return false
       const isFileOfOthers = failure.url !== null && !isFileOf(crashed, failure.url)
       if (!live.fallback || crashed.base !== live.base || isFileOfOthers) {
@@ -86,7 +89,7 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
       open(live, path)
       return true
     },
-    /** Abandons a release before anything of it is shown, because it crashed in an earlier document of this tab. */
+    /** Abandons a release before it is shown, because it crashed in an earlier document of this tab. */
     avoid(live: LiveArea): void {
       if (live.fallback) abandon(live)
     },
@@ -97,7 +100,7 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
     },
     get,
     isLoading: (): boolean => Object.values(store.getState()).some(({ is }) => is === 'loading'),
-    /** Server snapshot equals the client's: hydration starts only after the page's code is there. */
+    /** The server snapshot equals the client's, because hydration starts when the page's code is loaded. */
     useState: (path: string): PageState =>
       useSyncExternalStore(
         store.subscribe,
@@ -107,7 +110,7 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
   }
 }
 
-/** Pages that are loaded before anybody goes there. A failure has no consequence: going there loads the page again. */
+/** Pages loaded ahead of navigation. A failure is ignored, because the navigation loads the page again. */
 function createAhead(load: AreaLoader['load']) {
   const loading = new Map<string, Promise<LoadedPage>>()
   const keyOf = ({ base }: LiveArea, path: string): string => `${base} ${path}`
@@ -121,7 +124,7 @@ function createAhead(load: AreaLoader['load']) {
         return null
       })
     },
-    /** Page that came, or is on its way; given once. */
+    /** Page that was loaded ahead or is loading; returned once. */
     take(live: LiveArea, path: string): Promise<LoadedPage> | undefined {
       const page = loading.get(keyOf(live, path))
       loading.delete(keyOf(live, path))

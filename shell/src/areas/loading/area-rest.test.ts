@@ -7,11 +7,11 @@ const { area, entry, pages, version, container, expose } = aLiveArea()
 const REST = { version, container, expose, entry, pages }
 
 let nth = 0
-/** Release that a page left the rest out of, as no other test has it. */
+/** Release with omitted data, with a unique hash. */
 const aSentArea = (): LiveArea =>
   liveArea({ area, hash: String(++nth).padStart(16, '0'), source: 'live', rest: 'sha256-x', fallback: null })
 
-/** Host that answers with these, one after the other; the last one stays. */
+/** Host that returns the given answers in order; the last one repeats. */
 function aHost(...answers: (object | Error)[]) {
   const asked: RequestInit[] = []
   globalThis.fetch = jest.fn(async (_address: unknown, init: RequestInit = {}) => {

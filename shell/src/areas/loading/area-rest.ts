@@ -4,14 +4,14 @@ import { learnTitles } from '../titles/page-titles.ts'
 
 const coming = new Map<string, Promise<void>>()
 
-/** Releases whose entry runs: it knows the files of its pages, and asks for all files of one at once. */
+/** Releases whose entry runs: it knows its files and fetches all files of a page concurrently. */
 const running = new WeakSet<LiveArea>()
 
 export const noteRunning = (live: LiveArea): void => void running.add(live)
 
 /**
- * Part of the release that the page left out is needed for a route: to fetch its files beside the entry or, where that
- * runs, beside what the guard asks. A further attempt has an entry of its own.
+ * True when a route needs data that the page left out: to fetch its files with the entry, or with the guard's call once
+ * the entry runs. A further attempt has its own entry.
  */
 function isWanting(live: LiveArea, path?: string, isFurther = false): boolean {
   if (live.rest === undefined) return false
@@ -24,9 +24,9 @@ const isPublic = ({ area }: LiveArea, path: string): boolean =>
   area.routes.some((route) => route.path === path && route.access === 'public')
 
 /**
- * Loads what the page left out of a release, unless the page of `path` is all that is wanted and needs none of it. The file is
- * named by the hashes of release and shell, and compared with the page's integrity, so it is the one of this document
- * whatever is live by now. A further attempt passes over one that hangs, and what the browser kept of it.
+ * Loads the data of a release that the page left out, unless `path` needs none of it. The file is named by the hashes
+ * of release and shell and checked by the page's integrity, so it belongs to this document whatever is live by now. A
+ * further attempt bypasses a hanging request and the browser's cache.
  */
 export async function completeArea(live: LiveArea, path?: string, isFurther = false): Promise<void> {
   if (!isWanting(live, path, isFurther)) return
@@ -51,11 +51,11 @@ async function load(live: LiveArea, isFurther: boolean): Promise<void> {
   }
 }
 
-/** Completes releases, quietly: entering one tries again. */
+/** Loads the omitted data of releases; failures are ignored, because entering an area tries again. */
 export const completeAreas = (areas: readonly LiveArea[]): Promise<unknown> =>
   Promise.allSettled(areas.map((live) => completeArea(live)))
 
-/** Completes the releases that the page's links need; the others are asked for when somebody points at a link to them. */
+/** Loads the omitted data of areas that the page links to; the others load when a visitor points at a link. */
 export function completeLinkedAreas(areas: readonly LiveArea[]): Promise<unknown> {
   const linked = new Set([...document.links].filter(isOfPage).map(({ pathname }) => pathname))
   const near = areas.filter((live) => live.area.routes.some(({ path }) => linked.has(path) && isWanting(live, path)))

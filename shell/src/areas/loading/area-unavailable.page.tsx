@@ -11,11 +11,11 @@ type Props = {
   area: LiveArea['area']
   /** All areas of this document. */
   areas: readonly LiveArea[]
-  /** Asks for the area again, from the beginning. */
+  /** Loads the area again from the first candidate. */
   onRetry: () => void
 }
 
-/** Stands where an area's page would, when its code did not come; everything around it works on. */
+/** Replaces an area's page whose code failed to load; the frame keeps working. */
 export function AreaUnavailablePage({ area, areas, onRetry }: Props) {
   const way = wayOut(areas, area)
   return (
@@ -41,7 +41,7 @@ export function AreaUnavailablePage({ area, areas, onRetry }: Props) {
   )
 }
 
-/** The person's home, which is another page for who is signed in; where that is down as well, a public page of another area. */
+/** Home of the visitor or user; when its area is unavailable as well, a public page of another area. */
 function wayOut(areas: readonly LiveArea[], down: LiveArea['area']): { to: string; label: string } | null {
   const isVisitor = !isSignedIn(session.get())
   const home = isVisitor ? '/' : homeOf(session.get().role)
@@ -49,7 +49,7 @@ function wayOut(areas: readonly LiveArea[], down: LiveArea['area']): { to: strin
     .filter(({ area, unavailable }) => area.name !== down.name && !unavailable)
     .flatMap(({ area }) => area.routes)
   if (routeOf(routes, home)) return { to: home, label: texts.home }
-  // The landing page sends who is signed in home.
+  // The landing page redirects signed-in users to their home.
   const open = routes.find(
     ({ access, path }) => access === 'public' && !path.includes(':') && (isVisitor || path !== '/'),
   )

@@ -8,7 +8,7 @@ const globals = globalThis as unknown as { mf_customer?: Container | undefined }
 
 const scriptOf = (entry: string) => document.head.querySelector<HTMLScriptElement>(`script[src="${entry}"]`)
 
-/** Ends the script as a browser does: it ran and left a container, it ran and left none, or it did not come. */
+/** Ends the script like a browser: it ran and left a container, it ran and left none, or it failed. */
 function end(entry: string, how: 'load' | 'error', left?: Container): void {
   if (left) globals.mf_customer = left
   scriptOf(entry)?.dispatchEvent(new Event(how))

@@ -1,11 +1,11 @@
 import type { getInstance } from '@module-federation/enhanced/runtime'
 
-/** Shared modules of the page, by name and version. */
+/** Shared modules of the page by name and version. */
 export type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string]
 
-/** Container of a release, by the protocol of Module Federation: takes shared modules, gives exposed ones. */
+/** Container of a release, by the protocol of Module Federation: receives shared modules and returns exposed ones. */
 export type Container = {
-  /** The last parameter is read by releases whose container is the federation plugin's own. */
+  /** The last parameter is read by containers of the federation plugin. */
   init: (scope: ShareScope, initScope: [], options: { version: string; shareScopeKeys: string }) => Promise<void> | void
   get: (exposed: string) => Promise<() => unknown>
 }
@@ -13,9 +13,8 @@ export type Container = {
 const globals = globalThis as unknown as Record<string, Container | Promise<Container> | undefined>
 
 /**
- * Runs the entry of a release and returns its container, which the entry leaves in a global of this name.
- *
- * @throws an error that names the script in `request`, as those of chunks do; of type `missing` when it ran and left none
+ * Runs the entry of a release and returns its container, which the entry stores in a global of this name. @throws an
+ * error that names the script in `request`, like errors of chunks; of type `missing` when it ran and left none
  */
 export function fetchContainer(name: string, entry: string, integrity: string | null): Promise<Container> {
   return new Promise((resolve, reject) => {
@@ -28,7 +27,7 @@ export function fetchContainer(name: string, entry: string, integrity: string | 
     script.src = entry
     script.crossOrigin = 'anonymous'
     script.addEventListener('error', () => fail('error'))
-    // The event follows the run of this script before any other runs, and the next entry must not find what this one left.
+    // The load event follows this script before any other runs; the global is cleared for the next entry.
     script.addEventListener('load', () => {
       const container = globals[name]
       globals[name] = undefined

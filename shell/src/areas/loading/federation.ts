@@ -9,17 +9,18 @@ import { withRetry } from './with-retry.ts'
 const PRODUCTION = process.env.NODE_ENV === 'production'
 const TIMINGS = 2000
 
-/** Makes the shared modules of the page ready for areas. */
+/** Registers the shared modules of the page for areas. */
 export function startFederation(): void {
-  // Resource timings classify failures; the default buffer is full after some minutes of use.
+  // Failures are classified by resource timings, whose default buffer is full after some minutes.
   performance.setResourceTimingBufferSize(TIMINGS)
   announced().forEach(keepProvider)
   announced().forEach(persist)
 }
 
 /**
- * Loads the entry of a release and returns its exposed module. The entry is a script with the hash of its release's record,
- * and carries the hashes of its own chunks; one without a known hash is refused in production, but for a developer's own.
+ * Loads the entry of a release and returns its exposed module. The entry is checked against the hash in its release's
+ * record, and it has the hashes of its own chunks; production refuses an entry without a known hash, except a
+ * developer's override.
  */
 export async function fetchArea(live: LiveArea, { entry }: Attempt): Promise<unknown> {
   const { integrity } = live.entry

@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 
-/** Route that a visitor seems to go to: its link is under the pointer, pressed, or has the focus. */
+/** Route that a visitor is about to open: its link is hovered, pressed or focused. */
 export type LinkIntent = { readonly live: LiveArea; readonly route: AreaRoute }
 
 const listeners = new Set<(intent: LinkIntent) => void>()

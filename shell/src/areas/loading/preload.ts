@@ -8,7 +8,7 @@ import { savesData } from './saves-data.ts'
 /** Hover delay in milliseconds that counts as intent. */
 const HOVER_DELAY = 150
 
-/** Preload on hover, touch or focus: the files of the page behind a link, which is told to who can do more. */
+/** Preloads the files of the page behind a link on hover, touch or focus, and reports the intent to listeners. */
 export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
     const link = target instanceof Element ? target.closest('a') : null
     clearTimeout(timer)
     if (link?.origin !== location.origin) return
-    // A finger that goes down is hardly ever on its way elsewhere, and the click follows soon.
+    // A touch is hardly ever accidental, and the click follows soon.
     timer = setTimeout(() => preload(areas(), link.pathname), type === 'touchstart' ? 0 : HOVER_DELAY)
   }
   document.addEventListener('pointerover', consider, { passive: true })
@@ -32,7 +32,7 @@ function preload(areas: readonly LiveArea[], pathname: string): void {
     completeArea(live, route.path).then(
       () => {
         tellIntent({ live, route })
-        // In a task of its own: what the guard asks is on its way by then, and does not wait behind a dozen files.
+        // In a new task, so that the guard's request is sent before a dozen files.
         setTimeout(() => filesOf(live, route.path).forEach(preloadFile))
       },
       () => {},

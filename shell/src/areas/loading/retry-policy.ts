@@ -1,6 +1,8 @@
-/** Retry policy of an area's release, in milliseconds; `docs/operations/roll-back.md` shows operators the same bounds. */
+/**
+ * Retry policy of an area's release, in milliseconds; `docs/operations/roll-back.md` shows operators the same bounds.
+ */
 export const RETRY_POLICY = {
-  /** Timeout of one attempt, from the entry to the page. */
+  /** Timeout of an attempt, from the entry to the page. */
   limit: 8000,
   /** Constant pause between two attempts. */
   pause: 400,

@@ -1,4 +1,4 @@
 type Connection = { saveData?: boolean }
 
-/** The person asked the browser to save data: nothing is fetched before it is needed. */
+/** True when the person turned on data saving: nothing is prefetched. */
 export const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true

@@ -1,4 +1,4 @@
-/** Anchors of shared modules that only areas import: without an import here the shell would not provide them. Never called. */
+/** Imports of shared modules that only areas use, so that the shell provides them. Never called. */
 export const provides = [
   () => import('@loopi/contract/zod'),
   () => import('@loopi/ui/data'),

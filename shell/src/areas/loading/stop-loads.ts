@@ -1,5 +1,5 @@
 /**
- * Ends every load of this document that has no answer yet: what hangs keeps its connection, and over HTTP/1.1 a browser
- * has six to one host, so that nothing else would ever be asked for. Streams end, too, and are opened anew by their owners.
+ * Aborts every pending request of this document. A hanging request keeps its connection, and over HTTP/1.1 a browser
+ * has six to a host, so further requests would never be sent. Streams end as well, and their owners reopen them.
  */
 export const stopLoads = (): void => window.stop()

@@ -2,7 +2,7 @@ import type { LiveArea } from '@loopi/ui/federation/page-data'
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
-/** A live release of the customer's area, for tests. */
+/** Live release of the customer's area, for tests. */
 export const aLiveArea = (changes: Partial<LiveArea> = {}): LiveArea => ({
   area: {
     name: 'mf-customer',
@@ -34,7 +34,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob)
   })
 
-/** Beacons of the page from now on; the function gives what the host would read. */
+/** Records beacons from now on; the returned function reads them like the host. */
 export function listenToBeacons(): () => Promise<unknown[]> {
   const bodies: Promise<string>[] = []
   const beacon = (_address: string, body: Blob) => bodies.push(textOf(body)) > 0
@@ -42,7 +42,7 @@ export function listenToBeacons(): () => Promise<unknown[]> {
   return async () => (await Promise.all(bodies)).map((body) => JSON.parse(body) as unknown)
 }
 
-/** Hides the page, as a visitor who leaves it does. */
+/** Hides the page, like a visitor who leaves it. */
 export function leavePage(): void {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -1,14 +1,12 @@
 import { RETRY_POLICY } from './retry-policy.ts'
 
-/** Attempts in all: a failed preload may answer the first one without any request. */
+/** Total attempts: a failed preload may answer the first one without any request. */
 const TRIES = 3
 
 /**
- * Retry with a constant pause for code of the shell itself: a phone that changes networks loses requests in flight.
- *
- * @param load one attempt; called again after a failure
- * @param coming a first attempt that is in flight already
- * @throws the error of the last attempt
+ * Retry with a constant pause for code of the shell itself, because a phone that changes networks loses requests in
+ * flight. @param load one attempt; called again after a failure @param coming a first attempt that is in flight @throws
+ * the error of the last attempt
  */
 export async function withRetry<T>(load: () => Promise<T>, coming = load()): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -3,10 +3,10 @@ import { AreaLoadError, classifyLoadError, statusFromTimings } from '../loading/
 import { isLossOfNetwork, isLossOfOthers, report, reportOutcome } from './report.ts'
 
 const KEY = 'loopi-crashed'
-/** Limit of remembered crashes; a tab that meets more has another problem. */
+/** Maximum number of remembered crashes. */
 const REMEMBERED = 20
 
-/** Releases that crashed in this tab, by base: one crash is enough, so the next document begins with the fallback. */
+/** Bases of releases that crashed in this tab: after one crash the next document starts with the fallback. */
 export function crashedBefore(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
@@ -16,8 +16,8 @@ export function crashedBefore(): string[] {
 }
 
 /**
- * Reports a page that threw while it was drawn, or a lazy part of it that did not come, and remembers its release, unless
- * the part was another's, as one of the shell's: then no release of the area is to blame, and none would do better.
+ * Reports a page that threw while rendering, or whose lazy part failed to load, and remembers its release. A part of
+ * another release, such as the shell's, is not the area's failure, so the release is not remembered.
  */
 export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError {
   const { kind, url } = classifyLoadError(cause, statusFromTimings)
@@ -25,7 +25,7 @@ export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaL
   if (isLossOfNetwork(url) || isLossOfOthers(live, url)) return failure
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
   reportOutcome(live, url ? 'late-chunk' : 'crashed', { path })
-  // Overrides and previews are looked at again and again, until they no longer crash.
+  // Overrides and previews are reloaded until they work.
   if (live.source !== 'override' && live.source !== 'preview') remember(live)
   return failure
 }
@@ -35,6 +35,6 @@ function remember({ base }: LiveArea): void {
     const bases = [base, ...crashedBefore().filter((known) => known !== base)].slice(0, REMEMBERED)
     sessionStorage.setItem(KEY, JSON.stringify(bases))
   } catch {
-    // Storage that is full or forbidden: the next document tries the release again.
+    // Without storage, the next document tries the release again.
   }
 }

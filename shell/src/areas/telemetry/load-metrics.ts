@@ -4,10 +4,10 @@ import type { FailureKind } from '@loopi/ui/federation/telemetry'
 import { createStore } from 'zustand/vanilla'
 import type { LoadEvent } from '../loading/area-loader.ts'
 
-/** Failed attempt: of which release, and how. */
+/** Failed attempt: its release and failure kind. */
 type FailedTry = { hash: string; kind: FailureKind }
 
-/** Load metrics of one area: the release that serves it, its duration in milliseconds, the attempts that failed before. */
+/** Load metrics of an area: the serving release, its duration in milliseconds, and the failed attempts before. */
 export type Load = { hash: string; milliseconds: number | null; failures: readonly FailedTry[] }
 
 /** Load metrics of this page by area, for the inspector. */
@@ -17,7 +17,7 @@ export function recordLoad(event: LoadEvent): void {
   const { name } = event.live.area
   const known = loads.getState()[name] ?? { hash: event.live.hash, milliseconds: null, failures: [] }
   const { hash } = event.live
-  // Later loads of the same release come from memory; another one has taken its place.
+  // Later loads of the same release come from memory and are not counted; another release replaces the entry.
   if (event.is === 'loaded' && (known.milliseconds === null || known.hash !== hash)) {
     loads.setState({ [name]: { ...known, hash, milliseconds: event.milliseconds } })
   }

@@ -13,7 +13,7 @@ function told() {
 }
 
 let nth = 0
-/** Release that no other test reported. */
+/** Release with a unique hash. */
 const aRelease = (changes: Parameters<typeof aLiveArea>[0] = {}) =>
   aLiveArea({ base: `/releases/mf-customer/${++nth}`, ...changes })
 

@@ -13,12 +13,12 @@ export type ReportedRelease = Omit<LiveShell, 'standsIn'> & { area: { name: Rele
 
 type Details = { path: string; milliseconds?: number; measures?: VisitMeasures }
 
-/** First ticket of each release that a registry gave one: a later registry has others, which would make one visit two. */
+/** First ticket of each release: a later registry has other tickets, which would count the visit twice. */
 const tickets = new Map<string, string | null>()
-/** Outcomes that were reported, by release; each counts once a visit. */
+/** Reported outcomes by release; each counts once per visit. */
 const reported = new Set<string>()
 
-/** Reports an outcome of this visit to a release. Overrides are a developer's own build and say nothing of it. */
+/** Reports an outcome of this visit for a release, except for overrides, which are a developer's own builds. */
 export function reportOutcome(
   live: ReportedRelease,
   outcome: VisitOutcome,
@@ -37,19 +37,19 @@ export function reportOutcome(
   } else visit.withTicket({ name, hash: live.hash }, (ofVisit) => send({ ...report, ticket: ofVisit }))
 }
 
-/** Path of every report of the shell: it is on all pages. */
+/** Path in reports of the shell, which is on all pages. */
 const ALL_PATHS = '/*'
 
-/** Reports an outcome of this visit to a shell. */
+/** Reports an outcome of this visit for a shell. */
 export const reportShell = (shell: LiveShell, outcome: VisitOutcome, details: Omit<Details, 'path'> = {}): void =>
   reportOutcome({ ...shell, area: { name: 'shell' } }, outcome, { path: ALL_PATHS, ...details })
 
-/** True for a file that did not come while the browser has no network: no release is to blame for it. */
+/** True for a file that failed while the browser is offline: no release is at fault. */
 export const isLossOfNetwork = (url: string | null): boolean => url !== null && !navigator.onLine
 
 /**
- * True for a file that no release of the area is to blame for, because it is not one of `live`. The loss of one of the
- * shell's is reported as the shell's: it may come before anything else watches for that.
+ * True for a failed file that is not one of `live`, so that the area's releases are not at fault. A file of the shell
+ * is reported for the shell, because it may fail before the shell's own monitoring runs.
  */
 export function isLossOfOthers(
   live: Pick<LiveArea, 'base'>,
@@ -62,8 +62,8 @@ export function isLossOfOthers(
 }
 
 /**
- * Load report to the host: failed attempts for its log, and what became of the visit. A release that was given up is
- * served by its fallback, or by none.
+ * Reports failed attempts for the host's log, and the outcome of the visit. The fallback serves an abandoned release,
+ * if there is one.
  */
 export const report: LoaderParts['report'] = (event) => {
   const { live, path, milliseconds } = event
@@ -88,7 +88,7 @@ const detailsOf = ({ failure: { kind, url }, attempt }: Extract<Parameters<typeo
   file: url && new URL(url).pathname,
 })
 
-/** Milliseconds for which a report of what went well waits: each takes a connection that the page's own calls need first. */
+/** Delay in milliseconds of success reports, so that the page's own calls get the connections first. */
 const PAUSE = 1000
 const WENT_WELL: readonly Beacon['outcome'][] = ['loaded', 'drawn']
 const waiting: Beacon[] = []
@@ -98,7 +98,7 @@ function send(beacon: Beacon): void {
   if (!WENT_WELL.includes(beacon.outcome)) sendWaiting()
   else if (waiting.length === 1) {
     setTimeout(sendWaiting, PAUSE)
-    // The last moment that a phone tells of.
+    // The last event that a phone reliably fires.
     addEventListener('visibilitychange', sendWhenHidden)
   }
 }
@@ -107,7 +107,7 @@ const sendWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') sendWaiting()
 }
 
-/** Sends all in the order in which they happened. */
+/** Sends all in order. */
 function sendWaiting(): void {
   for (const beacon of waiting.splice(0))
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))

@@ -9,7 +9,7 @@ import { watchUncaughtErrors } from './uncaught-errors.ts'
 import { timeline } from './visit-timeline.ts'
 
 let nth = 0
-/** Shell that no other test reported, and what it tells the host. */
+/** Shell with a unique hash, and its reports to the host. */
 function aShell(source: LiveShell['source'] = 'canary') {
   const hash = String(++nth).padStart(16, '0')
   const shell: LiveShell = { hash, base: `/releases/shell/${hash}`, source, ticket: 'ticket' }

@@ -3,12 +3,12 @@ import type { VisitMeasures } from '@loopi/ui/federation/telemetry'
 import { reportShell } from './report.ts'
 import { blameOf } from './uncaught-errors.ts'
 
-/** Reports of this document's shell, judged as an area's release is; errors of other files say nothing of it. */
+/** Reports of this document's shell, judged like an area's release; errors in other files are ignored. */
 export function createShellReports(shell: LiveShell, leave: () => unknown) {
   const failed = (cause: unknown): void => {
     const blame = blameOf(shell, cause)
     if (blame) reportShell(shell, blame)
-    // React took the whole page away: nothing is left that could be typed into, or read.
+    // React removed the whole page, so there is no input left to lose.
     if (blame && document.getElementById('root')?.firstChild === null) leave()
   }
   return {
@@ -17,7 +17,7 @@ export function createShellReports(shell: LiveShell, leave: () => unknown) {
       reportShell(shell, 'drawn')
     },
     measured: (measures: VisitMeasures): void => reportShell(shell, 'measured', { measures }),
-    /** Error that nobody caught, of the shell's own code or of any other. */
+    /** Called with an uncaught error of the shell's or any other code. */
     failed,
   }
 }

@@ -6,7 +6,7 @@ import { createTimeline, timeline } from './visit-timeline.ts'
 
 const live = aLiveArea()
 
-/** Error whose stack begins in the given files, innermost first. */
+/** Error whose stack has the given files, innermost first. */
 function thrownIn(...files: string[]): Error {
   const error = new Error('boom')
   error.stack = ['Error: boom', ...files.map((file) => `    at run (http://localhost${file}:1:20)`)].join('\n')

@@ -5,7 +5,7 @@ import { createTimeline } from './visit-timeline.ts'
 const customer = aLiveArea()
 const marketing = aLiveArea({ base: '/releases/mf-marketing/1' })
 
-/** Visit that began in one area and went on to another after a second. */
+/** Visit that starts in one area and moves to another after a second. */
 function aVisit() {
   let now = 40
   const timeline = createTimeline(() => now)

@@ -3,10 +3,10 @@ import { onCLS, onINP, onLCP } from 'web-vitals'
 import { reportOutcome } from './report.ts'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
 
-/** Statuses that no release is to blame for: the visitor is not signed in, or asks too often. */
+/** Statuses that are no release's fault: not signed in, or rate limited. */
 const EXPECTED = [401, 403, 429]
 
-/** Measures of a visit by release, gathered while it lasts. */
+/** Collects the measures of a visit by release. */
 export function createVisitMeasures(scenes: Timeline) {
   const found = new Map<string, VisitMeasures>()
   const calls = new Map<string, { all: number; failed: number }>()
@@ -14,7 +14,7 @@ export function createVisitMeasures(scenes: Timeline) {
   const total = { all: 0, failed: 0 }
 
   return {
-    /** Measure of something that happened at a time; the worst of a visit holds. */
+    /** Records a measure at a time; the worst value of a visit counts. */
     add(name: 'lcp' | 'inp' | 'cls', value: number, at: number): void {
       const scene = scenes.at(at)
       const rounded = name === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
@@ -23,7 +23,7 @@ export function createVisitMeasures(scenes: Timeline) {
       const known = found.get(scene.live.base) ?? {}
       found.set(scene.live.base, { ...known, [name]: Math.max(known[name] ?? 0, rounded) })
     },
-    /** API call that ended with a status. Without one it was given up, by the page or by the visitor who left it. */
+    /** Records an API call by status; 0 when the page or a leaving visitor aborted it. */
     call(status: number, at: number): void {
       if (status === 0) return
       const isFailed = status >= 400 && !EXPECTED.includes(status)
@@ -34,14 +34,14 @@ export function createVisitMeasures(scenes: Timeline) {
       const known = calls.get(scene.live.base) ?? { all: 0, failed: 0 }
       calls.set(scene.live.base, { all: known.all + 1, failed: known.failed + Number(isFailed) })
     },
-    /** Releases that were shown, with their measures. */
+    /** Shown releases with their measures. */
     all: (): { scene: Scene; measures: VisitMeasures }[] =>
       scenes.shown().map((scene) => {
         const { all = 0, failed = 0 } = calls.get(scene.live.base) ?? {}
         const share = all === 0 ? {} : { failedCalls: Math.round((failed / all) * 1000) / 1000 }
         return { scene, measures: { ...found.get(scene.live.base), ...share } }
       }),
-    /** Measures of the whole visit, whatever was shown: the shell's. */
+    /** Measures of the whole visit, for the shell. */
     whole: (): VisitMeasures => {
       const { all, failed } = total
       return { ...worst, ...(all > 0 && { failedCalls: Math.round((failed / all) * 1000) / 1000 }) }
@@ -50,8 +50,8 @@ export function createVisitMeasures(scenes: Timeline) {
 }
 
 /**
- * Watches the visit's measures and reports them when the page is hidden, as the last moment that a phone tells of.
- * `apiBase` is the address that API calls begin with; `ofShell` gets those of the whole visit.
+ * Measures the visit and reports when the page is hidden, the last event that a phone reliably fires. `apiBase` is the
+ * prefix of API calls; `ofShell` receives the measures of the whole visit.
  */
 export function watchMeasures(apiBase: string, ofShell: (measures: VisitMeasures) => void): void {
   const visit = createVisitMeasures(timeline)

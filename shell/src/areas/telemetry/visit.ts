@@ -9,14 +9,14 @@ const askHost: Ask = async () => {
 }
 
 /**
- * Visit of this document, which a page that is the same for everybody does not hold: asked for with the first report. While
- * the host is silent nothing is known of it, and the next report asks again.
+ * Visit of this document, which cacheable HTML cannot contain; requested with the first report. After a failure the
+ * next report requests it again.
  */
 export function createVisit(ask: Ask = askHost) {
   let known: PageVisit | null = null
   let asking: Promise<void> | undefined
 
-  /** Resolves when the host has answered, or has not; never rejects. */
+  /** Resolves after the host's answer or failure; never rejects. */
   const settled = (): Promise<void> => {
     asking ??= ask().then(
       (visit) => {
@@ -32,7 +32,10 @@ export function createVisit(ask: Ask = askHost) {
   return {
     settled,
     bucket: (): number | undefined => known?.bucket,
-    /** Calls back with the ticket of a release, at once when the visit is known: a page that is left waits for nothing. */
+    /**
+     * Calls back with the ticket of a release; synchronously when the visit is known, because a page that is left
+     * cannot wait.
+     */
     withTicket(release: { name: string; hash: string }, send: (ticket: string | null) => void): void {
       const found = () => send(known?.tickets[`${release.name}.${release.hash}`] ?? null)
       if (known) found()
@@ -41,5 +44,5 @@ export function createVisit(ask: Ask = askHost) {
   }
 }
 
-/** Visit of this tab's document. */
+/** Visit of this document. */
 export const visit = createVisit()

@@ -1,18 +1,18 @@
 import { serializeForm } from '@loopi/ui/forms/unsaved-changes/serialize-form'
 
-/** Initial values: the serialized form when the person first went into it. */
+/** Initial values: the serialized form when it was first focused. */
 const initial = new Map<HTMLFormElement, string>()
 
-/** Submitted values, kept until the mutation that carries them begins. */
+/** Submitted values, kept until their mutation starts. */
 const submitted = new Map<HTMLFormElement, string>()
 
-/** Dirty tracking for every form of the page, so that a reload for an update loses nothing typed. */
+/** Dirty tracking of every form, so that a reload for an update loses no input. */
 export function trackDirtyForms(): void {
   const rememberInitial = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form) rememberInitialValues(form)
   }
-  // Focus alone is not enough: Safari gives a clicked checkbox none, and no browser gives one to a drop target.
+  // Focus is not enough: Safari does not focus a clicked checkbox, and no browser focuses a drop target.
   for (const begin of ['focusin', 'pointerdown', 'dragenter'])
     document.addEventListener(begin, rememberInitial, { capture: true })
   // Capture phase: ahead of the page's own submit handler, which starts the mutation.
@@ -28,13 +28,13 @@ export function trackDirtyForms(): void {
   document.addEventListener('reset', ({ target }) => initial.delete(target as HTMLFormElement))
 }
 
-/** Initial values of a form, as it is now; the first ones hold. */
+/** Stores a form's current values as its initial ones, once. */
 export function rememberInitialValues(form: HTMLFormElement): void {
   // Search forms hold no work that a reload could lose.
   if (!form.closest('[role="search"]') && !initial.has(form)) initial.set(form, serializeForm(form))
 }
 
-/** Mutation start: returns the callback for its success, which makes the submitted values the new initial ones. */
+/** Start of a mutation: returns the callback for its success, which makes the submitted values the initial ones. */
 export function onMutationStart(): () => void {
   const carried = [...submitted]
   submitted.clear()
@@ -43,7 +43,7 @@ export function onMutationStart(): () => void {
   }
 }
 
-/** Dirty: any connected form differs from its initial values. */
+/** True when a connected form differs from its initial values. */
 export function hasDirtyForm(): boolean {
   for (const form of initial.keys()) if (!form.isConnected) initial.delete(form)
   return [...initial].some(([form, values]) => serializeForm(form) !== values)

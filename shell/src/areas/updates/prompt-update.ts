@@ -4,14 +4,14 @@ import { hasDirtyForm } from './dirty-forms.ts'
 import { updatesTexts as texts } from './updates.texts.ts'
 
 const NOTICE = 'area-update'
-/** Polling interval, in milliseconds, for a form that was saved or left meanwhile. */
+/** Polling interval in milliseconds for forms that were saved or closed. */
 const POLL_INTERVAL = 1000
 
 let waiting: ReturnType<typeof setInterval> | undefined
 
 /**
- * Update prompt for areas that are running, or for the shell around them: a persistent notification with a reload button. A dirty form would lose its
- * values by the reload, so until it is saved the notification says what it waits for instead.
+ * Prompts for an update of running areas or the shell: a persistent notification with a reload button. While a form is
+ * dirty, the notification names it instead of offering the reload.
  */
 export function promptUpdate(
   areas: readonly LiveArea[],
@@ -23,7 +23,7 @@ export function promptUpdate(
   let isBlocked: boolean | undefined
   const show = () => {
     if (isBlocked === hasDirtyForm()) return
-    // A dismissed prompt comes back with the next release, not with the next form.
+    // A dismissed prompt returns with the next release, not with the next form.
     if (isBlocked !== undefined && !notify.isOpen(NOTICE)) return clearInterval(waiting)
     isBlocked = hasDirtyForm()
     notify.persistent({

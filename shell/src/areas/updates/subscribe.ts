@@ -5,14 +5,14 @@ const EVENTS = '/federation/events'
 const START_DELAY = 5000
 const POLL_INTERVAL = 60_000
 
-/** Name of the lock that the leader holds, and of the channel between the tabs. */
+/** Name of the leader's lock and of the channel between the tabs. */
 const NAME = 'loopi-registry'
-/** Message of a tab that wants the last revision. */
+/** Request of a tab for the last revision. */
 const ASK = 'ask'
 
 /**
- * Subscription of a tab while it is visible. A browser opens six connections to one host, so its tabs have one stream
- * together: the leader holds it and passes on what it hears. Where there is no lock to be held, as without TLS, each polls.
+ * Subscription of a visible tab. A browser opens six connections to a host, so its tabs share one stream: the leader
+ * holds it and forwards revisions. Without the Locks API, as without TLS, each tab polls.
  */
 export const subscribe: Listen = (onRevision) => {
   const start = 'locks' in navigator && 'BroadcastChannel' in globalThis ? share : poll
@@ -36,14 +36,14 @@ export const subscribe: Listen = (onRevision) => {
   }
 }
 
-/** Tab among those that share a stream: it hears of the leader, and waits for its turn to lead. */
+/** Follows the leader's channel and waits to become the leader. */
 const share: Listen = (onRevision) => {
   const channel = new BroadcastChannel(NAME)
   const leaving = new AbortController()
   const { signal } = leaving
   channel.addEventListener('message', ({ data }) => data !== ASK && onRevision(data))
   channel.postMessage(ASK)
-  // Refused when this tab is left before its turn.
+  // Rejects when this tab is closed before its turn.
   navigator.locks.request(NAME, { signal }, () => lead(channel, onRevision, signal)).catch(() => {})
   return () => {
     leaving.abort()
@@ -51,7 +51,7 @@ const share: Listen = (onRevision) => {
   }
 }
 
-/** Leads until the signal: the lock is held for as long as the promise. */
+/** Leads until the signal: the lock is held until the promise settles. */
 const lead = (channel: BroadcastChannel, onRevision: Parameters<Listen>[0], signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     let last: number | null = null
@@ -67,7 +67,7 @@ const lead = (channel: BroadcastChannel, onRevision: Parameters<Listen>[0], sign
     })
   })
 
-/** Server-sent events; where they do not get through, polling, and another stream with each poll. */
+/** Server-sent events; after a failure polling, with a new stream at each poll. */
 const listen: Listen = (onRevision) => {
   let events: EventSource | undefined
   let stopPolling: (() => void) | undefined
@@ -79,7 +79,7 @@ const listen: Listen = (onRevision) => {
       onRevision((JSON.parse(String(data)) as { revision: number }).revision)
     })
     events.addEventListener('error', ({ target }) => {
-      // Ended for good, by a refusal or with all loads of the document: a browser tries such a stream no more.
+      // Closed for good, by a refusal or by `window.stop`: the browser does not reconnect such a stream.
       if (target === events && events?.readyState === EventSource.CLOSED) events = undefined
       stopPolling ??= poll((revision) => {
         onRevision(revision)

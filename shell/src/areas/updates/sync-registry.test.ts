@@ -19,7 +19,7 @@ const aShell = (changes: Partial<LiveShell> = {}): LiveShell => ({
 })
 const ofShell = { shell: SHELL, shellRelease: aShell() }
 
-/** A tab on the old release, and a registry that has become another one. */
+/** Tab on the old release, with a registry that has changed. */
 function aTab(
   areas: readonly LiveArea[],
   answer: ReturnType<UpdateParts['fetchRegistry']> = Promise.resolve({ revision: 2, areas, ...ofShell }),

@@ -1,7 +1,7 @@
 import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
 import type { ActiveReleases } from '../loading/active-releases.ts'
 
-/** Subscription to registry changes; `onRevision` gets the revision, or null where polling does not know it. */
+/** Subscription to registry changes; `onRevision` gets the revision, or null when polling does not know it. */
 export type Listen = (onRevision: (revision: number | null) => void) => () => void
 
 export type UpdateParts = {
@@ -10,7 +10,7 @@ export type UpdateParts = {
   listen: Listen
   /** Registry for a tab whose shell has this hash. */
   fetchRegistry: (shell: string) => Promise<Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'areas'>>
-  /** Update prompt for entered areas that have a newer release, and for a newer shell. */
+  /** Prompts for entered areas with a newer release, and for a newer shell. */
   offer: (areas: readonly LiveArea[], isOfShell: boolean) => void
 }
 
@@ -18,17 +18,17 @@ export type UpdateParts = {
 export function syncRegistry({ data, current, listen, fetchRegistry, offer }: UpdateParts): () => void {
   const { shellRelease: own } = data
   let known = data.revision
-  /** Hash of the newest shell that was offered: it is offered once. */
+  /** Newest shell that was offered; each is offered once. */
   let offered = own.hash
   let isAsking = false
-  /** Race: a revision announced while the answer to an earlier one was in flight, which may be older. */
+  /** Race: a revision announced while an older answer was in flight. */
   let missed: number | null = null
   const ask = async () => {
     const { revision, shell, shellRelease: next, areas } = await fetchRegistry(own.hash)
     known = revision
-    // Areas for another shell: this one may not run them, so the next page of each begins a new document.
+    // The areas are for another shell and may not run here, so the next page of each needs a new document.
     const newer = shell === own.hash ? current.apply(areas) : current.leave()
-    // Previews are for looking at; and what stands in for a shell that failed in another tab is no newer one.
+    // Previews stay as they are, and a fallback for a shell that failed in another tab is not newer.
     const isForVisitors = ![own.source, next.source].includes('preview') && !next.standsIn
     const isOfShell = isForVisitors && ![own.hash, offered].includes(next.hash)
     offered = next.hash
@@ -41,7 +41,7 @@ export function syncRegistry({ data, current, listen, fetchRegistry, offer }: Up
       return
     }
     isAsking = true
-    // Failure is quiet: the next event or poll asks again, and the page works on with its releases.
+    // A failure is ignored: the next event or poll requests it again, and the page keeps its releases.
     await ask().catch(() => {})
     isAsking = false
     const next = missed
@@ -53,7 +53,7 @@ export function syncRegistry({ data, current, listen, fetchRegistry, offer }: Up
 
 const REGISTRY = '/federation/registry'
 
-/** Registry of this visitor; with the shell that an open tab has, the areas that fit it. */
+/** Registry of this visitor, with the areas that fit the tab's shell. */
 export async function fetchRegistry(shell = ''): Promise<PageData> {
   const answer = await fetch(shell ? `${REGISTRY}?shell=${shell}` : REGISTRY, {
     cache: 'no-cache',

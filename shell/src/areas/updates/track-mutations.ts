@@ -1,10 +1,10 @@
 import { http } from '@loopi/ui/api-client'
 import { onMutationStart } from './dirty-forms.ts'
 
-/** Configuration of a call that changes something: a repetition of it is given the same one. */
+/** Configuration of a mutating call; a retry gets the same object. */
 type Tracked = { onSaved?: () => void }
 
-/** Interceptor that reports mutations to the dirty tracking: a form counts as saved once its call has succeeded. */
+/** Interceptor that reports mutations to the dirty tracking: a form counts as saved after its call succeeded. */
 export function trackMutations(): void {
   http.interceptors.request.use(
     (config) => {

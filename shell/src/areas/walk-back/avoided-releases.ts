@@ -1,21 +1,21 @@
 const COOKIE = 'loopi_avoid'
 const SEPARATOR = '~'
-/** Limit of entries, the newest: the host reads no more. */
+/** Maximum number of entries that the host reads. */
 const MOST = 6
 
 /** Release by the name of its area, or of the shell. */
 export type NamedRelease = { readonly name: string; readonly hash: string }
 
-/** Entry of a release in the cookie, as the host reads it. */
+/** Cookie entry of a release, in the host's format. */
 export const entryOf = ({ name, hash }: NamedRelease): string => `${name}.${hash}`
 
-/** Entries of the releases that failed in this browser since it was opened. */
+/** Entries of the releases that failed since this browser was opened. */
 export function avoidedEntries(): string[] {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(document.cookie) ?? []
   return value.split(SEPARATOR).filter(Boolean)
 }
 
-/** Asks the host for others than these, from the next answer on and until the browser is closed. */
+/** Has the host avoid these releases until the browser is closed. */
 export function avoidEntries(entries: readonly string[]): void {
   const value = [...new Set(entries)].slice(-MOST).join(SEPARATOR)
   const secure = location.protocol === 'https:' ? '; Secure' : ''

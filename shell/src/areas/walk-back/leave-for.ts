@@ -4,11 +4,11 @@ import { fetchRegistry } from '../updates/sync-registry.ts'
 import { avoidEntries, avoidedEntries, entryOf, type NamedRelease } from './avoided-releases.ts'
 import { keepForNextLoad, withUnfilled } from './input-across-loads.ts'
 
-/** Releases that a document of this tab was left for, so that none is left twice. */
+/** Storage key of the releases that were left in this tab, so that none is left twice. */
 const LEFT = 'loopi-left'
 
 export type LeavingBrowser = {
-  /** Hash of the release that the host would give now; null without any. */
+  /** Hash of the release that the host would serve now; null without any. */
   releaseOf: (name: string) => Promise<string | null>
   reload: () => void
 }
@@ -23,13 +23,13 @@ export const THIS_TAB: LeavingBrowser = {
   reload: () => location.reload(),
 }
 
-/** Leaves the document for one with an earlier release, when the host has one; false otherwise, and nothing is changed. */
+/** Reloads the document with an earlier release when the host has one; returns false otherwise, without changes. */
 export async function leaveFor(
   failed: readonly NamedRelease[],
   kept: KeptInput | undefined,
   { releaseOf, reload }: LeavingBrowser,
 ): Promise<boolean> {
-  // Tickets first: with what failed avoided, the host would give none for it.
+  // Gets the tickets first: the host gives none for an avoided release.
   await visit.settled()
   const [first] = failed
   const left = leftBefore()
@@ -46,13 +46,13 @@ export async function leaveFor(
       return true
     }
   } catch {
-    // Host or storage out of reach: this document says that the area is unavailable.
+    // Host or storage unavailable: this document shows that the area is unavailable.
   }
   avoidEntries(before)
   return false
 }
 
-/** Releases that this tab left; null where storage is forbidden, which could reload for ever. */
+/** Releases that this tab left; null without storage, which could otherwise reload forever. */
 function leftBefore(): string[] | null {
   try {
     return JSON.parse(sessionStorage.getItem(LEFT) ?? '[]') as string[]

@@ -2,7 +2,7 @@ import type { LiveShell } from '@loopi/ui/federation/page-data'
 import type { KeptInput } from '../loading/kept-input.ts'
 import { leaveFor, THIS_TAB } from './leave-for.ts'
 
-/** Leaves the document for one with an earlier shell, once for each shell. Previews are looked at until they work. */
+/** Reloads the document with an earlier shell, once for each shell. Previews stay until they work. */
 export const leaveShell = async (
   { hash, source }: Pick<LiveShell, 'hash' | 'source'>,
   kept?: KeptInput,

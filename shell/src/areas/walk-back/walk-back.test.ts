@@ -27,7 +27,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/cupons?marca=3')
 })
 
-/** Host that would give a release next, and the document that is left for it. */
+/** Fake host with its next release, and the document navigation. */
 function aBrowser(next: string | null | Error) {
   const reload = jest.fn()
   const releaseOf = jest.fn(async () => {
@@ -67,7 +67,7 @@ test('a release is left once in a tab, whatever the host gives', async () => {
   const again = aBrowser(OLD)
   expect(await leaveFor(customer(L, GOOD), nothing, again)).toBe(false)
   expect(again.releaseOf).not.toHaveBeenCalled()
-  // Further back, but never to one that was left before.
+  // Further back, but never to a release that was left.
   expect(await leaveFor(customer(OLD), nothing, aBrowser(L))).toBe(false)
   expect(await leaveFor(customer(OLD), nothing, aBrowser(OLDER))).toBe(true)
   expect(avoidedEntries()).toEqual(entries(L, GOOD, OLD))

@@ -7,9 +7,8 @@ import { leaveFor, THIS_TAB } from './leave-for.ts'
 import { leaveShell } from './leave-shell.ts'
 
 /**
- * Third rung of the ladder: no release of this document serves the area, so the next document avoids them, or the shell
- * whose file did not come. Resolves when there is none to go to, and never while the document is left. Previews and
- * overrides are looked at until they work.
+ * Last fallback: no release of this document serves the area, so the next document avoids them, or the shell whose file
+ * failed. Resolves when there is no earlier release. Previews and overrides stay until they work.
  */
 export async function walkBack(
   live: LiveArea,
@@ -18,7 +17,7 @@ export async function walkBack(
   { browser = THIS_TAB, shell = pageData()?.shellRelease } = {},
 ): Promise<void> {
   const leave = async (): Promise<boolean> => {
-    // File of the shell: every release of the area would miss it.
+    // A file of the shell, which every release of the area needs.
     if (url && shell && isFileOf(shell, url)) return leaveShell(shell, kept, browser)
     if (live.source === 'preview' || live.source === 'override') return false
     const failed = live.fallback ? [live, live.fallback] : [live]

@@ -7,10 +7,10 @@ import { paletteTexts as texts } from './palette.texts.ts'
 
 const Palette = lateDialog(async () => (await import('./palette.tsx')).Palette)
 
-/** Opens the search of the console: a button in the bar, and Ctrl+K or ⌘K anywhere. */
+/** Opens the console's search: a button in the bar, and Ctrl+K or ⌘K anywhere. */
 export function PaletteButton({ areas, role }: { areas: readonly AreaData[]; role: Role }) {
   const [opened, setOpened] = useState(false)
-  // With the layout: the keys work as soon as the button that names them shows.
+  // Layout effect, so that the shortcut works as soon as its button is shown.
   useLayoutEffect(function openByKeyboard() {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return

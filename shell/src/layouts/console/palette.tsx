@@ -16,10 +16,10 @@ type Props = { areas: readonly AreaData[]; role: Role; opened: boolean; onClose:
 
 type Group = { readonly label: string; readonly found: readonly Found[] }
 
-/** Words from which on the api is asked: fewer find everybody. */
+/** Minimum length for a search by the api, because shorter texts match everyone. */
 const ENOUGH = 2
 
-/** Search of the console: its pages, and what the api finds. The focus stays in the field, the arrows choose. */
+/** Search of the console: its pages, and results of the api. The focus stays in the field; arrow keys select. */
 export function Palette({ areas, role, opened, onClose }: Props) {
   return (
     <Modal
@@ -42,7 +42,7 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // At once: the dialog's own focus comes a moment later, and the first letters would be lost.
+  // Focuses immediately, because the dialog's own focus comes later and the first letters would be lost.
   useEffect(() => field.current?.focus(), [])
   const navigate = useNavigate()
   const { groups, status } = useFound(areas, role, typed.trim())
@@ -95,7 +95,7 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
   )
 }
 
-/** Pages at once, and what the api finds for the words; `status` is for the eye and for screen readers. */
+/** Pages immediately, and results of the api; `status` is shown and announced. */
 function useFound(areas: readonly AreaData[], role: Role, typed: string): { groups: Group[]; status: string } {
   const words = useDebouncedValue(typed)
   const asks = words.length >= ENOUGH

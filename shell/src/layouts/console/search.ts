@@ -7,25 +7,25 @@ import { call } from '@loopi/ui/api-client'
 import { formatClp } from '@loopi/ui/texts/format'
 import { searchState } from '@loopi/ui/url-state'
 
-/** Something that was found, and the page that shows it. */
+/** Search result with its page. */
 export type Found = {
   readonly label: string
   readonly detail: string
   readonly to: string
-  /** State of the navigation: words that the list looks for. */
+  /** Navigation state with the search for the list. */
   readonly state?: object
 }
 export type Finds = { readonly customers: Found[]; readonly promotions: Found[]; readonly companies: Found[] }
 
-/** Rows of each kind: whoever wants more goes to the list. */
+/** Maximum results of each kind; the list has the rest. */
 const MOST = 5
 
-/** Pages of root's own for one customer and one company. An older release of the area has none of them. */
+/** Root's pages of a customer and a company; an older release of the area lacks them. */
 const ROOT = { customer: '/admin-root/clientes/:id', company: '/admin-root/empresas/:company' } as const
 
 /**
- * Customers, promotions and, for root, companies that contain the words; the api decides who sees which. `paths` are the
- * routes that the areas of this page have.
+ * Customers, promotions and, for root, companies that match; the api restricts the results. `paths` are the routes of
+ * this page's areas.
  */
 export async function search(
   busca: string,

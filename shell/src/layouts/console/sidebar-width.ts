@@ -9,7 +9,7 @@ function isNarrow(): boolean {
     try {
       known = localStorage.getItem(KEY) === NARROW
     } catch {
-      // Storage refused: wide, as long as the page lives.
+      // Without storage the sidebar starts wide.
       known = false
     }
   return known
@@ -21,7 +21,7 @@ function setNarrow(narrow: boolean): void {
     if (narrow) localStorage.setItem(KEY, NARROW)
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage refused: it holds as long as the page lives.
+    // Without storage the width lasts as long as the page.
   }
   showSidebarWidth()
   for (const listener of listeners) listener()
@@ -32,12 +32,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Sets the width on the document, where the frame reads its room: markup that is hydrated has it from the inline script. */
+/** Sets the width on the document for the layout's styles; before hydration the inline script sets it. */
 export function showSidebarWidth(): void {
   document.documentElement.toggleAttribute(NARROW_ATTRIBUTE, isNarrow())
 }
 
-/** Width of the sidebar, and how to change it. */
 export const useNarrowSidebar = (): [boolean, (narrow: boolean) => void] => [
   useSyncExternalStore(subscribe, isNarrow, () => false),
   setNarrow,

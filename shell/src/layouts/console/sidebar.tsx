@@ -8,7 +8,7 @@ import { useNarrowSidebar } from './sidebar-width.ts'
 
 type Props = { label: string; entries: readonly AreaEntry[]; current: AreaEntry | null }
 
-/** Sidebar of the console. Narrow, its links are icons with their words as name and tip. */
+/** Sidebar of the console. When narrow, its links are icons with their labels as accessible name and tooltip. */
 export function Sidebar({ label, entries, current }: Props) {
   const [narrow, setNarrow] = useNarrowSidebar()
   const toggle = narrow ? texts.expand : texts.collapse

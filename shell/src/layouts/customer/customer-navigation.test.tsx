@@ -72,7 +72,7 @@ test.each([
 
 test('a company has none of it', async () => {
   open('/conta', 'admin')
-  // Comes with the code of the console, later than the customer's navigation would.
+  // Waits for the console's code, which arrives later than the customer's navigation would.
   await screen.findByRole('button', { name: /Buscar/ })
   expect(screen.queryByRole('navigation', { name: 'Navegação da sua conta' })).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import styles from './top-tabs.module.css'
 
 type Props = { label: string; entries: readonly AreaEntry[]; current: AreaEntry | null }
 
-/** Entries in a row, as wide as the pages below. */
+/** Tabs, as wide as the pages below. */
 export const TopTabs = ({ label, entries, current }: Props) => (
   <nav className={styles.tabs} aria-label={label}>
     <Container component="ul" className={styles.entries}>

@@ -2,7 +2,7 @@ import { forgetDrafts } from '@loopi/ui/forms/draft/draft-store'
 import { ownerOf, session } from '@loopi/ui/session'
 import { isExpiring } from './forget-expired.ts'
 
-/** Drafts go with the person: at sign-out all of them, at sign-in those of anybody else. Returns how to stop. */
+/** Deletes drafts: all at sign-out, those of other accounts at sign-in. Returns how to stop. */
 export function forgetDraftsOfOthers(): () => void {
   let last = session.get()
   return session.subscribe(() => {

@@ -1,22 +1,22 @@
 import { session } from '@loopi/ui/session'
 
-/** Moment at which a session ran out, for the other tabs: they hear alone that the token went. */
+/** Storage key with the time of a session's expiry, because other tabs only see that the token is gone. */
 const KEY = 'loopi.expired'
 
-/** Milliseconds in which every tab has heard. */
+/** Milliseconds in which every tab notices. */
 const HEARD = 10_000
 
-/** Forgets a session that the server has ended. The person did not sign out, and comes back to what was typed. */
+/** Removes a session that the server has ended. The person did not sign out, so their drafts stay. */
 export function forgetExpired(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Storage refused: no session is stored there either, and no draft.
+    // Without storage there are neither sessions nor drafts to keep.
   }
   session.forget()
 }
 
-/** True while a session that went has run out just now, in this tab or another one. */
+/** True while the session has just expired in this or another tab. */
 export function isExpiring(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY)) < HEARD

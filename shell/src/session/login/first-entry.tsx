@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 import { loginTexts as texts } from './login.texts.ts'
 import { AT_ONCE, type Enter, refuseUnapproved } from './use-login.ts'
 
-/** Way in with one tap, for a company that has just set its first password; the form below stays. */
+/** Button that signs in a company that has just set its first password; the form stays below. */
 export function FirstEntry({ enter }: { enter: Enter }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [entry] = useState(() => entryIn(state))
   useEffect(
     function forgetProof() {
-      // History, which the browser keeps of a tab, holds no proof.
+      // Removes the token from the navigation state, which the browser stores in its history.
       if (entryIn(state) !== null) navigate({}, { replace: true, state: null })
     },
     [state, navigate],
@@ -42,7 +42,7 @@ export function FirstEntry({ enter }: { enter: Enter }) {
   )
 }
 
-/** Proof of a registration that was just finished, as its page put it into the navigation's state; null without one. */
+/** One-time sign-in token of a finished registration from the navigation state; null without one. */
 const entryIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'entrada' in state && typeof state.entrada === 'string'
     ? state.entrada

@@ -4,7 +4,7 @@ import styles from '../split-screen.module.css'
 import { knowing } from '../typed-email.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
-/** Takes along what was typed of the address, as it is at the press. */
+/** Passes on the e-mail as typed at the time of the press. */
 export function ForgottenLink({ email }: { email: () => string }) {
   const navigate = useNavigate()
   return (
@@ -13,7 +13,7 @@ export function ForgottenLink({ email }: { email: () => string }) {
       to="/esqueci-senha"
       className={styles.aside ?? ''}
       onClick={(press) => {
-        // Modified click: the browser opens another tab, which starts without the address.
+        // Modified click: the new tab starts without the e-mail.
         if (press.metaKey || press.ctrlKey || press.shiftKey) return
         press.preventDefault()
         navigate('/esqueci-senha', { state: knowing(email()) })

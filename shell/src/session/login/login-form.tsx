@@ -10,22 +10,22 @@ import { type Challenge, type Enter, useLogin } from './use-login.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Props = {
-  /** Email, as it was typed before. */
+  /** E-mail typed before. */
   email: string
   /** Field that takes the focus in a dialog. */
   focus?: 'email' | 'password'
   enter: Enter
   onChallenge: (challenge: Challenge) => void
-  /** Shown until the person tries. */
+  /** Shown until the first try. */
   notice?: ReactNode
-  /** Way to another password, for the address that is typed. */
+  /** Link to another password, with the typed e-mail. */
   forgotten: (email: () => string) => ReactNode
-  /** Sentence of an error, where it is not the login's own. */
+  /** Text of an error that differs from the login's own. */
   sentenceOf?: (error: Error) => string
   children?: ReactNode
 }
 
-/** Password or passkey: the form of the login, on its page and in the dialog about an ended session. */
+/** Password or passkey form of the login page and of the dialog about an ended session. */
 export function LoginForm({
   email,
   focus,
@@ -45,7 +45,7 @@ export function LoginForm({
       password: (value) => (value ? null : texts.passwordRequired),
     },
   })
-  // The button that was pressed is disabled meanwhile, and loses the focus.
+  // The pressed button is disabled meanwhile and loses the focus.
   const toPassword = () => form.getInputNode('password')?.focus()
   const { login, passkey, error, submit, takePasskey } = useBothWays(enter, onChallenge, toPassword)
   const pending = login.isPending || passkey.isPending
@@ -94,7 +94,7 @@ export function LoginForm({
 
 const messageOf = ({ message }: Error) => message
 
-/** Password and passkey: the error is that of the last try, by either. */
+/** Password and passkey login; the error is that of the last try. */
 function useBothWays(enter: Enter, onChallenge: Props['onChallenge'], onError: () => void) {
   const login = useLogin(enter, onChallenge)
   const passkey = usePasskeyLogin(enter)
@@ -109,7 +109,7 @@ function useBothWays(enter: Enter, onChallenge: Props['onChallenge'], onError: (
   return { login, passkey, error: login.error ?? passkey.error, submit, takePasskey }
 }
 
-/** Sentence against a try. */
+/** Error of a login. */
 export const Refusal = ({ children }: { children: string }) => (
   <Alert color="red" role="alert">
     {children}

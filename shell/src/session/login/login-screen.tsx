@@ -18,7 +18,7 @@ import { secondStepTexts } from './second-step.texts.ts'
 import { SecondStep } from './second-step.tsx'
 import { type Challenge, useEnter } from './use-login.ts'
 
-/** The login page: the form on paper, the brand beside it where there is room. */
+/** Login page: the form, with the illustration where there is room. */
 export function LoginScreen() {
   const [search] = useSearchParams()
   useEnterWithOthers()
@@ -83,7 +83,7 @@ export function LoginScreen() {
   )
 }
 
-/** Company whose registration led here, as the form put it into the navigation's state; null without one. */
+/** Company of a finished registration from the navigation state; null without one. */
 const registeredIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'registered' in state && typeof state.registered === 'string'
     ? state.registered || null
@@ -95,7 +95,7 @@ const StepScreen = (props: StepProps) => (
   <SplitScreen back={{ to: '/', label: secondStepTexts.backToStart }} isSigned {...props} />
 )
 
-/** Reason for the redirect that led here; else that this tab was signed out with another one. */
+/** Reason of the redirect, or that another tab has signed out. */
 function Reason({ reason }: { reason: string | null }) {
   const hasLeft = useHasLeft()
   if (reason) return <Refusal>{reason}</Refusal>
@@ -108,7 +108,7 @@ function Reason({ reason }: { reason: string | null }) {
   )
 }
 
-/** The person who is signed in already; whether they are is asked of the server, not of the storage. */
+/** Current user as confirmed by the server; the storage alone is not trusted. */
 function useSignedIn() {
   const token = useSession((current) => current.access_token)
   const me = useQuery({ ...currentUserQuery(), enabled: token !== null, staleTime: 30_000 })

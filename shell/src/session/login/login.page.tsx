@@ -3,7 +3,7 @@ import { withRetry } from '../../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../full-page-spinner.tsx'
 import { loginPageTexts } from './login-page.texts.ts'
 
-// Lazy: the inputs come through a lazy facade, and most visits never sign in.
+// Lazy, because the inputs are in a lazy shared module and most visits never sign in.
 const LoginScreen = lazy(async () => {
   const { LoginScreen } = await withRetry(() => import('./login-screen.tsx'))
   return { default: LoginScreen }

@@ -5,7 +5,7 @@ import styles from './passkey-button.module.css'
 
 type Props = { asking: boolean; disabled: boolean; onPress: () => void }
 
-/** The way in without typing anything, below the password's. */
+/** Button below the password form that signs in with a passkey. */
 export function PasskeyButton({ asking, disabled, onPress }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The login's second step: a code of the app, or one of the recovery codes. */
+/** Second step of the login: a code of the app, or a recovery code. */
 export function SecondStep({ challenge, enter, frame: Frame, onBack }: Props) {
   const step = useSecondStep(challenge, enter)
   const [isRecovery, setRecovery] = useState(false)
@@ -92,7 +92,7 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
   )
 }
 
-/** Sentences at the field and above the form. */
+/** Errors at the field and above the form. */
 function refusalOf(cause: unknown): { atCode: string | null; whole: string | null } {
   if (!cause) return { atCode: null, whole: null }
   if (!(cause instanceof ApiError)) return { atCode: null, whole: cause instanceof Error ? cause.message : null }
@@ -100,7 +100,7 @@ function refusalOf(cause: unknown): { atCode: string | null; whole: string | nul
   return sentence ? { atCode: sentence, whole: null } : { atCode: null, whole: cause.message }
 }
 
-/** The challenge ran out or was tried too often: there is one way on. */
+/** Shown when the challenge has expired or had too many tries; the only way on is back. */
 function ExpiredChallenge({ sentence, onBack }: { sentence: string; onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(function focusTheWayOn() {

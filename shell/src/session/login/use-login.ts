@@ -10,13 +10,13 @@ import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1
 
-/** Network mode of a login: without a network it says so, instead of waiting for one. */
+/** Without a network a login fails immediately instead of waiting for one. */
 export const AT_ONCE = 'always'
 
 /** Handler of a session that a login has opened. */
 export type Enter = (opened: Opened, typedEmail: string) => void
 
-/** Signs in, or asks for the second step. `error.message` is the sentence to show. */
+/** Signs in, or starts the second step. `error.message` is the text to show. */
 export function useLogin(enter: Enter, onChallenge: (challenge: Challenge) => void) {
   return useMutation({
     networkMode: AT_ONCE,
@@ -33,13 +33,13 @@ export function useLogin(enter: Enter, onChallenge: (challenge: Challenge) => vo
   })
 }
 
-/** Stores a session that was opened and goes to the page that was wanted, else where the role belongs. */
+/** Stores an opened session and navigates to the page wanted before, or to the role's home. */
 export function useEnter(): Enter {
   const navigate = useNavigate()
   const wanted = useWantedPage()
   return (opened, typedEmail) => {
     openSession(opened, typedEmail)
-    // Back must not lead to the form of a login that is done.
+    // Replaces the history entry, so that Back does not return to the login form.
     navigate(wanted ?? homeOf(opened.data.role), { replace: true })
   }
 }
@@ -47,20 +47,20 @@ export function useEnter(): Enter {
 export const openSession: Enter = ({ access_token, data }, typedEmail) =>
   session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
 
-/** Throws the sentence to show. */
+/** Throws an error with the text to show. */
 export function refuseInWords(cause: unknown): never {
   throw new Error(ApiError.from(cause).envelope?.error ?? texts.failed, { cause })
 }
 
-/** The server refuses these too; an answer that slips through must not sign anybody in. */
+/** The server refuses these as well; the check here keeps an accidental answer from signing in. */
 export function refuseUnapproved({ data }: Opened): void {
   if (data.role === 'admin' && data.status !== APPROVED) throw new Error(texts.notApproved)
 }
 
-/** A right password that waits for its second step, and whose it is. */
+/** Accepted password that waits for its second step, with the e-mail. */
 export type Challenge = { readonly token: string; readonly email: string }
 
-/** The second step that a refused login asks for, or null when it was refused for good. */
+/** Second step that a refused login requires; null for a final refusal. */
 function challengeIn(cause: unknown, email: string): Challenge | null {
   if (!(cause instanceof ApiError) || !cause.hasCode('auth/second-factor')) return null
   const token = cause.envelope?.desafio
@@ -69,7 +69,7 @@ function challengeIn(cause: unknown, email: string): Challenge | null {
 
 type Typed = { readonly code: string; readonly isRecovery: boolean; readonly remember: boolean }
 
-/** Shows a code for the challenge, which opens the session. */
+/** Sends a code for the challenge, which opens the session. */
 export function useSecondStep({ token, email }: Challenge, enter: Enter) {
   return useMutation({
     networkMode: AT_ONCE,

@@ -10,8 +10,8 @@ import { AT_ONCE, type Enter, refuseInWords, refuseUnapproved } from './use-logi
 const begin = () => call(passkeys.signInOptions)
 
 /**
- * Signs in with a passkey: one that was chosen in the list at the e-mail's field, or null to ask for one now.
- * `error.message` is the sentence to show.
+ * Signs in with a passkey: one chosen in the e-mail field's list, or null to open the browser's prompt. `error.message`
+ * is the text to show.
  */
 export function usePasskeyLogin(enter: Enter) {
   const login = useMutation({
@@ -28,7 +28,7 @@ export function usePasskeyLogin(enter: Enter) {
   const { mutate, isPending } = login
   useEffect(
     function offerInList() {
-      // While one is asked for or looked at there is no list to choose from.
+      // A running prompt or check blocks the list.
       return isPending ? undefined : offerPasskeys(begin, mutate)
     },
     [isPending, mutate],

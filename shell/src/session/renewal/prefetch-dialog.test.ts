@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // The listener of a test goes with its first fetch.
+  // The listener of a test is removed by its first fetch.
   signIn()
   fireEvent.input(document.body)
   session.forget()

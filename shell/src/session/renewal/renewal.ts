@@ -3,7 +3,7 @@ import { isSamePerson, type Session, session } from '@loopi/ui/session'
 import { createQuestion } from '../question.tsx'
 import type { Waiting } from './waiting.ts'
 
-/** Answers the calls that meet an ended session, from now on; returns how to stop. */
+/** Starts handling calls that meet an ended session; returns how to stop. */
 export function followEndedCalls(): () => void {
   const stop = onSessionEnded(renewSession)
   return () => {
@@ -16,16 +16,16 @@ export const renewal = createQuestion<Waiting>(
   async () => (await import(/* webpackChunkName: "session-ended" */ './session-ended-dialog.tsx')).SessionEndedDialog,
 )
 
-/** Token of the session that the person would not renew: refetches of the page then fail silently, as they did before. */
+/** Token of a session that the person declined to renew: background refetches then fail silently. */
 let declined: string | null = null
 
 /**
  * Asks the person to sign in again, in one dialog for all calls that met the ended session. Resolves to true when the
- * call may be repeated: never in another person's session.
+ * call may be repeated, never in another account's session.
  */
 export async function renewSession({ session: ended, isBackground }: EndedCall): Promise<boolean> {
   const now = session.get()
-  // Race: another call, or another tab, has renewed it since this one left.
+  // Race: another call or tab has renewed the session since this call started.
   if (now.access_token !== ended.access_token) return isSamePerson(now, ended)
   if (isBackground && declined === now.access_token) return false
   return (renewal.current() ?? ask(now)).answer
@@ -36,7 +36,7 @@ function ask(ended: Session): Waiting {
   const stop = session.subscribe(() => {
     if (session.get().access_token === ended.access_token) return
     stop()
-    // Later: page and cache hear of the new session first.
+    // Deferred, so that page and cache see the new session first.
     setTimeout(() => settle(isSamePerson(session.get(), ended)))
   })
   const settle = (isRenewed: boolean) => {

@@ -17,9 +17,9 @@ import type { Waiting } from './waiting.ts'
 
 const ABOVE_DIALOGS = 400
 
-/** Asks the person to sign in again, above the page that they were at; closing it lets the calls fail that wait. */
+/** Dialog above the page that asks the person to sign in again; closing it lets the waiting calls fail. */
 export function SessionEndedDialog({ question }: QuestionProps<Waiting>) {
-  // The content stays while the dialog closes.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(question)
   if (question !== null && question !== shown) setShown(question)
   return (
@@ -28,7 +28,7 @@ export function SessionEndedDialog({ question }: QuestionProps<Waiting>) {
       onClose={() => question?.decline()}
       title={texts.title}
       closeOnClickOutside={false}
-      // Above dialogs of the page that were there later.
+      // Above dialogs that the page opened earlier.
       zIndex={ABOVE_DIALOGS}
     >
       {shown && <SignInAgain key={shown.ended.access_token} ended={shown.ended} />}
@@ -69,7 +69,7 @@ function SignInAgain({ ended }: { ended: Session }) {
   )
 }
 
-/** Sentence of an error: work that waits is not told of an unexpected error where it is the network that is gone. */
+/** Text of an error. While calls wait, a network failure is named instead of an unexpected error. */
 const sentenceOf = ({ message, cause }: Error) =>
   cause instanceof ApiError && cause.is === 'unreachable' ? cause.message : message
 
@@ -82,7 +82,7 @@ const Step = ({ title, lead, children }: { title: string; lead?: ReactNode; chil
   </Stack>
 )
 
-/** Ways on from the dialog: the same person stays at the page, another one goes home, and whoever leaves is signed out. */
+/** Continuations of the dialog: the same person stays on the page, another one goes home, and declining signs out. */
 function useWaysOn(ended: Session) {
   const navigate = useNavigate()
   return {

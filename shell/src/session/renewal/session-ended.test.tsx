@@ -18,7 +18,7 @@ import { followEndedCalls, renewal } from './renewal.ts'
 const TITLE = 'Sua sessão terminou'
 const ENDED = 'Sessão inválida ou expirada. Entre novamente.'
 
-/** Page of an area: a list that is loaded, a field that is filled in, an action. */
+/** Page of an area with a loaded list, a filled-in field and an action. */
 function Work() {
   const client = useQueryClient()
   useEffect(() => resetQueriesOnLogin(client), [client])
@@ -41,7 +41,7 @@ function Work() {
 
 const LIVE = ['token-cliente', 'novo']
 
-/** Api whose first session can be ended; a login opens the next one, for whoever `enters`. */
+/** Api whose first session can be ended; a login opens the next one for `enters`. */
 function anApi({ enters = 7 } = {}) {
   let live = LIVE[0]
   const end = () => {
@@ -173,7 +173,7 @@ test('a dialog that is closed leaves the error as before, and the page; the next
   expect(await screen.findByText(ENDED)).toBeInTheDocument()
   expect(screen.getByLabelText('Motivo')).toHaveValue('Presente da Ana')
 
-  // Refetches of what shows do not ask a second time.
+  // Background refetches do not open the dialog again.
   await act(() => client.invalidateQueries(queryOf(coupons.redeemed)))
   await act(() => client.invalidateQueries(queryOf(auth.me)))
   await noDialog()

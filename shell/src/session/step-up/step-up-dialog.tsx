@@ -13,9 +13,12 @@ import type { StepUpQuestion } from './step-up-question.ts'
 
 const ABOVE_DIALOGS = 400
 
-/** Asks who is there before the call that waits goes on, above the page and its dialogs; closing it lets the call fail. */
+/**
+ * Dialog above the page and its dialogs that confirms the person's identity before the waiting call continues; closing
+ * it lets the call fail.
+ */
 export function StepUpDialog({ question }: QuestionProps<StepUpQuestion>) {
-  // The content stays while the dialog closes.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(question)
   if (question !== null && question !== shown) setShown(question)
   const cancel = () => question?.settle(false)

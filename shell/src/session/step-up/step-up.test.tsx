@@ -25,7 +25,7 @@ function Work() {
   )
 }
 
-/** Api that asks for a confirmation until it came; the code 000000 is wrong. */
+/** Api that requires a confirmation; the code 000000 is wrong. */
 function anApi({ factor = false } = {}) {
   let isConfirmed = false
   return new FakeBackend()

@@ -6,7 +6,7 @@ export const stepUp = createQuestion<StepUpQuestion>(
   async () => (await import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx')).StepUpDialog,
 )
 
-/** Answers the calls that ask for a confirmed session, from now on; returns how to stop. */
+/** Starts handling calls that require a confirmed session; returns how to stop. */
 export const followStepUps = (): (() => void) => onStepUp(() => (stepUp.current() ?? ask()).answer)
 
 function ask(): StepUpQuestion {

@@ -10,10 +10,10 @@ import { newcomerTexts as t } from './newcomer.texts.ts'
 import classes from './newcomer-ticket.module.css'
 import { isSpent, useFirstEntry } from './use-first-entry.ts'
 
-/** The coupon of somebody who has just finished the registration, ready to be shown, and the way into the account. */
+/** Coupon of a customer who has just registered, and the button that signs in. */
 export function NewcomerTicket() {
   const { state } = useLocation()
-  // Stable: a second navigation that takes the proof out would come after the press that leads away.
+  // Stable: a second navigation that removes the token could undo the one of the press.
   const newcomer = useMemo(() => readNewcomer(state), [state])
   return newcomer && <ReadyTicket newcomer={newcomer} />
 }
@@ -58,7 +58,7 @@ function ReadyTicket({ newcomer }: { newcomer: Newcomer }) {
   )
 }
 
-/** The proof, taken out of the navigation: the browser would keep it with the tab's history. */
+/** Reads the sign-in token and removes it from the navigation state, which the browser would store in its history. */
 function useEntry(newcomer: Newcomer): string | null {
   const [entry, setEntry] = useState(newcomer.entry)
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ function useEntry(newcomer: Newcomer): string | null {
   return entry
 }
 
-/** Into the account without the password that was typed a moment ago; later, or elsewhere, with it. */
+/** Button that signs in without the password just typed; without a token, a link to the login. */
 function WayIn({ email, entry }: { email: string; entry: string | null }) {
   const enter = useFirstEntry(email)
   if (entry === null || (enter.isError && isSpent(enter.error)))
@@ -96,7 +96,7 @@ function WayIn({ email, entry }: { email: string; entry: string | null }) {
         )}
       </>
     )
-  // The proof works once, and the page that it leads to may take its time.
+  // Stays disabled after success, because the token works once and the next page may load slowly.
   const isEntering = enter.isPending || enter.isSuccess
   return (
     <>

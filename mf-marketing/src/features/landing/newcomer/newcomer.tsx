@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@loopi/ui/router'
 import { type ComponentType, useEffect, useState } from 'react'
 import classes from './newcomer.module.css'
 
-/** Place above the hero for who has just finished a registration; its code is fetched for nobody else. */
+/** Place of the ticket above the hero; only customers who have just registered load its code. */
 export function NewcomerPlace() {
   const { state } = useLocation()
   const isHydrated = useHydrated()
@@ -20,7 +20,8 @@ function useFetched(wanted: boolean): ComponentType | 'gone' | null {
       import('./newcomer-ticket.tsx').then(
         ({ NewcomerTicket }) => setFetched({ is: NewcomerTicket }),
         (cause: unknown) => {
-          // Uncaught for whoever watches the release; the page stands without the ticket, which lies in the account too.
+          // Reported, so that the release is judged by it; the page works without the ticket, which is in the account
+          // as well.
           globalThis.reportError?.(cause)
           setFetched({ is: 'gone' })
         },

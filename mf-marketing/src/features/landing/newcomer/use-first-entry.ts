@@ -7,14 +7,14 @@ import { keptWantedPage } from '@loopi/ui/wanted-page'
 import { FIRST_ENTRY } from '../landing.queries.ts'
 
 /**
- * Enters the new account by the proof that finishing the registration gave: once, and only when it is asked for. It leads
- * to the coupon that somebody wanted before they had an account, where there was one.
+ * Signs in to the new account with the one-time token of its registration, on a press. Leads to the coupon that the
+ * customer wanted before the registration, if any.
  */
 export function useFirstEntry(email: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationKey: FIRST_ENTRY,
-    // Forgotten with the button: who comes back to the page later is not entering.
+    // Removed with the button, so that a later visit of the page is not taken for a sign-in.
     gcTime: 0,
     mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
     onSuccess: ({ access_token, data }) => {
@@ -24,5 +24,5 @@ export function useFirstEntry(email: string) {
   })
 }
 
-/** The proof is worth nothing any more, in contrast to a call that got lost. */
+/** True when the token was refused, in contrast to a lost call. */
 export const isSpent = (cause: unknown): boolean => ApiError.from(cause).status === 404
