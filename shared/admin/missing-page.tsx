@@ -15,7 +15,7 @@ type Props = {
 /** Replaces the page of a record that does not exist or that could not be loaded. */
 export function MissingPage({ cause, notFound, failed, back, retry }: Props) {
   const error = ApiError.from(cause)
-  // 422: the address is not an id.
+  // A 422 means that the address has no valid id.
   if (error.status !== 404 && error.status !== 422)
     return (
       <Card>

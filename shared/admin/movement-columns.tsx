@@ -15,7 +15,7 @@ const texts = {
   free: 'Grátis',
 } as const
 
-/** Columns of a customer's credits and redemptions; `describe` replaces the description where it returns something. */
+/** Columns of a customer's credits and redemptions; `describe` may replace the description. */
 export const movementColumns = (
   describe: (movement: CustomerMovement, title: string) => ReactNode = () => undefined,
 ): readonly Column<CustomerMovement>[] => [

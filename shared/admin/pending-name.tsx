@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
 import { common } from '@loopi/ui/texts/common'
 
-/** Title of a page while its name is loading: screen readers hear words, and the skeleton is one line high. */
+/** Title of a page while its name is loading: a text for screen readers and a skeleton of one line. */
 export const PendingName = () => (
   <>
     <VisuallyHidden>{common.loading}</VisuallyHidden>

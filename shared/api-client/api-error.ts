@@ -3,10 +3,8 @@ import { type ErrorEnvelope, readEnvelope } from '@loopi/contract/errors/envelop
 import { isAxiosError } from 'axios'
 
 /**
- * The one error a failed call throws.
- *
- * `is` tells what happened: `refused` (the server answered, and said why), `unreachable` (no answer), `unexpected`
- * (an answer that is none of ours). `message` is always a sentence that may be shown.
+ * Only error type of a failed call. `is`: `refused` (the server answered with a reason), `unreachable` (no answer),
+ * `unexpected` (an unreadable answer). `message` can always be shown.
  */
 export class ApiError extends Error {
   readonly is: 'refused' | 'unreachable' | 'unexpected'
@@ -22,12 +20,12 @@ export class ApiError extends Error {
     this.envelope = envelope
   }
 
-  /** The server's own sentence (`erro`), or null when it did not say one. */
+  /** The server's own message (`erro`), or null without one. */
   get erro(): string | null {
     return this.envelope?.erro ?? null
   }
 
-  /** Transient error, worth a retry: there was no answer, or its status names a trouble of the moment. */
+  /** Transient error, worth a retry: no answer, or a status of temporary trouble. */
   get mayPass(): boolean {
     return this.is === 'unreachable' || this.status >= 500 || PASSING.includes(this.status)
   }
@@ -36,12 +34,12 @@ export class ApiError extends Error {
     return this.envelope?.code === code
   }
 
-  /** All sentences of single fields, in the server's order. */
+  /** Messages of single fields, in the server's order. */
   get fieldMessages(): readonly string[] {
     return Object.values(this.envelope?.errors ?? {}).flat()
   }
 
-  /** Turns whatever a call threw into an `ApiError`. */
+  /** Converts any thrown value into an `ApiError`. */
   static from(cause: unknown): ApiError {
     if (cause instanceof ApiError) return cause
     if (!isAxiosError(cause)) return new ApiError('unexpected', 0, UNEXPECTED, null, cause)
@@ -54,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Too slow, too early, too many at once. */
+/** Timeout, too early, too many requests. */
 const PASSING: readonly number[] = [408, 425, 429]
 
 const UNREACHABLE = 'Não foi possível falar com o servidor. Verifique sua conexão.'

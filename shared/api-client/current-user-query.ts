@@ -2,8 +2,8 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { queryOf } from './query.ts'
 
 /**
- * Query of the session's person. The shell asks it itself, so no area brings what reads the answer. It waits for a network:
- * nobody is sent to the login because there is none.
+ * Query of the current user. The shell runs it, so areas need not bundle its reader. Offline it waits, so that a
+ * missing network does not lead to the login.
  */
 export const currentUserQuery = (): ReturnType<typeof queryOf<typeof auth.me>> => ({
   ...queryOf(auth.me),

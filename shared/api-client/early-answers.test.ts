@@ -18,7 +18,7 @@ const ana = (name: string) => aUser('cliente', { name })
 const [EARLY, LATE] = ['Ana de cedo', 'Ana de depois']
 const TOKEN = 'token-cliente'
 
-/** Answer that the document has asked for, to `/me` where nothing else is said; null where none came. */
+/** Early answer of the document, by default to `/me`; null when none came. */
 const asked = (answer: unknown, { token = TOKEN, age = 0, address = '/api/me', status = 200 } = {}): EarlyCalls => ({
   token,
   at: Date.now() - age,

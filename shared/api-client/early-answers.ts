@@ -2,15 +2,14 @@ import { EARLY_CALLS, type EarlyCalls } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 
-/** Milliseconds after which a page that has not taken an early answer asks anew; the slowest networks take half of them. */
+/** Milliseconds after which an unused early answer is too old; slow networks take half of it. */
 const OLDEST = 60_000
 
 const page = globalThis as { [EARLY_CALLS]?: EarlyCalls }
 
 /**
- * Adapter by which a call takes the answer that the document asked for before there was a shell, by the whole address of
- * the call, as its own first try, failed or not; null where there is none. An answer counts once, for the token that is
- * stored now, and for as long as a page takes to start.
+ * Adapter that uses the document's early answer as the first try of the call with that address, whether it succeeded or
+ * failed; null without one. An answer is used once, for the stored token, and within the start time of a page.
  */
 export function earlyAdapter(addressOf: () => string): AxiosAdapter | null {
   const early = page[EARLY_CALLS]
@@ -32,7 +31,7 @@ export function earlyAdapter(addressOf: () => string): AxiosAdapter | null {
   }
 }
 
-/** For calls that change something: what was asked before them may be another by now. */
+/** Deletes early answers before mutations, which may make them outdated. */
 export function forgetEarlyAnswers(): void {
   delete page[EARLY_CALLS]
 }

@@ -8,9 +8,8 @@ import { earlyAdapter, forgetEarlyAnswers } from './early-answers.ts'
 import { type EndedCall, isConfirmed, isRenewed } from './session-renewal.ts'
 
 /**
- * The axios instance under every call: base `/api` of the host, JSON, the stored token as bearer. No cookie says who calls,
- * so none is looked up for a token against forged calls: axios would ask the browser for it before each of them, and send
- * the call a task later.
+ * The axios instance of every call: base `/api` of the host, JSON, the stored token as bearer. No XSRF cookie is looked
+ * up, because cookies do not authenticate calls and the look-up would delay each call by a task.
  */
 export const http = axios.create({
   baseURL: '/api',
@@ -18,7 +17,7 @@ export const http = axios.create({
   withXSRFToken: false,
 })
 
-// Synchronous: the token is the one of the moment of the call, also when signing out forgets it right after.
+// Synchronous, so that a call sends the current token even when signing out deletes it right after.
 http.interceptors.request.use(
   (config) => {
     const { access_token } = session.get()
@@ -38,32 +37,30 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   throw cause
 })
 
-/** Tells `listener` the path of every call that answers 401 while a token is stored; returns how to stop. */
+/** Calls `listener` with the path of every call that gets a 401 while a token is stored; returns how to stop. */
 export function onUnauthorized(listener: (path: string) => void): () => void {
   unauthorized.add(listener)
   return () => void unauthorized.delete(listener)
 }
 
-/** Options of a call, beside its input. */
+/** Options of a call, in addition to its input. */
 export type Options = {
   signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key`; the same key gets the first answer again. */
   idempotencyKey?: string | undefined
-  /** Called before the answer is given, where it is that of an earlier call with the same key. */
+  /** Called before the promise resolves with the replayed answer of an earlier call with the same key. */
   onReplayed?: (() => void) | undefined
-  /** Refetch of something that shows already. */
+  /** True for a refetch of shown data. */
   isBackground?: boolean | undefined
 }
 
-/** The input of an endpoint as arguments: nothing to pass where it takes nothing. */
+/** Input of an endpoint as arguments; optional when the endpoint takes none. */
 export type InputArgs<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /**
- * Calls an endpoint of the contract. The answer is read by the endpoint, so a screen never sees a shape that it does not
- * promise.
- *
- * @throws {ApiError} always of this type, whatever went wrong.
+ * Calls an endpoint of the contract and reads its answer, so that a screen gets only promised shapes. @throws
+ * {ApiError} for every failure.
  */
 export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: [...InputArgs<E>, options?: Options]) =>
   request(endpoint, (input ?? {}) as Input<E>, options as Options | undefined)
@@ -101,22 +98,20 @@ export async function request<E extends Endpoint>(
   }
 }
 
-/**
- * Sends a call, and once more where its session had ended and the person opened another, or where it asked for a
- * confirmation: with the same key, if it has one.
- */
+/** Sends a call, and repeats it with the same idempotency key after the session was renewed or confirmed. */
 async function send(endpoint: ClientEndpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
   try {
     return await http.request(config)
   } catch (cause) {
     if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(cause))) throw cause
-    // The refused call's own configuration: what interceptors noted on it counts for the repetition, which is sent.
+    // Reuses the refused call's configuration, because interceptors have stored data on it; the repetition is sent over
+    // the network.
     const { adapter } = http.defaults
     return http.request({ ...config, ...(isAxiosError(cause) && cause.config), ...(adapter && { adapter }) })
   }
 }
 
-/** Unreadable answer of a call that went well: named on the console, without its values. */
+/** Logs an unreadable answer of a successful call without its values. */
 function readAnswer({ method, path, download, read, reply }: ClientEndpoint, answer: unknown): unknown {
   try {
     if (download) return answer
@@ -129,7 +124,7 @@ function readAnswer({ method, path, download, read, reply }: ClientEndpoint, ans
 
 type Payload = { data?: unknown }
 
-/** The body as JSON, or with its files as a form; a field that is null or absent is left out of a form. */
+/** JSON body, or a form with files; null and absent fields are left out of a form. */
 function payloadOf(endpoint: ClientEndpoint, { body, files }: { body?: unknown; files?: unknown }): Payload {
   if (!endpoint.files) return { data: body }
   const form = new FormData()
@@ -140,21 +135,21 @@ function payloadOf(endpoint: ClientEndpoint, { body, files }: { body?: unknown; 
   return { data: form }
 }
 
-/** The refusal of a download arrives as a blob too; its envelope is inside. */
+/** A refused download arrives as a blob with the error envelope inside. */
 async function withReadBody(cause: unknown): Promise<unknown> {
   if (!isAxiosError(cause) || !(cause.response?.data instanceof Blob)) return cause
   const text = await cause.response.data.text()
   try {
     cause.response.data = JSON.parse(text)
   } catch {
-    // No envelope then; the status still tells what happened.
+    // Without an envelope, the status identifies the failure.
   }
   return cause
 }
 
 /**
- * Ends the session on the server, for 'Sair'. It takes the token of this moment, so the caller forgets it right away
- * and nobody waits; a session that the server cannot be told about runs out by itself.
+ * Ends the session on the server for 'Sair'. It sends the current token, so the caller can delete it without waiting;
+ * if the call fails, the session expires by itself.
  */
 export function endSession(): void {
   const { access_token } = session.get()

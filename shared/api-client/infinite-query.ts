@@ -6,8 +6,8 @@ import type { RowOf } from './pages.ts'
 import { keyOf } from './query.ts'
 
 /**
- * Options of a list for `useInfiniteQuery`: grows by a page each time more is asked for. `of` tells apart lists that
- * differ by more than their input, such as those of two people.
+ * Options of a list for `useInfiniteQuery`, one page per fetch. `of` distinguishes lists beyond their input, such as
+ * those of two accounts.
  */
 export function infiniteOptions<E extends Endpoint>(
   endpoint: E,

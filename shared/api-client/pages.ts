@@ -7,18 +7,18 @@ import { queryOf } from './query.ts'
 
 export type RowOf<E extends Endpoint> = Extract<Read<E>, readonly unknown[]>[number]
 
-/** A list shown one page at a time. */
+/** List shown one page at a time. */
 export type Pages<Row> = {
-  /** Rows of the page; those of the page before while the next one is on its way; undefined before the first. */
+  /** Rows of the page; those of the previous page while the next is loading; undefined before the first. */
   readonly data: Row[] | undefined
-  /** Number of rows that the filters find, where the list tells it. */
+  /** Total of matching rows; undefined when the list does not count them. */
   readonly total: number | undefined
   /** Number of the page, from 1. */
   readonly page: number
   readonly isError: boolean
-  /** Cause of a missing page; null while there is one or it is on its way. */
+  /** Error of a missing page, else null. */
   readonly error: unknown
-  /** Rows of another page are still showing. */
+  /** True while the rows of another page are still shown. */
   readonly isFetchingPage: boolean
   readonly refetch: () => unknown
   readonly previous: (() => void) | undefined
@@ -28,8 +28,8 @@ export type Pages<Row> = {
 type Visited = { readonly of: string; readonly cursors: readonly string[] }
 
 /**
- * Cursor pagination of a list endpoint, with the cursors of the pages before. Other filters (`input.query`) start at the
- * first page, and so does another `limit`; the rows on the screen stay until their successors are there.
+ * Cursor pagination of a list endpoint that remembers previous cursors. Other filters (`input.query`) or another
+ * `limit` restart at the first page; the shown rows stay until the next ones arrive.
  */
 export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit = 50): Pages<RowOf<E>> {
   const of = JSON.stringify([input, limit])
@@ -57,7 +57,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit
   }
 }
 
-/** All rows of a list, asked for page by page: without pages a list answers no more than its first thousand. */
+/** All rows of a list, requested page by page, because an unpaged list ends after a thousand rows. */
 export async function allRows<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<RowOf<E>[]> {
   const rows: RowOf<E>[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -6,18 +6,17 @@ const RETRIES = 3
 const LONGEST_WAIT = 30_000
 
 /**
- * The one query client of the page, as the specification sets it: unused entries are kept 5 minutes, queries are tried
- * again 3 times with a doubling wait of at most 30 s, mutations never. Only what may pass is tried again: any other
- * answer would say the same a second time, and shows at once.
+ * The page's query client with the specification's settings: unused entries are kept 5 minutes, queries are retried 3
+ * times with a doubling delay of at most 30 s, mutations never. Only transient errors are retried, because a retry of
+ * others would fail again.
  */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Prerendering keeps no cache, and its timer would only hold the process.
+        // Without a limit in prerendering, because the timer would keep the process alive.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
-        // Without a network a query fails, which is shown, instead of waiting for one without a word; it is asked again
-        // when the network is back.
+        // Offline queries fail visibly instead of waiting silently; they are refetched when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, cause) => failures < RETRIES && navigator.onLine !== false && ApiError.from(cause).mayPass,

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@loopi/contract/endpoint'
 import { queryOptions } from '@loopi/ui/query'
 import { type InputArgs, request } from './http.ts'
 
-/** Key of every query of an endpoint, whatever its input: for invalidation. */
+/** Key prefix of an endpoint's queries with any input, for invalidation. */
 export const keyOf = (endpoint: Endpoint) => ({ queryKey: [`${endpoint.method} ${endpoint.path}`] as const })
 
 /** Query options of an endpoint and its input: key, function, abort. */

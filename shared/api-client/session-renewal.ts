@@ -4,19 +4,21 @@ import { readEnvelope } from '@loopi/contract/errors/envelope'
 import type { Session } from '@loopi/ui/session'
 import { isAxiosError } from 'axios'
 
-/** Call that was refused because the session it was made in has ended. */
+/** Call that was refused because its session has ended. */
 export type EndedCall = {
   readonly session: Session
-  /** Refetch of something that shows already: no person asked for it just now. */
+  /** True for a refetch of shown data, which no user action started. */
   readonly isBackground: boolean
 }
 
-/** Gets a session of the same person in the place of the ended one, however long that takes; false is none. */
+/** Resolves to true when a session of the same person replaced the ended one. */
 type Renew = (call: EndedCall) => Promise<boolean>
 
 let renew: Renew = async () => false
 
-/** Hands every call that meets an ended session to `handler`, and repeats it after `true`; returns how to stop. */
+/**
+ * Calls `handler` for every call that meets an ended session and repeats the call after `true`; returns how to stop.
+ */
 export function onSessionEnded(handler: Renew): () => void {
   renew = handler
   return () => {
@@ -24,12 +26,15 @@ export function onSessionEnded(handler: Renew): () => void {
   }
 }
 
-/** Asks the person to confirm the session; resolves to false where they would not. */
+/** Resolves to true when the person confirmed the session. */
 type Confirm = () => Promise<boolean>
 
 let confirm: Confirm = async () => false
 
-/** Hands every call that asks for a confirmed session to `handler`, and repeats it after `true`; returns how to stop. */
+/**
+ * Calls `handler` for every call that requires a confirmed session and repeats the call after `true`; returns how to
+ * stop.
+ */
 export function onStepUp(handler: Confirm): () => void {
   confirm = handler
   return () => {
@@ -37,17 +42,17 @@ export function onStepUp(handler: Confirm): () => void {
   }
 }
 
-/** Resolves to true when the refused call asked for a confirmation that the person has given. */
+/** Resolves to true when the refused call required a confirmation and the person gave it. */
 export const isConfirmed = async (cause: unknown): Promise<boolean> =>
   isAxiosError(cause) && readEnvelope(cause.response?.data)?.code === 'auth/step-up' && (await confirm())
 
-/** Resolves to true when the refused call is worth a repetition, in a session that was opened meanwhile. */
+/** Resolves to true when the refused call can be repeated in a renewed session. */
 export const isRenewed = async (endpoint: ClientEndpoint, cause: unknown, call: EndedCall): Promise<boolean> =>
   meansEnd(endpoint, cause) && call.session.access_token !== null && (await renew(call))
 
 /**
- * End of a session: 401 of a call that needs one. The login's own refusals are none, and `/me` is the question whether
- * there still is a session: the answer belongs to whoever asked it.
+ * True for a 401 of a call that needs a session. Excluded are the login's refusals, and `/me`, whose caller handles an
+ * ended session.
  */
 function meansEnd({ path }: ClientEndpoint, cause: unknown): boolean {
   if (path === auth.login.path || path === auth.me.path) return false

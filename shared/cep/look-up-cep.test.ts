@@ -60,7 +60,7 @@ test.each([
   expect(await lookUpCep('01310100')).toMatchObject({ is: 'failed' })
 })
 
-/** A service that answers only when the question is withdrawn. */
+/** Service that answers only after an abort. */
 const silence = () =>
   fetching.mockImplementation(async (_, { signal }) => {
     const withdrawn = deferred()
@@ -88,7 +88,7 @@ test('a withdrawn question ends at once', async () => {
   expect(await lookUpCep('01310100', { signal: controller.signal })).toMatchObject({ is: 'failed' })
 })
 
-/** An answer that begins and is written on as `more` says, until nobody wants it any more. */
+/** Streamed answer that `more` continues until it is aborted. */
 function written(more: (write: (text: string) => void) => void | Promise<void>, status = 200) {
   const cancelled = jest.fn()
   fetching.mockImplementation(async (_, { signal }) => {

@@ -1,7 +1,7 @@
 import { parseCep } from '../contract/documents/cep.ts'
 import { settings } from '../federation/page.ts'
 
-/** Address of a CEP by the public service; unknown fields are empty, as for the only CEP of a small town. */
+/** Address of a CEP; unknown fields are empty, as for the only CEP of a small town. */
 export type CepAddress = { logradouro: string; complemento: string; bairro: string; localidade: string; uf: string }
 
 export type CepResult = { is: 'found'; address: CepAddress } | { is: 'not-found' } | { is: 'failed'; cause: unknown }
@@ -10,8 +10,8 @@ export type CepResult = { is: 'found'; address: CepAddress } | { is: 'not-found'
 export const CEP_PATIENCE = 8_000
 
 /**
- * Asks the public service for the address of a CEP of eight digits. It never throws: a call that was aborted comes
- * back as `failed` too, and the caller who aborted it is not interested.
+ * Requests the address of a CEP of eight digits. Never throws: an aborted call returns `failed`, which its caller
+ * ignores.
  */
 export async function lookUpCep(cep: string, { signal }: { signal?: AbortSignal } = {}): Promise<CepResult> {
   const limit = new AbortController()
@@ -26,14 +26,14 @@ export async function lookUpCep(cep: string, { signal }: { signal?: AbortSignal 
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
-    // Abort: a body that is no longer read must not go on arriving.
+    // Aborts the download of an unread body.
     limit.abort()
   }
 }
 
 async function ask(digits: string, signal: AbortSignal): Promise<CepResult> {
   const base = settings().cepUrl.replace(/\/+$/, '')
-  // Privacy: no cookies, no address of the page.
+  // Privacy: no cookies, no referrer.
   const response = await fetch(`${base}/${digits}/json/`, {
     signal,
     credentials: 'omit',
@@ -45,10 +45,10 @@ async function ask(digits: string, signal: AbortSignal): Promise<CepResult> {
   return read(JSON.parse(await textOf(response)))
 }
 
-/** Far more than any address has, in bytes. */
+/** Maximum size in bytes, far more than an address needs. */
 const LARGEST_ANSWER = 65_536
 
-/** The answer's text. Reading ends where it is too large: what an address needs is there long before. */
+/** Text of the answer, read up to the maximum size. */
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()
@@ -66,7 +66,9 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** The word `erro` may stand in a street's name, so only the field counts: `true` once, the text `"true"` today. */
+/**
+ * Only the field counts, because a street's name may have the word `erro`: `true` in the past, the text `"true"` today.
+ */
 function read(body: unknown): CepResult {
   if (body === null || typeof body !== 'object') throw new Error('the look-up answered no address')
   const { erro, logradouro, complemento, bairro, localidade, uf } = body as Record<string, unknown>

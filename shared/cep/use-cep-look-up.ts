@@ -3,10 +3,8 @@ import { isCep, parseCep } from '../contract/documents/cep.ts'
 import { type CepResult, lookUpCep } from './look-up-cep.ts'
 
 /**
- * Follows what is typed as a CEP: at exactly eight digits it asks the public service, and whatever is typed next
- * withdraws the question. So an answer that comes belongs to the CEP that still stands there.
- *
- * `searching` is for the fields that the answer will fill; it always ends, with an answer, a failure or a withdrawal.
+ * Looks up a typed CEP: eight digits start the request, and further typing aborts it, so an answer always belongs to
+ * the current CEP. `searching` is for the fields that the answer fills; it ends with an answer, a failure or an abort.
  */
 export function useCepLookUp(onResult: (result: CepResult) => void) {
   const [searching, setSearching] = useState(false)

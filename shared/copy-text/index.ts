@@ -1,10 +1,10 @@
-/** Copies a text; false when the browser does not let us. */
+/** Copies a text; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard without TLS, or no permission: the old way still works in most browsers.
+    // Without TLS or permission there is no clipboard API; `execCommand` still works in most browsers.
     return copyBySelection(text)
   }
 }

@@ -1,4 +1,4 @@
-/** Tables as CSV, the way spreadsheets in Portuguese open them: `;` between cells, a byte order mark, CRLF. */
+/** Tables as CSV for spreadsheets in Portuguese: `;` between cells, a byte order mark, CRLF. */
 
 export { parseCsv, parseCsvLines } from './parse-csv.ts'
 export { saveFile } from './save-file.ts'

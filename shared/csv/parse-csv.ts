@@ -1,11 +1,11 @@
 /**
- * Reads a CSV file into rows of cells, empty lines left out. The separator is the one that a first line `sep=;` names,
- * otherwise the one the first line uses more: `;`, `,` or tab. Lines end as on any system, old Macs too. Quoted cells may hold separators, quotes (doubled) and line breaks; an apostrophe that `toCsv` put before a
- * formula is taken away.
+ * Parses a CSV file into rows of cells without empty lines. The separator is named by a first line `sep=;`, or is the
+ * most frequent of `;`, `,` and tab in the first line. All line endings are accepted. Quoted cells may have separators,
+ * doubled quotes and line breaks; an apostrophe that `toCsv` put before a formula is removed.
  */
 export const parseCsv = (text: string): string[][] => parseCsvLines(text).map(({ cells }) => cells)
 
-/** Rows with the line of the file that each starts on, from 1: empty lines count there. */
+/** Rows with the number of the file's line that each starts on, from 1 and counting empty lines. */
 export function parseCsvLines(text: string): { line: number; cells: string[] }[] {
   const whole = text.replace(/^\uFEFF/, '')
   const named = /^"?sep=(.)"?(?:\r?\n|\r|$)/i.exec(whole)

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null | undefined
 
-/** A cell that starts like this would be run as a formula by the program that opens it. */
+/** Start of a cell that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellOf(value: CsvCell): string {
@@ -10,7 +10,7 @@ function cellOf(value: CsvCell): string {
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Text of a CSV file with its header. Text that looks like a formula is defused by an apostrophe; numbers stay numbers. */
+/** Text of a CSV file with its header. An apostrophe defuses text that looks like a formula; numbers stay numbers. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
 }

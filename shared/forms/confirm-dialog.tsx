@@ -7,17 +7,17 @@ type Props = {
   opened: boolean
   title: string
   children: ReactNode
-  /** Labels of the button that acts, and of the button that changes nothing. */
+  /** Labels of the confirming button and of the cancel button. */
   confirm: string
   keep: string
   pending: boolean
-  /** False for a question about a step in the history, which must not add one. */
+  /** False for a question about history navigation, which must not add an entry. */
   isInHistory?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Confirmation of a destructive action. The way back has the focus. */
+/** Confirmation of a destructive action. Cancel has the focus. */
 export function ConfirmDialog({
   opened,
   title,

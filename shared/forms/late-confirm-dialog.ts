@@ -1,4 +1,4 @@
 import { lateDialog } from '@loopi/ui/components'
 
-/** The question before something that cannot be taken back; its code is none of a page's first files. */
+/** Confirmation whose code loads after the page. */
 export const ConfirmDialog = lateDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)

@@ -3,7 +3,7 @@ import { maskCnpj } from '@loopi/contract/documents/cnpj'
 import { formatPhone } from '@loopi/contract/documents/phone'
 import { applyMask } from './masks.ts'
 
-// The bar is the caret.
+// `|` marks the caret.
 test.each([
   ['at the end', '112|', maskCnpj, '11.2|'],
   ['a digit put into the middle', '11.92|22.333', maskCnpj, '11.92|2.233/3'],

@@ -3,10 +3,7 @@ import type { ClipboardEvent } from 'react'
 
 const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').length
 
-/**
- * Masked text of an input, and its caret: behind the character that it stood behind before, wherever the mask moved
- * that to.
- */
+/** Masked text of an input and its caret position, which stays behind the same character. */
 export function applyMask(typed: string, caret: number, format: (typed: string) => string) {
   const text = format(typed)
   if (caret >= typed.length) return { text, caret: text.length }
@@ -17,8 +14,8 @@ export function applyMask(typed: string, caret: number, format: (typed: string) 
 }
 
 /**
- * Value of a masked input after a key. The mask is written into the input at once: React leaves a value alone that is
- * in place already, and the caret with it.
+ * Value of a masked input after a key. The mask is written into the input directly: React does not touch an equal
+ * value, so the caret stays.
  */
 export function readMasked(input: HTMLInputElement, format: (typed: string) => string): string {
   const { text, caret } = applyMask(input.value, input.selectionStart ?? input.value.length, format)
@@ -27,13 +24,16 @@ export function readMasked(input: HTMLInputElement, format: (typed: string) => s
   return text
 }
 
-/** Lets a pasted text into a masked input whole: `maxLength` cuts it first, and half a number can be another one. */
+/**
+ * Pastes a whole text into a masked input, because `maxLength` would cut it before masking, and half a number can be
+ * another one.
+ */
 export const pasteWhole = ({ currentTarget: input }: ClipboardEvent<HTMLInputElement>) =>
   input.removeAttribute('maxlength')
 
 /**
- * Props of an input for a phone that holds `value`: eleven digits are all that is typed, unless they may begin with the
- * country or a trunk zero, which the mask takes off once the number is whole.
+ * Props of a phone input with `value`: at most eleven digits, unless the text may start with the country code or a
+ * trunk zero, which the mask removes from a complete number.
  */
 export const phoneInput = (value: string) => ({
   type: 'tel',

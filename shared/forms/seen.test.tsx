@@ -8,7 +8,7 @@ const envelope = { code: '', erro: '', error: '', message: '' }
 const refused = (agora?: Record<string, string | null>) =>
   Object.assign(ApiError.from(new Error('refused')), { envelope: { ...envelope, ...(agora && { agora }) } })
 
-/** Form of a title and a last day that hears `cause` with its press. */
+/** Form with a title and a day whose submit is refused with `cause`. */
 function Form({ opened, cause }: { opened: { title: string; day: string | null }; cause: ApiError }) {
   const seen = useSeen(() => opened)
   const [values, setValues] = useState<Record<string, string>>({ title: 'Chá', day: '2032-01-01' })

@@ -11,9 +11,9 @@ const texts = {
 } as const
 
 /**
- * Fields as a form opened with them. They go with its save as `visto`, so that the api takes nothing back that was changed
- * elsewhere meanwhile. Where the same field was, it refuses with what the field is now, and the person chooses: either way
- * that value was seen then. `hear` is true of such a refusal, which `ChangedMeanwhile` shows.
+ * Optimistic concurrency of a form: the values at opening are sent as `visto`, and the api refuses when one of the
+ * edited fields was changed meanwhile. The person then chooses between both values, which counts as having seen the
+ * current one. `hear` returns true for such a refusal, which `ChangedMeanwhile` shows.
  */
 export function useSeen<T extends object>(opened: () => T) {
   const [seen, setSeen] = useState<Partial<T>>(opened)
@@ -30,21 +30,21 @@ export function useSeen<T extends object>(opened: () => T) {
   return { seen, changed, hear, settle }
 }
 
-/** A field as its form shows it: what was typed, what it is now, and how that is put in its place. */
+/** Field of the form with the typed value, the current value, and a function that takes the current one. */
 type ChangedField = { label: string; mine: string; now: string; take: () => void }
 
 type Props = {
   of: Pick<ReturnType<typeof useSeen>, 'changed' | 'settle'>
-  /** Form's field of the call's name, with the value that it has now. */
+  /** Form field of a call's field, with its current value. */
   field: (name: string, now: string) => ChangedField
 }
 
-/** Fields that were changed here and elsewhere, each with both values to choose from; it stands above the form's buttons. */
+/** Fields changed here and elsewhere, each with both values to choose from; shown above the form's buttons. */
 export function ChangedMeanwhile({ of: { changed, settle }, field }: Props) {
   const fields = Object.entries(changed).map(([name, now]) => ({ name, ...field(name, now ?? '') }))
   if (fields.length === 0) return null
   const choose = ({ currentTarget }: MouseEvent<HTMLElement>, name: string) => {
-    // The button that was pressed goes; the focus must be somewhere.
+    // The pressed button was removed, so the focus moves to the submit button.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     settle(name)
   }
@@ -84,5 +84,5 @@ export function ChangedMeanwhile({ of: { changed, settle }, field }: Props) {
 /** Centred, because a phone's save bar covers the lower edge of a long form. */
 const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' })
 
-/** A day as people read it. */
+/** Formats calendar days. */
 const shown = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')

@@ -1,34 +1,33 @@
 import { newKey } from '@loopi/ui/api-client'
 
 /**
- * Idempotency keys of confirmed operations, kept until they are answered.
- *
- * A call whose answer was lost may have happened. Its key stays in the tab, over a reload too, so that the next try is
- * the same operation for the server and nothing is paid twice. An answer, a refusal as well, ends it.
+ * Idempotency keys of confirmed operations until they are answered. A call with a lost answer may have happened, so its
+ * key stays in the tab, also over a reload: the next try is the same operation for the server and nothing is paid
+ * twice. An answer or a refusal removes it.
  */
 const unanswered = new Map<string, string>()
 
 const PREFIX = 'loopi.once.'
 
-/** Idempotency key of the operation of that name: the key of its unanswered try, or a new one. */
+/** Key of the operation: that of its unanswered try, or a new one. */
 export function getIdempotencyKey(name: string): string {
   const key = read(name) ?? newKey()
   unanswered.set(name, key)
   try {
     sessionStorage.setItem(PREFIX + name, key)
   } catch {
-    // Storage refused: the key lives as long as the page.
+    // Without storage the key lives as long as the page.
   }
   return key
 }
 
-/** Forgets the key, because the operation of that name was answered: the next one is another operation. */
+/** Removes the key after an answer, so that the next operation of the name is another one. */
 export function clearIdempotencyKey(name: string): void {
   unanswered.delete(name)
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // Storage refused: the key was in memory alone.
+    // Without storage the key was only in memory.
   }
 }
 
@@ -47,7 +46,7 @@ function fnv(text: string, start: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Hash of a payload: tells two apart without keeping them. The `crypto` of pages without TLS cannot hash. */
+/** Hash that distinguishes payloads without storing them. Without TLS `crypto` cannot hash. */
 export function hashPayload(payload: unknown): string {
   const text = JSON.stringify(payload)
   return fnv(text, 0x811c9dc5) + fnv(text, 0x5bd1e995)

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { clearIdempotencyKey, getIdempotencyKey, hashPayload } from './idempotency-keys.ts'
 
 /**
- * Idempotency key of an operation that a person confirms. It stays the same for the same payload until the server has
- * decided, over a reload too: a retry after a lost answer cannot happen twice. `kind` names the kind of operation.
+ * Idempotency key of an operation that a person confirms. It stays the same for a payload until the server has decided,
+ * also over a reload, so that a retry after a lost answer has no second effect. `kind` names the operation.
  */
 export function useIdempotencyKey(kind: string) {
   const last = useRef<string | null>(null)
@@ -13,7 +13,7 @@ export function useIdempotencyKey(kind: string) {
       last.current = `${kind}.${hashPayload(payload)}`
       return getIdempotencyKey(last.current)
     },
-    /** Ends the operation by its outcome: the error, or null after a success. */
+    /** Ends the operation after a success (null) or a final error. */
     settle(cause: unknown): void {
       if (last.current && (cause === null || isFinalResponse(cause))) clearIdempotencyKey(last.current)
     },

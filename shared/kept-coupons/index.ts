@@ -1,2 +1,2 @@
-/** Coupons that stay on the device of who holds them, for a till without a network. */
+/** Stores redeemed coupons on the customer's device, for tills without a network. */
 export { useKeptCoupons } from './use-kept-coupons.ts'

@@ -4,10 +4,10 @@ import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/ui/feder
 import { isSignedIn, ownKey, session } from '@loopi/ui/session'
 import { qrOf, toneOf } from '@loopi/ui/ticket'
 
-/** Coupons that are kept: nobody takes more to a till, and the storage is small. */
+/** Maximum number of stored coupons, because the storage is small. */
 const MOST = 24
 
-/** Keeps what can be used now, in the place of what was kept before; for the person who is signed in now, or for nobody. */
+/** Replaces the stored coupons by the usable ones; `owner` is the signed-in account. */
 export function keepCoupons(owner: string, coupons: readonly RedeemedCoupon[]): void {
   const current = session.get()
   if (!isSignedIn(current) || current.id !== owner) return
@@ -17,7 +17,7 @@ export function keepCoupons(owner: string, coupons: readonly RedeemedCoupon[]): 
   try {
     localStorage.setItem(ownKey(KEPT_COUPONS), JSON.stringify(kept))
   } catch {
-    // Storage refused or full: the coupons are there as long as the page.
+    // Without storage the coupons last as long as the page.
   }
 }
 

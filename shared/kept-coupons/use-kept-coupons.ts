@@ -2,7 +2,7 @@ import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
 
-/** Keeps held coupons on this device once the page is idle; undefined while they are not known. */
+/** Stores redeemed coupons on this device when the page is idle; undefined while they are loading. */
 export function useKeptCoupons(coupons: readonly RedeemedCoupon[] | undefined): void {
   const owner = useSession(({ id }) => id)
   useEffect(
@@ -11,7 +11,7 @@ export function useKeptCoupons(coupons: readonly RedeemedCoupon[] | undefined): 
       return whenIdle(() =>
         import('./keep-coupons.ts').then(
           ({ keepCoupons }) => keepCoupons(owner, coupons),
-          // Code that did not come: the next visit keeps them.
+          // The chunk failed to load; the next visit stores them.
           () => {},
         ),
       )
@@ -20,7 +20,7 @@ export function useKeptCoupons(coupons: readonly RedeemedCoupon[] | undefined): 
   )
 }
 
-/** Runs once the page has nothing else to do; returns how to stop. */
+/** Runs when the page is idle; returns how to stop. */
 function whenIdle(run: () => unknown): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

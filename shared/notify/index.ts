@@ -6,34 +6,34 @@ export type { PersistentNotification } from './persistent.ts'
 export { PersistentNotifications } from './persistent-notifications.tsx'
 export { Toasts } from './toasts.tsx'
 
-/** Error toasts of tries that have not gone well yet; those that have left by themselves may be among them. */
+/** Ids of error toasts since the last success; some may have closed by themselves. */
 const errors: (string | number)[] = []
 
 /**
- * Place of a toast on a phone: a form that is in use and an open sheet end at the lower edge, with what is pressed next;
- * there it stands below the bar. Everywhere else the toaster's own place.
+ * Position of a toast on a phone: at the top while a form has the focus or a dialog is open, because their buttons are
+ * at the bottom. Otherwise the toaster's default.
  */
 const placed = () =>
   phone.matches() && document.querySelector('form:focus-within, [role="dialog"]')
     ? { position: 'top-center' as const }
     : {}
 
-/** Notifications: the one way to tell a person something outside the page's own flow. */
+/** Notifications outside the page's own content. */
 export const notify = {
   /**
-   * Results of what a person did: a toast, top right, on phones above the lower bar or below the upper one, gone after
-   * 4,000 ms. What went well takes the errors of the tries before away.
+   * Result of a user action: a toast at the top right (on phones above the bottom bar or below the top bar) for 4,000
+   * ms. A success closes the error toasts of earlier tries.
    */
   success: (title: string, description?: string) => {
     for (const id of errors.splice(0)) toast.dismiss(id)
     toast.success(title, { description, ...placed() })
   },
-  /** `title` defaults to 'Erro', as the specification titles its destructive toasts. */
+  /** `title` defaults to the specification's 'Erro'. */
   error: (description: string, title = 'Erro') => void errors.push(toast.error(title, { description, ...placed() })),
   info: (title: string, description?: string) => void toast(title, { description, ...placed() }),
-  /** Notification of the host itself (new version, area down, offline): it stays until it is answered. */
+  /** Notification of the host (new version, area down, offline) that stays until it is answered. */
   persistent,
   isOpen,
-  /** Closes a persistent notification, because its cause is gone. */
+  /** Closes a persistent notification whose cause is gone. */
   dismiss,
 }

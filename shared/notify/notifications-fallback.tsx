@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { dismiss, persistentNotifications } from './persistent.ts'
 
-/** Fallback without the library, for when its code does not load: being offline is one of the notifications. */
+/** Offline fallback without the library's code, because being offline is itself a notification. */
 export function NotificationsFallback() {
   const current = useStore(persistentNotifications, (state) => state.current)
   return (

@@ -121,7 +121,7 @@ describe('toasts', () => {
     act(() => notify.error('Saldo insuficiente'))
     await pass(100)
     act(() => notify.success('Cupom resgatado!'))
-    // Toasts leave in a frame, and by a motion.
+    // Toasts are removed in an animation frame and with an animation.
     await pass(100)
     await pass(400)
     expect(screen.queryByText('Saldo insuficiente')).not.toBeInTheDocument()

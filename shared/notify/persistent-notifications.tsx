@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { NotificationsFallback } from './notifications-fallback.tsx'
 import { persistentNotifications } from './persistent.ts'
 
-// Lazy: most visits never see one, so the code that shows them comes with the first.
+// Lazy, because most visits have none.
 const PersistentList = lazy(() =>
   import('./persistent-list.tsx').then(
     (module) => ({ default: module.PersistentList }),
@@ -11,7 +11,7 @@ const PersistentList = lazy(() =>
   ),
 )
 
-/** Outlet of the persistent notifications; once in the page. */
+/** Outlet of the persistent notifications; once per page. */
 export function PersistentNotifications() {
   const asked = useStore(persistentNotifications, ({ asked }) => asked)
   if (!asked) return null

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Notification that stays until the person answers it. */
+/** Notification that stays until it is answered. */
 export type PersistentNotification = {
-  /** Identity: a second notification of the same id replaces the first. */
+  /** A second notification with the same id replaces the first. */
   id: string
   title?: string
   message: string
-  /** Severity, which colours the notification. */
+  /** Severity, shown by colour. */
   tone?: 'info' | 'error'
-  /** Action that is offered; running it dismisses the notification. */
+  /** Offered action; running it closes the notification. */
   action?: { label: string; run: () => void }
-  /** Name of the button that closes it without doing anything. */
+  /** Accessible name of the close button. */
   closeLabel?: string
 }
 
@@ -31,7 +31,7 @@ export function persistent(notification: PersistentNotification): void {
   }))
 }
 
-/** Open: the notification of that id waits for its answer. */
+/** True while the notification with the id is unanswered. */
 export const isOpen = (id: string): boolean =>
   persistentNotifications.getState().current.some((notification) => notification.id === id)
 

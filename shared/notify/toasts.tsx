@@ -4,13 +4,13 @@ import { Toaster } from 'sonner'
 import { mediaQuery } from '../media-query/index.ts'
 
 const REGION = 'Notificações'
-// Navigation bar kept free, and in consoles the page's actions: a person may need them next.
+// Keeps the navigation bar free, and in consoles the page's actions.
 const BELOW_THE_BAR = {
   top: 'calc(var(--loopi-navbar) + var(--loopi-toast-room, 0.75rem))',
   right: '1rem',
   left: '1rem',
 }
-/** On phones a page begins at the top, so toasts stand below it: over the lower bar and other notices. */
+/** On phones toasts are at the bottom, above the bottom bar and other notices, because a page starts at the top. */
 const ABOVE_THE_BAR = {
   top: 'calc(var(--loopi-navbar) + 0.5rem)',
   bottom: 'calc(4.5rem + env(safe-area-inset-bottom) + var(--loopi-notification-room, 0rem))',
@@ -22,7 +22,7 @@ const CLOSE = 'Fechar notificação'
 /** Width up to which the toaster takes the whole width of the screen; its own styles have the same. */
 export const phone = mediaQuery('(max-width: 600px)')
 
-/** Outlet of the toasts; once in the page. Screen readers hear them politely, in the order they come. */
+/** Outlet of the toasts; once per page. Screen readers announce them politely, in order. */
 export function Toasts() {
   const isPhone = phone.useMatches()
   return (
@@ -45,7 +45,7 @@ export function Toasts() {
 
 const listOf = ({ target }: SyntheticEvent) => (target as Element).closest('[data-sonner-toaster]')
 
-// The toaster stops its clocks for the pointer only; a keyboard that has reached a toast counts as one here.
+// Sonner pauses its timers for the pointer only, so keyboard focus is reported as pointer events.
 function hold(event: FocusEvent) {
   listOf(event)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
 }

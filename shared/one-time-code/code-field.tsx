@@ -15,18 +15,18 @@ type Props = {
   value: string
   onChange: (value: string) => void
   isRecovery?: boolean
-  /** Validation shows only after the first try to go on. */
+  /** True after the first submit, when validation errors are shown. */
   isChecked: boolean
-  /** Sentence of the server about the code. */
+  /** Error of the server about the code. */
   refusal?: ReactNode
-  /** The page around it does not say yet which code is meant. */
+  /** Shows a hint, when the page does not say which code is meant. */
   isHinted?: boolean
   /** Attributes by which forms and dialogs find the field. */
   field?: Record<string, string | undefined>
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of the app or a recovery code; password managers and phones offer the first. */
+/** Field for a code of the app, which password managers and phones fill in, or a recovery code. */
 export function CodeField({
   value,
   onChange,
@@ -62,13 +62,13 @@ export function CodeField({
 }
 
 const DIGITS = 6
-/** A recovery code with its dash has eleven characters; people put spaces into it. */
+/** A recovery code with its dash has eleven characters; people add spaces. */
 const RECOVERY_MAX = 20
 
-/** Complete code: nothing is left to type. Only the api knows if a recovery code is right. */
+/** True for a code that is complete by length; only the api can validate a recovery code. */
 export const isWholeCode = (code: string, isRecovery: boolean): boolean =>
   isRecovery ? code.trim() !== '' : code.length === DIGITS
 
-/** Pasted spaces are taken off a code of the app; a recovery code stays as it was written down. */
+/** Removes pasted spaces from a code of the app; a recovery code stays as typed. */
 const takeCode = (typed: string, isRecovery: boolean): string =>
   isRecovery ? typed.slice(0, RECOVERY_MAX) : typed.replace(/\D/g, '').slice(0, DIGITS)

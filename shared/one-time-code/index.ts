@@ -1,3 +1,3 @@
-/** The field for a code of an authenticator app or for a recovery code: at the login and wherever it is turned off. */
+/** Field for a code of an authenticator app or a recovery code. */
 
 export { CodeField, isWholeCode } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/ui/api-client'
 
-/** Error messages of a rejected call: by field, or one about the whole. */
+/** Errors of a rejected call by field, or one for the whole form. */
 export function fieldErrorsOf(cause: unknown, fields: readonly string[]) {
   if (!cause) return { at: {} as Record<string, string>, whole: null }
   const error = ApiError.from(cause)

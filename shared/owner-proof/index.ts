@@ -1,4 +1,4 @@
-/** Proof of the owner, asked for before what weakens an account: the one form and the one field for it. */
+/** Proof of the account's owner before an action that weakens the account. */
 
 export { fieldErrorsOf } from './field-errors.ts'
 export { OwnPassword, OwnPasswordField } from './own-password-field.tsx'

@@ -10,16 +10,16 @@ import type { OwnerProofFlow } from './use-owner-proof.ts'
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'onChange'> & {
   proof: OwnerProofFlow
   label: string
-  /** Name of the button that shows what is typed. */
+  /** Accessible name of the reveal button. */
   showLabel: string
-  /** Goes with the field: gone where a passkey took its place. */
+  /** Hidden with the field when a passkey replaces it. */
   before?: ReactNode
   after?: ReactNode
-  /** Takes what is typed: the password, or a code where a second factor is active. */
+  /** Called with the typed password, or code for an active second factor. */
   onChange?: ((typed: string) => void) | undefined
 }
 
-/** The password of now or the second factor's code, or a passkey in the place of either. */
+/** Current password or second-factor code, or a passkey instead. */
 export function OwnPasswordField({ proof, label, showLabel, before, after, onChange, ...input }: Props) {
   if (proof.kind !== 'password')
     return (
@@ -47,7 +47,7 @@ export function OwnPasswordField({ proof, label, showLabel, before, after, onCha
 
 type CodeProps = Pick<Props, 'proof' | 'onChange' | 'value' | 'error' | 'name'>
 
-/** Either code, with the way to the other one. */
+/** Field for a code, with a link to the other kind of code. */
 function OwnCode({ proof, onChange, value, error, name, ...input }: CodeProps) {
   const isRecovery = proof.kind === 'recovery'
   const turn = () => {
@@ -72,13 +72,13 @@ function OwnCode({ proof, onChange, value, error, name, ...input }: CodeProps) {
   )
 }
 
-/** Attributes by which a form finds its field, and a dialog the one to begin with. */
+/** Attributes by which a form finds its field, and a dialog its initial focus. */
 const pathOf = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => name.startsWith('data-') || name.startsWith('aria-')))
 
 type Field = Omit<ComponentProps<typeof OwnPasswordField>, 'label' | 'showLabel' | 'before' | 'after'>
 
-/** Field with the words of dialogs that ask for nothing else. */
+/** Password field with the default texts of dialogs. */
 export const OwnPassword = ({ email, ...input }: Field & { email: string | null }) => (
   <OwnPasswordField
     label={texts.password}

@@ -5,10 +5,7 @@ import classes from './owner-field.module.css'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import { type OwnerProofFlow, useCanConfirm } from './use-owner-proof.ts'
 
-/**
- * The field for password or code, with a passkey as the other way for who has one; once that was taken, it stands in the
- * field's place.
- */
+/** Field for password or code, with a passkey as an alternative; a used passkey replaces the field. */
 export function OwnerField({ proof, children }: { proof: OwnerProofFlow; children: ReactNode }) {
   const canConfirm = useCanConfirm()
   if (proof.confirmation !== null) return <Confirmed />
@@ -36,7 +33,7 @@ export function OwnerField({ proof, children }: { proof: OwnerProofFlow; childre
   )
 }
 
-/** The button that was pressed is gone; the focus must be somewhere. */
+/** The pressed button was removed, so the focus moves here. */
 const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
 function Confirmed() {

@@ -9,11 +9,11 @@ import { fieldErrorsOf } from './field-errors.ts'
 import { OwnPassword } from './own-password-field.tsx'
 import { useOwnerProof } from './use-owner-proof.ts'
 
-/** Fields that bodies have for the proof; the refusal of any stands at the password. */
+/** Proof field names; errors of any are shown at the password field. */
 const OWNER_FIELDS = ['senha_atual', 'password', 'confirmacao', 'codigo', 'codigo_recuperacao']
 
 type Props = {
-  /** Name of the form: pages with one have others with a password, and fields are found by form and name. */
+  /** Form name, because pages have several password fields and fields are found by form and name. */
   name: string
   email: string | null
   change: { mutateAsync: (proof: OwnerProofBody) => Promise<unknown>; error: unknown; isPending: boolean }
@@ -23,11 +23,11 @@ type Props = {
   passwordHint?: string
   isGrave?: boolean
   onCancel?: (() => void) | undefined
-  /** Text about what happens then: the person decides by it. */
+  /** Explanation of the effect. */
   children: ReactNode
 }
 
-/** Asks for the owner, by password, code or passkey, before something happens that could take the account away. */
+/** Requests the owner's proof by password, code or passkey before a critical action. */
 export function OwnerForm({ name, email, change, onDone, onCancel, children, ...look }: Props) {
   const { form, proof, submit } = useOwnerForm({ name, change, onDone })
   return (
@@ -65,7 +65,7 @@ function useOwnerForm({ name, change, onDone }: Pick<Props, 'name' | 'change' | 
   const { getInputNode } = form
   const isRefused = form.errors.password !== undefined
   useEffect(
-    // By an effect, because a confirmation that is not taken any more has to make room for the field first.
+    // In an effect, because a rejected confirmation is first replaced by the field.
     function focusRefused() {
       if (isRefused) getInputNode('password')?.focus()
     },

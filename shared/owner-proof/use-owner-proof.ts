@@ -11,17 +11,16 @@ import { passkeyTroubles } from '@loopi/ui/texts/passkeys'
 import { useState } from 'react'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 
-/** The person's passkeys, asked for only where a browser could use one. */
+/** Passkeys of the account, requested only in browsers that support them. */
 export const useOwnPasskeys = ({ enabled = true } = {}) => useQuery({ ...queryOf(passkeys.list), enabled })
 
-/** Kind of proof that is typed; without a second factor the password. */
+/** Kind of typed proof; the password without a second factor. */
 type Typed = 'password' | 'code' | 'recovery'
 
 /**
- * Proof of the owner, as the api asks for it (decision 0156): a code where a second factor is active, the password
- * otherwise, or a passkey in the place of either. `byPassword` is for another password, which asks for the one of now.
- *
- * A passkey's confirmation is good once and for five minutes; who sends it forgets it when the server does not take it.
+ * Owner's proof as the api requires it (decision 0156): a code with a second factor, else the password, or a passkey
+ * instead of either. `byPassword` is for changing the password, which requires the current one. A passkey's
+ * confirmation is valid once and for five minutes; it is dropped when the server rejects it.
  */
 export function useOwnerProof({ byPassword = false } = {}) {
   const confirm = useMutation<string, Error>({ mutationFn: confirmNow })
@@ -33,21 +32,20 @@ export function useOwnerProof({ byPassword = false } = {}) {
   return {
     kind,
     hasFactor,
-    /** Changes between the app's code and a recovery code. */
+    /** Switches between the app's code and a recovery code. */
     turn: () => setRecovery(!isRecovery),
-    /** Null while there is none. */
     confirmation,
     asking: confirm.isPending,
-    /** The sentence to show. */
+    /** Error to show. */
     problem: confirm.error?.message ?? null,
     ask: () => confirm.mutate(),
     forget: confirm.reset,
-    /** Sentence about what is not typed yet, or null. */
+    /** Error of missing input, or null. */
     missing: (typed: string): string | null =>
       confirmation !== null || isWhole(kind, typed) ? null : texts.missing[kind],
     bodyOf: (typed: string): OwnerProofBody =>
       confirmation === null ? { [FIELDS[kind]]: typed } : { confirmacao: confirmation },
-    /** Learns from a refusal: of the confirmation, or that a code is asked for. */
+    /** Handles a refusal: drops a rejected confirmation, or notes that a code is required. */
     hear: (cause: unknown) => {
       const error = ApiError.from(cause)
       if (error.hasCode('auth/confirmation-invalid')) confirm.reset()
@@ -66,7 +64,7 @@ const FIELDS = { password: 'senha_atual', code: 'codigo', recovery: 'codigo_recu
 const isWhole = (kind: Typed, typed: string): boolean =>
   kind === 'password' ? typed !== '' : isWholeCode(typed, kind === 'recovery')
 
-/** True where the account has a second factor, which customers have none of. */
+/** True when the account has a second factor, which customers never have. */
 function useHasFactor(): boolean {
   const isAsked = useSession(({ role }) => role === 'admin' || role === 'root')
   const state = useQuery({ ...queryOf(secondFactor.state), enabled: isAsked })
@@ -82,11 +80,11 @@ async function confirmNow(): Promise<string> {
   }
 }
 
-/** The sentence for what went wrong between page, device and server. */
+/** Sentence of a failure between page, device and server. */
 export const troubleOf = (cause: unknown): string =>
   cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : errorMessage(cause)
 
-/** True where a passkey can be offered in the place of the password. */
+/** True when a passkey can replace the password. */
 export const useCanConfirm = (): boolean => {
   const own = useOwnPasskeys({ enabled: supportsPasskeys() })
   return (own.data?.length ?? 0) > 0

@@ -5,11 +5,11 @@ import type {
   UsedPasskey,
 } from '@loopi/contract/passkeys/passkeys.schemas'
 
-/** Reasons for no answer of a device; the screen knows the sentence of each. */
+/** Failures of a device. */
 export type PasskeyTrouble =
-  /** Closed, not recognised, too slow, or nothing there that fits: browsers do not tell these apart. */
+  /** Closed, not recognised, timed out or no matching passkey: browsers do not distinguish these. */
   | 'cancelled'
-  /** The device has one for this account already. */
+  /** The device already has a passkey for this account. */
   | 'known'
   | 'failed'
 
@@ -22,14 +22,14 @@ export class PasskeyError extends Error {
   }
 }
 
-/** The library is loaded with the first use: most visits never need it. */
+/** Loaded on first use, because most visits do not need it. */
 const library = () => import('@simplewebauthn/browser')
 type Library = Awaited<ReturnType<typeof library>>
 
-/** Pages without TLS have no passkeys either. */
+/** False without TLS, where browsers offer no passkeys. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Asks a device of the person's choice to make a passkey. Throws `PasskeyError`. */
+/** Creates a passkey on a device. Throws `PasskeyError`. */
 export const createPasskey = (options: CreationOptions): Promise<CreatedPasskey> =>
   answered(async () => {
     const { startRegistration } = await library()
@@ -37,16 +37,16 @@ export const createPasskey = (options: CreationOptions): Promise<CreatedPasskey>
     return plain(await startRegistration({ optionsJSON: options as Options }))
   })
 
-/** Asks for one of the person's passkeys, in a window of the browser. Throws `PasskeyError`. */
+/** Requests one of the account's passkeys in a browser prompt. Throws `PasskeyError`. */
 export const askForPasskey = (options: RequestOptions): Promise<UsedPasskey> =>
   answered(async () => plain(await (await library()).startAuthentication({ optionsJSON: jsonOf(options) })))
 
-/** Challenges live five minutes, and a page of sign-in may be open all day. */
+/** Challenges expire after five minutes, but a login page may be open all day. */
 const RENEWED_AFTER = 4 * 60_000
 
 /**
- * Offers the person's passkeys in the list that the browser shows at a field with `autocomplete="… webauthn"`, until it
- * is ended or another question is asked. Quiet where the browser cannot, or nothing comes: there is a button as well.
+ * Offers passkeys in the browser's list at a field with `autocomplete="… webauthn"`, until it is ended or another
+ * request starts. Failures are ignored, because there is also a button.
  */
 export function offerPasskeys(begin: () => Promise<RequestOptions>, take: (used: UsedPasskey) => void): () => void {
   let ended = false
@@ -66,7 +66,7 @@ export function offerPasskeys(begin: () => Promise<RequestOptions>, take: (used:
       try {
         return take(plain(await startAuthentication({ optionsJSON: jsonOf(options), useBrowserAutofill: true })))
       } catch {
-        // Ended, renewed, or another question took its place.
+        // Ended, renewed, or replaced by another request.
       } finally {
         clearTimeout(timer)
         cancel = null
@@ -82,7 +82,7 @@ export function offerPasskeys(begin: () => Promise<RequestOptions>, take: (used:
 
 const jsonOf = (options: RequestOptions) => options as Parameters<Library['startAuthentication']>[0]['optionsJSON']
 
-/** Extensions of WebAuthn: none is requested, so no output of one is sent on. */
+/** Drops WebAuthn extension outputs, since none is requested. */
 const plain = <A extends object>(answer: A) => {
   const clientExtensionResults: Record<string, never> = {}
   return { ...(answer as Omit<A, 'clientExtensionResults'>), clientExtensionResults }

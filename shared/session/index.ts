@@ -2,29 +2,29 @@ import { parseRole, type Role } from '@loopi/contract/roles'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The four keys of the session in local storage; other tabs and the specification know them by these names. */
+/** Storage keys of the session; other tabs and the specification use these names. */
 const KEYS = ['access_token', 'email', 'role', 'id'] as const
 
 type Key = (typeof KEYS)[number]
 
-/** Stored session of the signed-in person. `role` is a hint for the interface only: the API decides about access. */
+/** Stored session. `role` is only a hint for rendering: the API decides about access. */
 export type Session = Readonly<Record<Key, string | null>>
 
-/** Prefix of the keys that areas store for the signed-in person. */
+/** Prefix of keys that areas store for the signed-in account. */
 const OWN = 'loopi.own.'
 
 /**
- * The key under which an area may keep something of the signed-in person in local storage. It goes with their token,
- * whoever removes that: the next person at the same machine finds nothing.
+ * Storage key for data of the signed-in account. It is deleted with the session token, however that was removed, so
+ * that the next person on the device finds nothing.
  */
 export const ownKey = (name: string): string => OWN + name
 
-/** Prefix of the keys that a page stores for whoever is at this machine, signed in or not. */
+/** Prefix of keys that a page stores for the current visitor, signed in or not. */
 const VISIT = 'loopi.visit.'
 
 /**
- * The key under which something may be kept of a visit, in the storage of the browser or of the tab. It outlives a
- * sign-in, and goes with signing out: the next person at the same machine finds nothing.
+ * Storage key for data of a visit, in local or session storage. It survives sign-in and is deleted at sign-out, so that
+ * the next person on the device finds nothing.
  */
 export const visitKey = (name: string): string => VISIT + name
 
@@ -34,13 +34,13 @@ function read(): Session {
   try {
     return Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)])) as Record<Key, string | null>
   } catch {
-    // Storage is refused in some private windows: the page then works signed out.
+    // Some private windows refuse storage: the page then works signed out.
     return NOBODY
   }
 }
 
-// Hydration: prerendered markup was made for a visitor, and React hydrates from the store's first state. So that state
-// is the visitor's, and the stored session comes right after it.
+// React hydrates from the store's first state, which must be a visitor's like the prerendered markup; the stored
+// session follows right after.
 const store = createStore<Session>(() => NOBODY)
 if (typeof window !== 'undefined') store.setState(read())
 
@@ -50,7 +50,7 @@ function write(changes: Partial<Session>): void {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // Storage refused: the session lives as long as the page.
+      // Without storage the session lives as long as the page.
     }
   }
   if (changes.access_token === null) forgetVisit()
@@ -69,30 +69,31 @@ function forgetPrefix(storage: () => Storage, prefix: string): void {
   try {
     for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
   } catch {
-    // Storage refused: nothing was stored.
+    // Without storage nothing was stored.
   }
 }
 
 if (typeof window !== 'undefined') {
-  // Signing in or out in another tab, or clearing the storage there (`key` is null), counts here too.
+  // Follows sign-in, sign-out and cleared storage (`key` is null) in other tabs.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || KEYS.includes(key as Key)) store.setState(read())
   })
 }
 
-/** The session outside React: what is stored, sign in, sign out. */
+/** The session outside of React. */
 export const session = {
   get: (): Session => store.getState(),
   subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
   /** Stores all four keys after a login. */
   open(opened: { access_token: string; email: string; role: string; id: number | string }): void {
     const { access_token, email, role, id } = opened
-    // Own keys of the person before: they are not this one's.
+    // Deletes the own keys of the previous account.
     if (read().id !== String(id)) forgetOwn()
-    // Token last: other tabs hear key by key, and must never take the new token for that of the person before.
+    // The token is last: other tabs see the keys one by one and must never pair the new token with the previous
+    // account.
     write({ email, role, id: String(id), access_token })
   },
-  /** Forgets the given keys; all four without an argument. */
+  /** Deletes the given keys; all four without an argument. */
   forget(keys: readonly Key[] = KEYS): void {
     write(Object.fromEntries(keys.map((key) => [key, null])))
   },
@@ -101,31 +102,31 @@ export const session = {
     try {
       localStorage.clear()
     } catch {
-      // Storage refused: nothing was stored.
+      // Without storage nothing was stored.
     }
     forgetVisit()
     store.setState(NOBODY)
   },
-  /** Reads the storage again, after something outside this module changed it. */
+  /** Reads the storage again after a change from outside this module. */
   reload: (): void => store.setState(read()),
 }
 
 /**
- * The session in a component; renders again only when what `select` returns changes. On the server, and while its
- * markup is hydrated, it is a visitor's.
+ * The session in a component; rerenders only when the result of `select` changes. On the server and during hydration it
+ * is a visitor's.
  */
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }
 
-/** Same person, in this session and in another one of theirs; nobody is the same as nobody. */
+/** True for two sessions of the same account; false without an account. */
 export const isSamePerson = (now: Session, before: Session): boolean =>
   now.access_token !== null && before.access_token !== null && ownerOf(now) === ownerOf(before)
 
-/** Name that tells a person from every other; a login of the specification may come without an id. */
+/** Unique name of the account; a login of the specification may lack an id. */
 export const ownerOf = ({ id, email }: Session): string => id || (email ?? '')
 
-/** Signed in, as the navigation bar means it: an e-mail and a token are both stored. */
+/** True when both e-mail and token are stored. */
 export const isSignedIn = (current: Session): boolean => Boolean(current.email && current.access_token)
 
 const HOMES: Record<Role, string> = {
@@ -134,7 +135,7 @@ const HOMES: Record<Role, string> = {
   root: '/admin-root',
 }
 
-/** Home page of a role after signing in; any other role belongs to the login page. */
+/** Home page of a role after signing in; the login page for an unknown role. */
 export function homeOf(role: unknown): string {
   const known = parseRole(role)
   return known ? HOMES[known] : '/admin-login'

@@ -1,4 +1,3 @@
-/** Words around every chart. */
 export const chartTexts = {
   total: (value: string) => `Total: ${value}.`,
   compared: (value: string, change: string) => `Total: ${value} (${change}).`,

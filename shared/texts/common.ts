@@ -1,4 +1,4 @@
-/** Words that two or more apps say. */
+/** Texts of two or more apps. */
 export const common = {
   product: 'Loopi',
   error: 'Erro',

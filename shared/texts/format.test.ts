@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['2027-01-01T01:00:00Z', '2026-12-31'],
-  // Summer time of 2018: the offset was two hours then.
+  // Daylight saving time of 2018: an offset of two hours.
   ['2018-12-01T02:00:00Z', '2018-12-01'],
 ])('%s is %s in São Paulo', (instant, day) => {
   expect(dayInBrazil(new Date(instant))).toBe(day)

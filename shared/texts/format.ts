@@ -1,7 +1,7 @@
 import { BRAZIL_ZONE, dayInBrazil } from '../contract/calendar.ts'
 
-// Numbers and days by hand, and formatters when they are needed: the first use of Intl loads its data, 70 to 110 ms of a
-// phone's processor, in the task that brings a page to life.
+// Hand-written number and day formats; Intl formatters are created lazily, because the first use of Intl costs a phone
+// 70 to 110 ms during hydration.
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
@@ -13,18 +13,18 @@ export const formatClp = (amount: number): string => `${formatCount(amount)} CLP
 /** `1250` → `1.250`. */
 export const formatCount = (count: number): string => grouped(String(Math.round(count)))
 
-/** As `formatCount`; `otherwise` where there is no number. */
+/** Like `formatCount`; `otherwise` without a number. */
 export const formatCountOr = <T>(count: number | null | undefined, otherwise: T): string | T =>
   typeof count === 'number' ? formatCount(count) : otherwise
 
-/** `1250.25` → `1.250,3`, with as many digits as are there, and `digits` at most. */
+/** `1250.25` → `1.250,3`, with at most `digits` decimals. */
 export function formatDecimal(value: number, digits = 1): string {
   const [whole = '', part = ''] = value.toFixed(digits).split('.')
   const shown = part.replace(/0+$/, '')
   return `${grouped(whole)}${shown && `,${shown}`}`
 }
 
-/** A calendar date `2026-11-30` → `30/11/2026`; it stays text, so no time zone can move it. */
+/** A calendar date `2026-11-30` → `30/11/2026`, without a time zone. */
 export function formatDay(date: string): string {
   const [year, month, day] = date.split('-')
   return `${day}/${month}/${year}`
@@ -44,7 +44,7 @@ export function formatLongDay(date: string): string {
 /** An ISO instant → its day in São Paulo, `30/11/2026`. */
 export const formatInstant = (iso: string): string => formatDay(dayInBrazil(new Date(iso)))
 
-/** Formatter of instants in São Paulo, made with the first of them. */
+/** Lazy formatter of instants in São Paulo. */
 function inBrazil(options: Intl.DateTimeFormatOptions): (instant: string | number) => string {
   let format: Intl.DateTimeFormat | undefined
   return (instant) => {
@@ -68,13 +68,13 @@ const UNITS = { minute: ['minuto', 'minutos'], hour: ['hora', 'horas'], day: ['d
 export const formatAgo = (count: number, unit: keyof typeof UNITS): string =>
   `há ${formatCount(count)} ${UNITS[unit][count === 1 ? 0 : 1]}`
 
-/** `50` → `+50 CLP`, `-50` → `−50 CLP`; nothing has no sign. */
+/** `50` → `+50 CLP`, `-50` → `−50 CLP`; zero has no sign. */
 export const formatChange = (amount: number): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatClp(Math.abs(amount))}`
 
 /**
- * Whole number that was typed as Brazilians write it, dots between thousands and a comma before zeros of cents; null for
- * anything else, so that `1,5` is never 15.
+ * Parses a whole number in Brazilian notation, with dots for thousands and optional zero cents; null otherwise, so that
+ * `1,5` is never 15.
  */
 export function wholeNumberOf(typed: string): number | null {
   const plain = typed.replace(/\p{Cf}/gu, '').trim()

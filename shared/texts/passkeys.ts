@@ -1,4 +1,4 @@
-/** Sentences for when a device gave no answer; browsers do not tell why. */
+/** Texts for a device that did not answer; browsers do not reveal why. */
 export const passkeyTroubles = {
   cancelled:
     'Nada foi confirmado: a janela foi fechada, demorou demais ou não havia uma chave de acesso à mão. Tente de novo ou use sua senha.',

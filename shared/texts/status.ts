@@ -1,4 +1,4 @@
-/** Words of a state, one set for coupons, promotions, requests and people; `Status` gives each its tone and icon. */
+/** Words of all states; `Status` gives each its tone and icon. */
 export const statusTexts = {
   ready: 'Pronto',
   used: 'Usado',

@@ -1,4 +1,4 @@
-/** The ticket of somebody who holds a coupon: full on the screen, with the code that a till reads. */
+/** Full-screen ticket of a redeemed coupon, with the code that a till scans. */
 export { copyCode } from './copy-code.ts'
 export { QrPicture, qrOf } from './qr-picture.tsx'
 export { discountSize, isAmount, isFromPlatform, type Tone, toneOf, validityOf } from './ticket.rules.ts'

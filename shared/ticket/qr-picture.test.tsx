@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { pathOf, QrPicture } from './qr-picture.tsx'
 
-/** The modules that a path covers, drawn back. */
+/** Modules covered by a path. */
 function drawn(path: string, size: number): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))

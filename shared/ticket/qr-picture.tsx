@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Empty modules around the picture, as its standard asks for: without them readers do not find it. */
+/** Quiet zone in modules that the QR standard requires. */
 const QUIET = 4
 
-/** A text as a QR picture, black on white. A fifth of it may be dirty or in a glare. */
+/** Text as a QR code, black on white, with error correction for a quarter of its codewords. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = qrOf(text)
   return (
@@ -14,13 +14,13 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Drawing of a text's QR picture: its size with the empty modules, and the dark ones as a path. */
+/** QR code of a text: its size with the quiet zone, and the dark modules as a path. */
 export function qrOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'Q', border: QUIET })
   return { size, path: pathOf(data) }
 }
 
-/** The dark modules as one path, a rectangle for each run of a row. */
+/** Dark modules as one path, with a rectangle for each run in a row. */
 export function pathOf(modules: readonly (readonly boolean[])[]): string {
   const runs: string[] = []
   modules.forEach((row, y) => {

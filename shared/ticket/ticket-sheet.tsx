@@ -16,11 +16,11 @@ import { useAwakeScreen } from './use-awake-screen.ts'
 type Props = {
   coupon: RedeemedCoupon
   opened: boolean
-  /** Focus goes back by the opener: the sheet was fetched first, so it does not know the button. */
+  /** The caller restores the focus: the sheet is loaded after the press and does not know the button. */
   onClose: () => void
 }
 
-/** A coupon for the till: all of a phone's screen, its code black on white in both schemes, on a screen that stays on. */
+/** Coupon for the till: full screen on a phone, black code on white in both schemes, with a wake lock. */
 export function TicketSheet({ coupon, opened, onClose }: Props) {
   return (
     <Modal
@@ -41,7 +41,7 @@ function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
   const [today] = useState(() => dayInBrazil(new Date()))
   const { brand_name, title, description, discount, codigo_unico, code, promotion_link } = coupon
   const shop = promotion_link && isWebAddress(promotion_link) ? promotion_link : null
-  // The platform has no shop of its own: its coupon is honoured by the partners.
+  // The platform has no shop; its coupon is valid at the partners.
   const isOfPartners = isFromPlatform(coupon)
   return (
     <div className={classes.till}>
@@ -92,7 +92,7 @@ function HowTo() {
   )
 }
 
-/** The promotion's own code, which a shop on the web asks for; folded away, because one code is enough at a till. */
+/** The promotion's own code for web shops, collapsed because a till needs only one code. */
 function Online({ title, code, shop }: { title: string; code: string | null; shop: string | null }) {
   return (
     <details className={classes.online}>
@@ -138,5 +138,5 @@ const Sheets = () => (
   </LineIcon>
 )
 
-/** A company typed it: only a web address becomes a link. */
+/** Companies type this text; only web addresses become links. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)

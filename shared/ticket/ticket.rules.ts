@@ -2,10 +2,10 @@ import { dayAfter, isPast } from '@loopi/contract/calendar'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { ticketTexts as texts } from './ticket.texts.ts'
 
-/** `50%` and `R$ 30` are amounts, to which 'de desconto' belongs; `Frete grátis` says it all itself. */
+/** `50%` and `R$ 30` are amounts and need 'de desconto'; `Frete grátis` is complete. */
 export const isAmount = (discount: string): boolean => /^(\d+([.,]\d+)?\s*%|R\$\s*[\d.,]+)$/.test(discount.trim())
 
-/** Size class of the discount as an eye-catcher. */
+/** Size class of the discount. */
 export function discountSize(discount: string): 'short' | 'medium' | 'long' {
   const { length } = discount.trim()
   return length <= 4 ? 'short' : length <= 8 ? 'medium' : 'long'
@@ -15,19 +15,19 @@ const TONES = ['caju', 'leaf', 'sun'] as const
 
 export type Tone = (typeof TONES)[number]
 
-/** Colour of a coupon's stub: a brand keeps its own, wherever it is shown. */
+/** Colour of a coupon's stub, fixed per brand. */
 export function toneOf({ brand_name }: Pick<Coupon, 'brand_name'>): Tone {
   const hash = Array.from(brand_name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return TONES[hash % TONES.length] ?? 'caju'
 }
 
-/** The welcome coupon comes from the platform: no company, and a category would say nothing. */
+/** True for the welcome coupon of the platform, which has no company or category. */
 export const isFromPlatform = ({ company_id }: Pick<Coupon, 'company_id'>): boolean => company_id === 0
 
-/** From here on days are counted; before that the day itself says more. */
+/** Maximum number of days to count; beyond it the date is shown. */
 const SOON = 30
 
-/** Days that a coupon of somebody is still good for, in words. */
+/** Remaining validity of a coupon in words. */
 export function validityOf(lastDay: string | null, today: string): string {
   if (lastDay === null) return texts.noEnd
   if (isPast(lastDay, today)) return texts.expired

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while something is shown to somebody else, where the browser can do that. */
+/** Keeps the screen on while a code is shown at a till, if the browser can. */
 export function useAwakeScreen(): void {
   useEffect(function stayAwake() {
     let lock: Promise<WakeLockSentinel | null> | null = null
     const release = () => void lock?.then((held) => held?.release()).catch(() => {})
-    // Browsers take the lock back with the tab, and do not give it again by themselves.
+    // Browsers release the lock when the tab is hidden and do not restore it.
     const take = () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       release()

@@ -1,4 +1,4 @@
-/** CSS modules, as Rspack gives them: the class names of the file. */
+/** CSS modules as Rspack provides them: the file's class names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

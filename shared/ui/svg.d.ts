@@ -1,4 +1,4 @@
-/** Drawings, as Rspack gives them: components that draw the file's elements. */
+/** SVG files as Rspack provides them: components. */
 declare module '*.svg' {
   import type { FunctionComponent, SVGProps } from 'react'
 

@@ -1,5 +1,5 @@
 export { searchState, useKeptSearch } from './use-kept-search.ts'
 export { type PageSize, usePageSize } from './use-page-size.ts'
-/** URL state: filters, order and tabs of a page live in its search parameters, so that they can be shared and returned to. */
+/** Page state in the URL's search parameters, so that it can be shared and restored. */
 export { useUrlFilters } from './use-url-filters.ts'
 export { type UrlState, useUrlState } from './use-url-state.ts'

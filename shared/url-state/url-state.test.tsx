@@ -22,7 +22,7 @@ test.each([
 ] as const)('changes of one moment are all kept: %s', async (_what, order) => {
   const rendered: Ways[] = []
   const { router } = renderPage(<Page rendered={rendered} />, { at: '/clientes?pagina=2' })
-  // As they were at the first rendering: each knows of no change but its own.
+  // Functions of the first render, which know only their own change.
   const [ways] = rendered
   const given = { type: 'ana', choose: 'ativos', sort: 'nome' }
   await act(async () => {

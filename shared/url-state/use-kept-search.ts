@@ -3,12 +3,12 @@ import { useLatestAddress, useLocation, useNavigate } from '@loopi/ui/router'
 const wordsOf = (state: unknown): string =>
   state !== null && typeof state === 'object' && 'busca' in state && typeof state.busca === 'string' ? state.busca : ''
 
-/** State of a navigation to a list that shows what is found for the words. */
+/** Navigation state that opens a list with a search. */
 export const searchState = (words: string) => ({ busca: words })
 
 /**
- * Search for people, kept with the entry of the history: Back and a reload find it again, and no address holds names or
- * e-mails, which would stand in histories, logs and shared links.
+ * Search for people, kept in the history entry: Back and a reload restore it, and no URL has names or e-mails, which
+ * would leak into histories, logs and shared links.
  */
 export function useKeptSearch(): [string, (typed: string) => void] {
   const latest = useLatestAddress()

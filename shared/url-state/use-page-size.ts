@@ -2,10 +2,9 @@ import { useUrlState } from './use-url-state.ts'
 
 const SIZES = ['25', '50', '100'] as const
 
-/** Number of rows of a list's page, and the way to another number. */
 export type PageSize = ReturnType<typeof usePageSize>
 
-/** Size of a list's pages, kept in the URL. */
+/** URL state of a list's page size. */
 export function usePageSize() {
   const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
   return {

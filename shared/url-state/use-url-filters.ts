@@ -4,8 +4,8 @@ import { useUrlState } from './use-url-state.ts'
 type Navigation = Parameters<ReturnType<typeof useUrlState>['update']>[1]
 
 /**
- * Filters of a page as one value, read from the URL by `read` and put there by `write`, which leaves other parameters
- * as they are. Each change is a step that the browser's back button takes back.
+ * URL state of a page's filters, parsed by `read` and written by `write`, which keeps other parameters. Each change is
+ * a history step.
  */
 export function useUrlFilters<Filters>(
   read: (parameters: URLSearchParams) => Filters,

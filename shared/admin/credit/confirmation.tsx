@@ -9,16 +9,19 @@ import classes from './credit.module.css'
 import type { Credit } from './credit.rules.ts'
 import type { CreditSentences } from './credit.texts.ts'
 
-/** Credit to be confirmed: recipient, breakdown, and how it is made. */
+/** Credit to be confirmed: recipient, breakdown and submit. */
 export type Crediting<To> = {
   to: To
   labels: CreditSentences
   account: (to: To, amount: number) => readonly PriceBreakdownLine[]
-  /** Makes the credit, once for each idempotency key; answers the message beside the title of the success. */
+  /** Makes the credit once per idempotency key; returns the message below the success title. */
   submit: (to: To, credit: Credit, options: CallOptions) => Promise<string>
-  /** Idempotency key that outlives the dialog: after a lost answer the same credit stays the same, closed and opened in between or not. */
+  /**
+   * Idempotency key that outlives the dialog: the same credit keeps it after a lost answer, even when the dialog was
+   * closed in between.
+   */
   idempotency: ReturnType<typeof useIdempotencyKey>
-  /** While a credit is on its way the dialog stays. */
+  /** Keeps the dialog open while a credit is being sent. */
   onBusy: (busy: boolean) => void
   onDone: () => void
 }
@@ -27,16 +30,15 @@ export type Named = { readonly id: number; readonly name: string }
 
 type ConfirmationProps<To> = Crediting<To> & { credit: Credit; onBack: () => void }
 
-/** Confirmation of a credit: its breakdown, and the button that makes it. */
 export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
   const { to, labels: texts, account, submit, idempotency, credit, onBack, onBusy, onDone } = props
 
-  // The balances of the moment of asking: those behind the dialog change as soon as the credit is made.
+  // Balances at the time of opening: those behind the dialog change with the credit.
   const [lines] = useState(() => account(to, credit.valor))
   const giving = useMutation<{ title: string; message: string }, ApiError>({
     mutationFn: async () => {
       let title = texts.done
-      // Replay: the same credit may be meant again, long after an answer was lost; nobody shall think it was made.
+      // A replayed answer: the credit was made before and not repeated, and the message must say so.
       const onReplayed = () => {
         title = texts.doneBefore
       }
@@ -71,7 +73,7 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
         </Alert>
       )}
       <Group justify="flex-end" gap="sm" className={classes.actions ?? ''}>
-        {/* After a lost answer only the same credit can be asked for again. */}
+        {/* After a lost answer only the same credit may be sent again. */}
         <Button variant="default" onClick={onBack} disabled={giving.isPending || unsure}>
           {texts.back}
         </Button>

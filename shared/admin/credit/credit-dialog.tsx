@@ -11,16 +11,16 @@ import { amountOf, type Credit, type CreditForm, checkCredit } from './credit.ru
 import { type CreditSentences, creditTexts } from './credit.texts.ts'
 
 type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'labels' | 'idempotency' | 'onBusy' | 'onDone'> & {
-  /** Null while nobody was chosen yet. */
+  /** Null until a recipient is chosen. */
   to: To | null
   opened: boolean
   onClose: () => void
-  /** Tells one kind of movement from another, so that each is made once. */
+  /** Prefix of the idempotency key, so that kinds of movements are distinct. */
   kind?: string
   labels?: CreditSentences
 }
 
-/** Credits or moves CLP: amount and reason first, then what it comes to, and only then the movement. */
+/** Credits or moves CLP in two steps: amount and reason, then a confirmation with the breakdown. */
 export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
   const { to, opened, onClose, kind = 'credit', labels = creditTexts, ...crediting } = props
   const [busy, setBusy] = useState(false)
@@ -44,9 +44,9 @@ export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
 
 type StepsProps<To> = Crediting<To> & {
   hints: { readonly amount: string; readonly reason: string }
-  /** Limit of a valid amount: the sentence against it, or null. The server decides in any case. */
+  /** Error for an amount over a limit, or null. The server decides in any case. */
   beyond: (amount: number) => string | null
-  /** Values that the form opens with. */
+  /** Initial form values. */
   initial?: CreditForm | null | undefined
 }
 

@@ -1,7 +1,6 @@
-/** Sentences of a dialog that moves points by hand; hints, limits and balances are said by who opens it. */
+/** Texts of a dialog that moves points; the caller adds hints, limits and balances. */
 export type CreditSentences = Readonly<Record<keyof typeof creditTexts, string>>
 
-/** Sentences of every credit. */
 export const creditTexts = {
   action: 'Creditar CLP',
   amount: 'Valor em CLP',

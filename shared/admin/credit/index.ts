@@ -1,4 +1,4 @@
-/** Points moved by hand: the dialog of a company for its customers and of root for companies. */
+/** Dialog that moves points by hand: a company's for its customers and root's for companies. */
 
 export type { Credit } from './credit.rules.ts'
 export type { CreditSentences } from './credit.texts.ts'

@@ -2,12 +2,12 @@ import { Anchor, Group, Text } from '@loopi/ui/core'
 import { draftTexts as texts } from './draft.texts.ts'
 
 type Props = {
-  /** Sentence about values that no draft keeps. */
+  /** Text about values that the draft does not keep. */
   lost?: string | undefined
   onDiscard: () => void
 }
 
-/** Quiet line above the fields that a draft has filled in. */
+/** Line above the fields that says that a draft was restored. */
 export function DraftNotice({ lost, onDiscard }: Props) {
   return (
     <Group gap="xs" justify="space-between" px="sm" py={6} bg="var(--loopi-sunken)" bdrs="md">
@@ -21,7 +21,7 @@ export function DraftNotice({ lost, onDiscard }: Props) {
         fw={500}
         mih={28}
         onClick={({ currentTarget }) => {
-          // The button goes with the line: the focus goes on to the first field.
+          // The button is removed with the line, so the focus moves to the first field.
           currentTarget.form?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
           onDiscard()
         }}

@@ -1,44 +1,43 @@
 import { isSignedIn, session } from '@loopi/ui/session'
 
-/** Values that a draft can keep. */
 export type Draftable = string | boolean | number
 
 export type DraftValues = Readonly<Record<string, Draftable>>
 
 const PREFIX = 'loopi.draft.'
 
-/** Forms that are open, by the name of their drafts: what they hold when the draft ends is written no more. */
+/** Open forms by draft name: their values are no longer written after the draft ended. */
 const open = new Map<string, () => void>()
 
-/** Owner of the drafts that are written now: the signed-in person, or nobody in particular. */
+/** Owner of drafts written now: the signed-in account, or anonymous. */
 export function draftOwner(): string {
   const now = session.get()
   return isSignedIn(now) ? now.id || (now.email ?? '') : ''
 }
 
-/** Draft of that name; null where there is none, or one of another person's, or nothing that can be read. */
+/** Draft by name; null without one, for another owner's, or when unreadable. */
 export function readDraft(name: string): DraftValues | null {
   const stored = parse(read(PREFIX + name))
   return stored?.owner === draftOwner() ? stored.values : null
 }
 
-/** Keeps a draft in the tab; without any values there is none. */
+/** Stores a draft in the tab; empty values delete it. */
 export function writeDraft(name: string, values: DraftValues): void {
   try {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(PREFIX + name)
     else sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner: draftOwner(), values }))
   } catch {
-    // Storage full or refused: the form lives as long as its page, as it did before.
+    // Without storage the form lives as long as its page.
   }
 }
 
-/** Ends a draft: its form was sent, or the person gave it up. */
+/** Deletes a draft, because its form was sent or discarded. */
 export function clearDraft(name: string): void {
   writeDraft(name, {})
   open.get(name)?.()
 }
 
-/** Forgets the drafts of everybody but the given owner and those who are nobody in particular; all without an argument. */
+/** Deletes the drafts of all owners except the given one and anonymous; all without an argument. */
 export function forgetDrafts(except?: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -47,11 +46,11 @@ export function forgetDrafts(except?: string): void {
       if (except === undefined || (owner !== except && owner !== '')) sessionStorage.removeItem(key)
     }
   } catch {
-    // Storage refused: nothing was stored.
+    // Without storage there are no drafts.
   }
 }
 
-/** Tells an open form when its draft ends; returns how to stop. */
+/** Notifies an open form when its draft ends; returns how to stop. */
 export function onDraftEnd(name: string, listener: () => void): () => void {
   open.set(name, listener)
   return () => {

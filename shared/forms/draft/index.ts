@@ -1,4 +1,4 @@
-/** Drafts of forms: what was typed outlives the page, in its tab. */
+/** Drafts of forms: the input outlives the page, in its tab. */
 
 export { clearDraft } from './draft-store.ts'
 export { useDraft } from './use-draft.tsx'

@@ -43,7 +43,6 @@ const open = () =>
 
 const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
-/** Types into the form and reloads the page. */
 async function typeAndReload(typed: Record<string, string> = { Nome: 'Café Serra' }) {
   const user = userEvent.setup()
   const view = open()

@@ -3,7 +3,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { clearDraft, type Draftable, draftOwner, onDraftEnd, readDraft, writeDraft } from './draft-store.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 
-/** Debounce of writing, in milliseconds; leaving the page writes at once. */
+/** Debounce of writing in milliseconds; leaving the page writes immediately. */
 const PAUSE = 500
 
 type Values = Record<string, Draftable>
@@ -11,28 +11,26 @@ type Values = Record<string, Draftable>
 type Options<V> = {
   /** Fields that are never stored: passwords, CPF, tokens. While one is filled in, leaving the page asks first. */
   leaveOut?: readonly (keyof V)[]
-  /** Other input that would be lost with the page, such as a chosen file. */
+  /** True for other input that would be lost with the page, such as a chosen file. */
   isUnkept?: boolean
-  /** Sentence about what the draft could not keep, for the line that says that it was restored. */
+  /** Text about values that the draft could not keep, shown when it was restored. */
   lost?: string
-  /** Way back to the form's first values; by default they are filled in like a draft. */
+  /** Restores the initial values; fills them in like a draft by default. */
   discard?: () => void
 }
 
 export type Draft = {
-  /** Line that says that a draft was restored, with the way to discard it; stands above the fields, inside the form. */
+  /** Says that a draft was restored, with a discard button; rendered above the fields inside the form. */
   notice: ReactNode
-  /** Ends the draft, because the form was sent. */
+  /** Deletes the draft, because the form was sent. */
   clear: () => void
 }
 
 /**
- * Draft of a form: a reload, a closed tab or a page that is left loses nothing typed. Only what the person changed is
- * kept, in this tab, for this person; a value that the form of today does not know, or knows as another kind, is left.
- *
- * @param name tells the form from others; one about a thing that exists carries its id
- * @param values the form as it is
- * @param refill fills in what was kept, when the form appears
+ * Draft of a form, so that a reload, a closed tab or a navigation loses no input. Only changed values are kept, in this
+ * tab and for this account; values that the current form does not know are ignored. @param name distinguishes forms;
+ * with an id for existing records @param values current values @param refill fills in the stored values when the form
+ * mounts
  */
 export function useDraft<V extends { [K in keyof V]: Draftable }>(
   name: string,
@@ -76,7 +74,7 @@ export function useDraft<V extends { [K in keyof V]: Draftable }>(
   }
 }
 
-/** Keeps the values: once typing pauses, and at once where the page, the tab or the form goes away. */
+/** Stores the values after a pause, and immediately when the page, the tab or the form goes away. */
 function useKept(name: string, values: Values, onEnd: () => void): void {
   const now = useRef({ values, onEnd })
   const text = JSON.stringify(values)
@@ -88,7 +86,7 @@ function useKept(name: string, values: Values, onEnd: () => void): void {
   useEffect(
     function keepUntilTheEnd() {
       const owner = draftOwner()
-      // Values at which the draft ended: they are on the screen a moment longer, and must not come back.
+      // Values at the end of the draft: they are still on the screen and must not be stored again.
       let ended: string | null = null
       const stopListening = onDraftEnd(name, () => {
         ended = JSON.stringify(now.current.values)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks before a reload or a closed tab loses what no draft keeps: passwords, a CPF, files. */
+/** Asks before a reload or a closed tab loses input that no draft keeps: passwords, a CPF, files. */
 export function useUnloadGuard(isUnkept: boolean): void {
   useEffect(
     function guardUnload() {

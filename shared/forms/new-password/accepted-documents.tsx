@@ -2,7 +2,7 @@ import { Anchor, Text } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { newPasswordTexts as texts } from './new-password.texts.ts'
 
-/** Sentence below a registration's button: `lead` says who accepts, and the two documents open in tabs of their own. */
+/** Sentence below a registration's button with links to the two documents; `lead` names who accepts. */
 export const AcceptedDocuments = ({ lead }: { lead: string }) => (
   <Text size="sm" c="dimmed">
     {lead}{' '}

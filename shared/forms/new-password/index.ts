@@ -1,4 +1,4 @@
-/** Fields, form and rules of a new password, which is typed twice and shows how strong it is. */
+/** Fields, form and rules of a new password. */
 
 export { AcceptedDocuments } from './accepted-documents.tsx'
 export { checkConfirmation, checkNewPasswords, type NewPasswordValues } from './new-password.rules.ts'

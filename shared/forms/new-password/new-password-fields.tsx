@@ -6,20 +6,20 @@ import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 type FieldProps = ComponentProps<typeof PasswordInput>
 
-/** The rule alone, or below it how strong what was typed is. */
+/** The rule only, or also the strength of the typed password. */
 export type NewPasswordHint = 'rule' | 'strength'
 
 type Props = {
-  /** Label of the first field; the second one confirms it. */
+  /** Label of the first field. */
   label: string
-  /** The password as typed, for the hint. */
+  /** Typed password, for the hint. */
   password: string
   passwordProps: FieldProps
   confirmationProps: FieldProps
   hint?: NewPasswordHint
 }
 
-/** A new password, typed twice: each one can be shown, and a hint says how strong it is. */
+/** New password typed twice, with reveal buttons and a hint. */
 export function NewPasswordFields({ label, password, passwordProps, confirmationProps, hint = 'strength' }: Props) {
   return (
     <>

@@ -7,22 +7,22 @@ import { checkNewPasswords, type NewPasswordValues } from './new-password.rules.
 import { NewPasswordFields, type NewPasswordHint } from './new-password-fields.tsx'
 
 type Props = {
-  /** Account that the password is of: a box, a field, whatever the page shows it in. */
+  /** Account of the password, as a box or a field. */
   owner: ReactNode
   texts: { readonly password: string; readonly submit: string; readonly submitting: string }
   check?: typeof checkNewPasswords
   hint?: NewPasswordHint
   onSubmit: (values: NewPasswordValues) => void
   isPending: boolean
-  /** The sentence of the last try. */
+  /** Error of the last try. */
   refusal: string | null
-  /** Further choices that go with the password, above the button. */
+  /** Further choices above the button. */
   more?: ReactNode
-  /** Stands below the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 
-/** A form that sets a password behind the link of a mail, where nothing else is asked for. */
+/** Form that sets a password, for pages linked in mails. */
 export function NewPasswordForm(props: Props) {
   const { owner, texts, check = checkNewPasswords, onSubmit, isPending, refusal, children } = props
   const form = useForm<NewPasswordValues>({

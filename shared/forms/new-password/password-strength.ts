@@ -1,4 +1,4 @@
-/** Strength of a password, roughly: a hint while typing, never a rule. The API decides which it accepts. */
+/** Rough strength of a password, a hint while typing. The API decides which it accepts. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const SHORTEST = 8

@@ -2,22 +2,22 @@ import { Drawer, Modal } from '@loopi/ui/dialogs'
 import type { ReactNode } from 'react'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.tsx'
 
-/** Callbacks of the form inside a dialog. */
+/** Callbacks of the form in a dialog. */
 export type FormWays = { onBusy: (busy: boolean) => void; onDone: () => void }
 
 type Props = {
   title: string
-  /** Name of the draft of the form. */
+  /** Draft name of the form. */
   draft: string
   opened: boolean
   onClose: () => void
   size?: string
-  /** At the side of the window, where a form needs its height. */
+  /** Opens at the side of the window, for long forms. */
   atSide?: boolean
   children: (ways: FormWays) => ReactNode
 }
 
-/** A dialog around a form. It stays while the form is on its way, and no stray click or key throws away what was typed. */
+/** Dialog with a form. It stays open while the form is being sent, and closing it with unsaved input asks first. */
 export function FormDialog({ title, draft, opened, onClose, size = 'lg', atSide = false, children }: Props) {
   const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose, draft)
   const frame = {

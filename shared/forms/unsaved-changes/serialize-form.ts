@@ -1,4 +1,4 @@
-/** Elements without a value of the person; buttons come and go with what can be done. */
+/** Elements without user input; buttons come and go. */
 const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'fieldset', 'output'])
 
 const fieldValue = ({ type, value, checked, files }: HTMLInputElement): unknown => {
@@ -7,9 +7,8 @@ const fieldValue = ({ type, value, checked, files }: HTMLInputElement): unknown 
 }
 
 /**
- * Values of a form's fields as one string, for a dirty check by comparison: by a dialog that closes, and by a release
- * that would reload the page. Hidden fields count, since components that are no field of the browser's keep in them
- * their choices and attachments.
+ * Values of a form as one string, for dirty checks by a closing dialog and before an update's reload. Hidden fields
+ * count, because custom components keep their values in them.
  */
 export const serializeForm = (form: HTMLFormElement): string =>
   JSON.stringify(

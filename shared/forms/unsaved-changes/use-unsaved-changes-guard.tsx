@@ -11,21 +11,20 @@ const texts = {
 } as const
 
 type UnsavedChangesGuard = {
-  /** Submission under way: the dialog stays, because the form shows the answer. */
+  /** Keeps the dialog open during a submit, because the form shows the answer. */
   setBusy: (busy: boolean) => void
-  /** Close handler for the dialog around the form: closes a clean form at once, asks before a dirty one is lost. */
+  /** Close handler of the dialog: closes a clean form immediately and asks before a dirty one is lost. */
   onClose: () => void
-  /** Ref of the element around the form, which mounts and unmounts with it. */
+  /** Ref of the element around the form. */
   formRef: (element: HTMLElement | null) => void
-  /** Closes without asking. */
   discard: () => void
-  /** Question whether to discard; rendered beside the guarded dialog. */
+  /** Confirmation of discarding, rendered beside the guarded dialog. */
   dialog: ReactNode
 }
 
 /**
- * Unsaved changes guard of a form in a dialog: a key hit by chance must not throw away what was filled in. `draft` is the
- * name of the form's draft, which ends with the dialog.
+ * Unsaved changes guard of a form in a dialog, so that an accidental key does not discard input. The draft named
+ * `draft` ends with the dialog.
  */
 export function useUnsavedChangesGuard(onClose: () => void, draft?: string): UnsavedChangesGuard {
   const [busy, setBusy] = useState(false)
@@ -62,7 +61,7 @@ export function useUnsavedChangesGuard(onClose: () => void, draft?: string): Uns
   }
 }
 
-/** Dirty state of the form inside an element: its values differ from those it mounted with. */
+/** Dirty state of the form in an element, compared with the values at mounting. */
 function useDirtyForm() {
   const initial = useRef<{ form: HTMLFormElement; values: string } | null>(null)
   const formRef = useCallback((element: HTMLElement | null) => {

@@ -10,20 +10,20 @@ import classes from './ticket-face.module.css'
 
 type Props = {
   coupon: Coupon
-  /** `spent` takes the colour out of the stub. */
+  /** `spent` removes the colour of the stub. */
   look: 'live' | 'spent'
-  /** Note beside the category: a state, the stock that is left. */
+  /** Note beside the category: a state, or the remaining stock. */
   mark?: ReactNode
-  /** Short facts below the description: price, validity. */
+  /** Short facts below the description, such as price and validity. */
   facts: readonly ReactNode[]
   /** Action of the ticket. */
   children: ReactNode
   id?: string
-  /** To move the focus here after something happened to it. */
+  /** Receives the focus after an action. */
   ref?: Ref<HTMLElement>
 }
 
-/** A coupon as a ticket of paper: the discount on the stub, the rest behind the perforation. */
+/** Coupon drawn as a paper ticket: the discount on the stub, the rest behind the perforation. */
 export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) {
   const titleId = useId()
   const { brand_name, title, description, discount, category_id } = coupon
@@ -60,10 +60,9 @@ export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) 
   )
 }
 
-/** The stock that is left, where it is little. */
+/** Remaining stock, when it is low. */
 export const FewLeft = ({ children }: { children: ReactNode }) => <span className={classes.few}>{children}</span>
 
-/** The place of a ticket while it is fetched. */
 export const TicketSkeleton = () => (
   <div className={classes.frame} aria-hidden="true">
     <div className={`${classes.ticket} ${classes.skeleton}`}>

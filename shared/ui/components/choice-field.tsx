@@ -5,16 +5,16 @@ import { LineIcon } from './line-icon.tsx'
 export type Choice = { value: string; label: string }
 
 type Props = {
-  /** Absent where `aria-label` says it. */
+  /** Absent when `aria-label` names the field. */
   label?: string
   'aria-label'?: string
   choices: readonly Choice[]
   value?: string
   onChange: (value: string) => void
-  /** Stands there until something is chosen; without one the first choice is. */
+  /** Shown until something is chosen; without it the first choice is preselected. */
   placeholder?: string
   className?: string
-  /** Rounder in a bar of filters than in a form. */
+  /** Rounder in a filter bar than in a form. */
   radius?: 'xl'
   ref?: Ref<HTMLSelectElement>
   description?: ReactNode
@@ -23,11 +23,11 @@ type Props = {
   disabled?: boolean
   name?: string
   'data-path'?: string
-  /** The description stands above the field unless this says otherwise. */
+  /** The description is above the field by default. */
   inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
 }
 
-/** A choice by the browser's own list: light, and at home on every phone. */
+/** Native select, which is small and familiar on every phone. */
 export function ChoiceField({ choices, onChange, placeholder, required = false, ...props }: Props) {
   return (
     <InputBase

@@ -2,15 +2,15 @@ import { Alert, Button, Group } from '@loopi/ui/core'
 import { BinIcon } from './line-icon.tsx'
 
 type Props = {
-  /** Error of the whole form; a field shows its own. */
+  /** Error of the whole form; fields show their own. */
   error?: string | null | undefined
   submitLabel: string
-  /** Label while the answer is awaited. */
+  /** Label while the answer is pending. */
   busyLabel: string
   isBusy: boolean
-  /** Destructive: nothing undoes it, so it is red and has the bin. */
+  /** Destructive and irreversible: red, with a bin. */
   isGrave?: boolean
-  /** Absent where there is nowhere to go back to. */
+  /** Absent without a place to go back to. */
   back?: { label: string; go: () => void } | undefined
 }
 

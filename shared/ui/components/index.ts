@@ -1,6 +1,6 @@
 /**
- * Small parts of the design, without business; what they say by themselves is in `@loopi/ui/texts`. They hold no state of
- * the page, so each app carries the ones it uses; this door is not shared at run time.
+ * Small design components without business rules; their few texts are in `@loopi/ui/texts`. They hold no page-wide
+ * state, so each app bundles what it uses and this entry point is not shared at run time.
  */
 
 export { TimeChart, type TimePoint } from './chart/time-chart.tsx'

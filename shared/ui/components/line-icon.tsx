@@ -6,7 +6,7 @@ export type LineIconProps = {
   className?: string | undefined
 }
 
-/** Line icon on a 24 px grid: round ends, the colour of the text around it. Always decoration. */
+/** Decorative line icon on a 24 px grid, with round ends and the text's colour. */
 export function LineIcon({
   size = 22,
   className,
@@ -46,7 +46,7 @@ export const PasskeyIcon = ({ size = 20 }: { size?: number }) => (
   </LineIcon>
 )
 
-/** Bin, on every button that destroys: red alone would be told by nobody who does not see it. */
+/** Bin on every destructive button, because colour alone is not accessible. */
 export const BinIcon = (props: LineIconProps) => (
   <LineIcon {...props}>
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5" />

@@ -4,20 +4,17 @@ import classes from './logo-tile.module.css'
 const TONES = ['caju', 'mata', 'sol'] as const
 
 type Props = {
-  /** Decides the tile's colour, so that one thing always has the same. */
+  /** Determines the tile's colour, so that an item always has the same. */
   seed: number
   /** An https address, or null. */
   picture: string | null
-  /** A few characters that show without the picture. */
+  /** A few characters shown without the picture. */
   text: string
   size: 64 | 88
   onBroken?: (picture: string) => void
 }
 
-/**
- * A logo in a tile that has its size before anything is fetched. A picture that does not come gives way to the text.
- * Whoever serves the picture does not learn on which page it stands.
- */
+/** Logo in a tile of fixed size. A failed picture is replaced by the text. The picture's server gets no referrer. */
 export function LogoTile({ seed, picture, text, size, onBroken }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = picture === broken ? null : picture

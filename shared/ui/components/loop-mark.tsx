@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The loop: two rounded rings, the one through the other. Decoration, so screen readers pass it by. */
+/** Decorative brand mark of two interlocked rings. */
 export function LoopMark({ size = 32, tone = 'brand', className }: Props) {
   const clip = useId()
   const first = tone === 'mono' ? 'currentColor' : 'var(--loopi-accent)'
@@ -29,7 +29,7 @@ export function LoopMark({ size = 32, tone = 'brand', className }: Props) {
       </clipPath>
       <rect x="4.5" y="4.5" width="27" height="27" rx="13.5" stroke={first} />
       <rect x="24.5" y="4.5" width="27" height="27" rx="13.5" stroke={second} opacity={tone === 'mono' ? 0.7 : 1} />
-      {/* The first ring passes over the second once, above: that makes it a loop. */}
+      {/* The first ring overlaps the second once, at the top. */}
       <rect x="4.5" y="4.5" width="27" height="27" rx="13.5" stroke={first} clipPath={`url(#${clip})`} />
     </svg>
   )
@@ -37,7 +37,7 @@ export function LoopMark({ size = 32, tone = 'brand', className }: Props) {
 
 type WordmarkProps = { size?: number; className?: string | undefined }
 
-/** The mark with the name beside it. */
+/** Brand mark with the name. */
 export function Wordmark({ size = 28, className }: WordmarkProps) {
   return (
     <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: size * 0.32 }}>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import classes from './named-value.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'className'> & {
-  /** Absent where the sentence before it says what it is. */
+  /** Absent when the text before names the value. */
   name?: string
   value: string
   size?: 'md' | 'lg'
 }
 
-/** Value with its name in a box that sets it off, such as the e-mail that a page is about. */
+/** Highlighted value with its name, such as the e-mail that a page is about. */
 export function NamedValue({ name, value, size = 'md', children, ...box }: Props) {
   return (
     <div className={classes.box} data-size={size} {...box}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** A short line above the title: where one is. */
+  /** Short line above the title. */
   eyebrow?: ReactNode
-  /** A sentence below it. */
+  /** Sentence below the title. */
   children?: ReactNode
-  /** Buttons at the end of the line; below the title on narrow screens. */
+  /** Buttons at the end of the row; below the title on narrow screens. */
   actions?: ReactNode
 }
 
-/** The head of a page: its one `h1`, what it is for, what can be done. */
+/** Head of a page: its only `h1`, a sentence and actions. */
 export function PageHeader({ title, eyebrow, children, actions }: Props) {
   return (
     <Group component="header" justify="space-between" align="flex-end" gap="lg" mb="xl">

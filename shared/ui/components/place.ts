@@ -1,12 +1,12 @@
-/** Room between an element and what it belongs to, and to the edges of the window; pixels. */
+/** Gap in pixels to the anchor and to the edges of the window. */
 const GAP = 6
 
-/** Side of what it belongs to, or for `below` the edge that both have in common. */
+/** Side of the anchor, or for `below` the common edge. */
 export type Placing = 'below' | 'below-end' | 'below-start' | 'beside'
 
 /**
- * Puts an element with a fixed position below what it belongs to, above that at the foot of the window, or to its right;
- * never across an edge. Three sums instead of a library that follows what moves: it has no dependency to fetch.
+ * Positions a fixed element below its anchor, above it at the window's bottom, or to its right, within the window.
+ * Written by hand instead of loading a positioning library.
  */
 export function place(
   element: HTMLElement,

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { LineIcon } from './line-icon.tsx'
 
 type SearchFieldProps = {
-  /** Accessible name; there is no visible label beside the glass. */
+  /** Accessible name; there is no visible label. */
   label: string
   placeholder?: string
   value: string

@@ -2,17 +2,16 @@ import { Button, Stack, Text, Title, VisuallyHidden } from '@loopi/ui/core'
 import type { ReactNode } from 'react'
 
 type EmptyProps = {
-  /** An illustration or icon; decoration only. */
+  /** Decorative illustration or icon. */
   picture?: ReactNode
   title: string
-  /** Level of the title: 2 where it stands right below the page's own. */
+  /** Heading level: 2 directly below the page's title. */
   order?: 2 | 3
   children?: ReactNode
-  /** Action that is offered instead. */
   action?: ReactNode
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Empty state with an optional action. */
 export function EmptyState({ picture, title, order = 3, children, action }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
@@ -32,15 +31,15 @@ export function EmptyState({ picture, title, order = 3, children, action }: Empt
 
 type ErrorProps = {
   picture?: ReactNode
-  /** The sentence of the error, announced when it appears. */
+  /** Error message, announced when it appears. */
   message: string
   retryLabel: string
   onRetry: () => void
-  /** The retry is under way. */
+  /** True while the retry is running. */
   retrying?: boolean
 }
 
-/** Says that something could not be loaded, and tries again. */
+/** Error state with a retry. */
 export function ErrorState({ picture, message, retryLabel, onRetry, retrying = false }: ErrorProps) {
   return (
     <Stack align="center" gap="md" py="xl" px="md" ta="center">
@@ -56,14 +55,14 @@ export function ErrorState({ picture, message, retryLabel, onRetry, retrying = f
 }
 
 type LoadingProps = {
-  /** The sentence for whoever reads by ear. */
+  /** Text for screen readers. */
   label: string
   gap?: 'sm' | 'md' | 'lg'
-  /** Skeletons of what comes. */
+  /** Skeletons. */
   children: ReactNode
 }
 
-/** Stands where something is on its way. */
+/** Loading state. */
 export function LoadingState({ label, gap = 'lg', children }: LoadingProps) {
   return (
     <div aria-busy="true">

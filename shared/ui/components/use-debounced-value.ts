@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to type on, short enough not to be waited for. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 250
 
-/** Debounced text: a list is not asked for again at every key. Cleared text counts at once. */
+/** Debounced text, so that a list is not requested at every key. Clearing applies immediately. */
 export function useDebouncedValue(typed: string): string {
   const [debounced, setDebounced] = useState(typed)
   useEffect(

@@ -1,4 +1,7 @@
-/** Door to what most pages use; in the shell's first files. Builds measure its names: a name that a live area uses stays. */
+/**
+ * Entry point: components of most pages, in the shell's first files. Builds record the used names, and a name used by a
+ * live area must stay.
+ */
 export {
   ActionIcon,
   Alert,

@@ -9,20 +9,20 @@ import { directionOf, Header, OrderList, type Sorting } from './sorting.tsx'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of the column. */
+  /** Aligns figures to the end of the column. */
   align?: 'end'
-  /** Names the row: it stands out, and on a narrow screen it is the title of the row's card. One column has it. */
+  /** Names the row: emphasized, and the title of the row's card on a narrow screen. For one column only. */
   lead?: true
-  /** Key that the list can be sorted by, where it can. */
+  /** Sort key of a sortable column. */
   sort?: string
   /**
-   * Place on a narrow screen, where rows are items of two lines: beside the lead, in the line below it, or nowhere
-   * because the row's own page has it. A table with such columns scrolls with its page, and its header stays in sight.
+   * Position on a narrow screen, where rows are items of two lines: beside the lead, below it, or hidden because the
+   * row's page shows it. A table with such columns scrolls with its page and keeps its header visible.
    */
   narrow?: 'beside' | 'below' | 'none'
 }
 
-/** Content of the table. `status` is announced when it changes. */
+/** Content of the table; changes of `status` are announced. */
 export type TableContent<Row> =
   | { is: 'loading'; status: string }
   | { is: 'failed'; message: string; retry: { label: string; onClick: () => void } }
@@ -31,7 +31,7 @@ export type TableContent<Row> =
 
 type DataTableProps<Row> = {
   title: string
-  /** Search and filters, beside the title. */
+  /** Search and filters beside the title. */
   tools?: ReactNode
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
@@ -43,9 +43,9 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A card with a table. The header stays in sight while the rows scroll; on a narrow screen each row becomes a card, or
- * an item of two lines where columns say so.
- * Roles are spelled out, because some browsers take them away from table elements that are laid out differently.
+ * Card with a table. The header sticks while the rows scroll; on a narrow screen each row becomes a card, or an item of
+ * two lines by the columns' `narrow`. Roles are explicit, because some browsers drop them from table elements with
+ * another `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, tools, columns, sorting, selection, content } = props

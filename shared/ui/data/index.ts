@@ -1,4 +1,4 @@
-/** Door to tables, tabs and other ways to show many things; fetched with the first page that has one. */
+/** Entry point: tables, tabs and other data displays; loaded with the first page that uses one. */
 import './styles.ts'
 
 export { Progress, Tabs } from '@mantine/core'

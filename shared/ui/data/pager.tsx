@@ -10,7 +10,7 @@ type PagerProps = {
   previous: (() => void) | undefined
   next: (() => void) | undefined
   labels: Labels
-  /** Number of rows of a page, with the others that may be chosen. */
+  /** Page size with its choices. */
   size?: { value: number; choices: readonly number[]; onChange: (size: number) => void }
   /** True while another page is loading. */
   isFetchingPage?: boolean

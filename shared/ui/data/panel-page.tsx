@@ -5,18 +5,18 @@ import { LineIcon } from '../components/line-icon.tsx'
 import classes from './panel-page.module.css'
 
 type PanelPageProps = {
-  /** A short line above the title. Null while it is awaited: the line is kept, so that nothing moves when it comes. */
+  /** Short line above the title. Null while loading, which reserves the line so that nothing moves. */
   eyebrow?: string | null | undefined
   title: ReactNode
-  /** A second, quieter line of the title, part of the heading. Null while it is awaited, as above. */
+  /** Second, quieter line of the heading. Null while loading, as above. */
   detail?: ReactNode
-  /** Back link, above everything. */
+  /** Back link above everything. */
   back?: { label: string; to: string }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of an administration page: way back, title, actions, and its parts at one distance. */
+/** Layout of an administration page: back link, title, actions and evenly spaced content. */
 export function PanelPage({ eyebrow, title, detail, back, actions, children }: PanelPageProps) {
   return (
     <Container className={classes.page}>

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 const OWN = 'a, button, input, select, textarea, label, [role="menu"]'
 
 /**
- * Opens the first link of a row that was clicked beside what can be clicked itself. Dialogs of a row are elsewhere in the
- * page, and their clicks are not the row's; nor is the end of a selection of text.
+ * Opens the first link of a clicked row. Clicks on controls, in a row's dialogs (which React bubbles to the row) and at
+ * the end of a text selection are ignored.
  */
 export function openByRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** Rows that a person has chosen to do something with all of them. */
+/** Selected rows for bulk actions. */
 export type Selection<Row> = {
   isSelected: (row: Row) => boolean
-  /** Rows that nothing can be done with have no box. */
+  /** Rows without actions have no checkbox. */
   canSelect?: (row: Row) => boolean
   onSelect: (rows: readonly Row[], selected: boolean) => void
   labels: { all: string; row: (row: Row) => string }
-  /** Actions on them, above the rows. */
+  /** Bulk actions above the rows. */
   bar: ReactNode
 }
 
 const selectable = <Row,>({ canSelect = () => true }: Selection<Row>, rows: readonly Row[]) => rows.filter(canSelect)
 
-/** Box that chooses all rows of the page, or none. */
+/** Checkbox that selects all rows of the page, or none. */
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: readonly Row[] }) {
   const able = selectable(selection, rows)
   const chosen = able.filter(selection.isSelected).length

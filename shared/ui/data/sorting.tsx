@@ -2,15 +2,15 @@ import { UnstyledButton } from '@mantine/core'
 import { LineIcon } from '../components/line-icon.tsx'
 import classes from './sorting.module.css'
 
-/** Sorting of a table, by a person's choice. */
+/** Sorting of a table. */
 export type Sorting = {
-  /** Key of a column, with a minus before it where the order is turned around; empty for the list's own order. */
+  /** Column key, with a minus for the reverse order; empty for the list's default. */
   order: string
   onChange: (order: string) => void
   labels: SortingLabels
 }
 
-/** Labels of the list of orders, which narrow screens have instead of headers. */
+/** Labels of the order select, which replaces headers on narrow screens. */
 type SortingLabels = {
   label: string
   usual: string
@@ -18,18 +18,17 @@ type SortingLabels = {
   down: (column: string) => string
 }
 
-/** A column as far as sorting goes. */
 type Sortable = { readonly header: string; readonly sort?: string }
 
 type HeaderProps = { column: Sortable; sorting: Sorting | undefined }
 
-/** Direction of a column for `aria-sort`; undefined for a column that cannot be sorted by. */
+/** Value of `aria-sort`; undefined for a column that cannot be sorted. */
 export function directionOf({ sort }: Sortable, sorting: Sorting | undefined) {
   if (!sort || !sorting) return undefined
   return sorting.order === sort ? 'ascending' : sorting.order === `-${sort}` ? 'descending' : 'none'
 }
 
-/** A column's header: a button where the column can be sorted by. A second click turns the order around. */
+/** Header of a column: a button when it is sortable. A second click reverses the order. */
 export function Header({ column, sorting }: HeaderProps) {
   const direction = directionOf(column, sorting)
   if (!sorting || direction === undefined) return column.header
@@ -54,7 +53,7 @@ export function Header({ column, sorting }: HeaderProps) {
   )
 }
 
-/** All orders as a list of the browser, for screens whose rows are cards and have no headers. */
+/** Native select of all orders, for narrow screens without headers. */
 export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; sorting: Sorting }) {
   const { label, usual, up, down } = sorting.labels
   return (

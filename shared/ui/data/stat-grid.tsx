@@ -3,15 +3,15 @@ import classes from './stat-grid.module.css'
 
 export type Stat = {
   label: string
-  /** Already formatted; null while it is on its way. */
+  /** Formatted value; null while loading. */
   value: string | null
-  /** Small words below the number: what it counts. */
+  /** Small text below the number. */
   detail?: string | undefined
-  /** Colour of the ring before the label; the number never depends on it. */
+  /** Decorative colour of the ring before the label. */
   tone?: 'caju' | 'mata' | 'sol' | 'red'
 }
 
-/** Figures of a panel, as a list of terms and their values. */
+/** Figures of a panel as a description list. */
 export function StatGrid({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={classes.grid}>

@@ -5,32 +5,32 @@ type Options = {
   readonly onBack: () => void
 }
 
-/** State of an entry of the history: the router's own, and a mark on the one that was added for dialogs. */
+/** State of a history entry: the router's, with a mark on the entry that dialogs added. */
 type EntryState = { readonly idx?: number; readonly dialog?: true } | null
 
 const stateNow = (): EntryState => history.state
 
 /**
- * The one entry that the open dialogs add to the history, so that Back closes the topmost and stays at the page. It is a
- * copy of the page's own entry, and the router never hears of the steps between the two.
+ * The single history entry that open dialogs add, so that Back closes the topmost one and stays on the page. It copies
+ * the page's entry, and the router does not see navigation between the two.
  */
 export function dialogEntry({ isNeeded, onBack }: Options) {
-  /** Number that the router gave the page's entry, while there is a copy above it. */
+  /** Index that the router gave the page's entry, while a copy is above it. */
   let page: { readonly idx: number | undefined } | null = null
-  /** The entry being removed, and what the router has written on it since. */
+  /** Entry that is being removed, with what the router has written to it since. */
   let removed: { readonly state: EntryState; readonly url: string } | null = null
 
   function add(): void {
     if (page || removed) return
     page = { idx: stateNow()?.idx }
-    // Before the router, which listens without capturing.
+    // Capture phase, ahead of the router's listener.
     window.addEventListener('popstate', onStep, { capture: true })
-    // A page that was loaded again above its copy has one already.
+    // After a reload the copy exists already.
     if (!stateNow()?.dialog) history.pushState({ ...stateNow(), dialog: true }, '')
   }
 
   function removeWhenUnneeded(): void {
-    // A task later: a dialog may follow at once, or a link of the dialog that closes leads to another page.
+    // In a new task: another dialog may open next, or a link of the closing dialog may navigate.
     setTimeout(() => {
       if (!page || isNeeded()) return
       const isOnTop = stateNow()?.idx === page.idx
@@ -45,13 +45,13 @@ export function dialogEntry({ isNeeded, onBack }: Options) {
     const state: EntryState = event.state
     if (removed) {
       event.stopImmediatePropagation()
-      // Filters and the like that were changed above the page.
+      // Changes to filters made above the copy.
       const { dialog: _, ...rest } = removed.state ?? {}
       history.replaceState(rest, '', removed.url)
       removed = null
       if (isNeeded()) add()
     } else if (state?.dialog && !isNeeded()) {
-      // Forward, or back from a page that a dialog led to: nothing is open here any more.
+      // Forward, or back from a page that a dialog led to: no dialog is open here.
       event.stopImmediatePropagation()
       history.back()
     } else if (page) {
@@ -60,7 +60,7 @@ export function dialogEntry({ isNeeded, onBack }: Options) {
       if (!isBack) return
       event.stopImmediatePropagation()
       onBack()
-      // Others are open below it, or it asks before it closes.
+      // Other dialogs are open below, or this one asks before closing.
       setTimeout(() => isNeeded() && add())
     }
   }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Drawer, Modal } from './index.ts'
 
-/** A dialog whose way out is a question above it; `inside` says where the question stands in the tree. */
+/** Dialog whose closing is confirmed by another dialog; `inside` is its position in the tree. */
 function Asking({ inside }: { inside: boolean }) {
   const [asking, setAsking] = useState(false)
   const question = (
@@ -47,7 +47,7 @@ test('Escape is for the list that is open inside a dialog', async () => {
   expect(screen.queryByRole('dialog', { name: 'Descartar?' })).not.toBeInTheDocument()
 })
 
-/** A page with a dialog, which may ask before it closes. */
+/** Page with a dialog that may ask before closing. */
 function Page({ asks = false }: { asks?: boolean }) {
   const [opened, setOpened] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ describe('in the history', () => {
   const PAGE = { key: 'page', idx: 1 }
   const dialogs = () => screen.queryAllByRole('dialog').length
   const arrivesAt = (state: object) => waitFor(() => expect(history.state).toEqual(state))
-  /** Listens as the router does. */
+  /** Listens like the router. */
   const heard = jest.fn((event: PopStateEvent) => event.state)
 
   beforeEach(() => {

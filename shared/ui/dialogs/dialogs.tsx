@@ -6,11 +6,14 @@ import { useWayOut } from './use-way-out.ts'
 const CLOSE = { 'aria-label': common.close }
 
 type Own = {
-  /** Default true: the dialog adds an entry to the history, which Back takes. False for one that has to do with an entry already. */
+  /**
+   * True by default: the dialog adds a history entry that Back removes. False for a dialog that has a history entry of
+   * its own.
+   */
   isInHistory?: boolean
 }
 
-/** A dialog in the middle of the page. Escape and Back leave the topmost of several. One that comes or goes takes no second tap. */
+/** Centred dialog. Escape and Back close the topmost one. While opening or closing it ignores presses. */
 export function Modal({ isInHistory = true, className = '', ...props }: Omit<ModalProps, 'closeOnEscape'> & Own) {
   useWayOut(props.opened, props.onClose, isInHistory)
   return (
@@ -24,7 +27,7 @@ export function Modal({ isInHistory = true, className = '', ...props }: Omit<Mod
   )
 }
 
-/** A dialog at the side of the page. Escape and Back leave the topmost of several. */
+/** Dialog at the side of the page. Escape and Back close the topmost one. */
 export function Drawer({ isInHistory = true, className = '', ...props }: Omit<DrawerProps, 'closeOnEscape'> & Own) {
   useWayOut(props.opened, props.onClose, isInHistory)
   return (

@@ -1,4 +1,4 @@
-/** Door to dialogs; fetched with the first page that can open one. */
+/** Entry point: dialogs; loaded with the first page that can open one. */
 import './styles.ts'
 
 export { Drawer, Modal } from './dialogs.tsx'

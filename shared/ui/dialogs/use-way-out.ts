@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dialogEntry } from './dialog-entry.ts'
 
-/** The open dialogs, the topmost last. */
+/** Open dialogs, the topmost last. */
 const open: { readonly close: () => void; readonly isInHistory: boolean }[] = []
 
 const closeTopmost = () => open.at(-1)?.close()
@@ -9,14 +9,14 @@ const entry = dialogEntry({ isNeeded: () => open.some(({ isInHistory }) => isInH
 
 function toTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return
-  // Mantine's own word for a list or a menu that is open inside: the key is for that.
+  // Mantine's mark of an open list or menu inside, which handles the key itself.
   if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return
   closeTopmost()
 }
 
 /**
- * Leaves a dialog by Escape and by the browser's Back, which are for the topmost one alone. Mantine's dialogs each listen
- * for themselves: the key that opens a question above a dialog, or answers it, would be taken by both.
+ * Closes the topmost dialog on Escape and on the browser's Back. Mantine's dialogs each listen on their own, so a key
+ * for a question above a dialog would close both.
  */
 export function useWayOut(opened: boolean, leave: () => void, isInHistory: boolean): void {
   const leaveNow = useEffectEvent(leave)
@@ -24,7 +24,7 @@ export function useWayOut(opened: boolean, leave: () => void, isInHistory: boole
     function standOnTop() {
       if (!opened) return
       const mine = { close: () => leaveNow(), isInHistory }
-      // Before what is inside a dialog hears of the key, and closes by it.
+      // In the capture phase, before elements inside the dialog handle the key.
       if (open.push(mine) === 1) window.addEventListener('keydown', toTopmost, { capture: true })
       if (isInHistory) entry.add()
       return () => {

@@ -1,4 +1,4 @@
-/** Door to forms and the inputs that most of them have beside a line of text; fetched with the first page that has one. */
+/** Entry point: forms and common inputs besides text; loaded with the first page that uses one. */
 import './styles.ts'
 
 export { Checkbox, PasswordInput, SegmentedControl, Switch, Textarea } from '@mantine/core'

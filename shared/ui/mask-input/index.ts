@@ -1,2 +1,2 @@
-/** Door to inputs that put the signs of a document or a phone between its digits; fetched with the first page that has one. */
+/** Entry point: masked inputs for documents and phones; loaded with the first page that uses one. */
 export { MaskInput } from './mask-input.tsx'

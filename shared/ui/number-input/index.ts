@@ -1,2 +1,2 @@
-/** Door to whole numbers as they are written in Portuguese; fetched with the first page that asks for one. */
+/** Entry point: input of whole numbers in Brazilian notation; loaded with the first page that uses one. */
 export { NumberInput } from './number-input.tsx'

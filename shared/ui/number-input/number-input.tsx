@@ -4,14 +4,14 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  // From the form, as its other props.
+  // Passed by the form.
   value?: string
   onChange?: (typed: string) => void
 }
 
 /**
- * A whole number as it is typed or pasted; `wholeNumberOf` reads it. Left, it stands there as Brazilians write it. What is
- * none is taken out with a sentence that names it: a comma that was dropped would leave the cents as a larger number.
+ * Input of a whole number, parsed by `wholeNumberOf` and formatted on blur. Invalid text is cleared with a message that
+ * names it, because dropping only a comma would turn cents into a larger number.
  */
 export function NumberInput({ value = '', onChange = () => {}, onBlur, error, ...props }: Props) {
   const [refused, setRefused] = useState<string | null>(null)

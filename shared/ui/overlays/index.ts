@@ -1,6 +1,6 @@
-/** Door to what opens beside its button; fetched with the first page that has one. */
+/** Entry point: overlays beside their button; loaded with the first page that uses one. */
 import './styles.ts'
 
-// Releases from before dialogs had a door of their own ask for them here.
+// Names for releases built before dialogs had an entry point of their own.
 export { Drawer, Modal } from '@loopi/ui/dialogs'
 export { Menu, Popover, Tooltip } from '@mantine/core'

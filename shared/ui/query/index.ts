@@ -1,4 +1,4 @@
-/** Door to TanStack Query: what apps may use of it. Builds measure its names: a name that a live area uses stays. */
+/** Entry point: TanStack Query. Builds record the used names, and a name used by a live area must stay. */
 
 export type { InfiniteData, Query, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 export {

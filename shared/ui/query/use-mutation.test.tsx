@@ -6,7 +6,7 @@ const within = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-/** Answers one after the other, each when it is asked to. */
+/** Answers in order, each on demand. */
 function backend() {
   const waiting: { answer: (said: string) => void; refuse: (cause: Error) => void }[] = []
   const send = jest.fn(
@@ -25,7 +25,7 @@ test.each(['mutate', 'mutateAsync'] as const)('of two calls of %s in one turn th
     mutate('second')
   })
   await waitFor(() => expect(result.current.isPending).toBe(true))
-  // The function of the render before the first call, as a handler has it that was not drawn anew yet.
+  // Uses the function of an earlier render, like a handler that was not rerendered yet.
   mutate('third')
   waiting[0]?.answer('ok')
   await waitFor(() => expect(result.current.isSuccess).toBe(true))

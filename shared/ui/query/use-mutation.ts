@@ -6,14 +6,13 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Answer to an ignored call: nothing goes on behind it, neither a message nor a dialog that closes. */
+/** Result of an ignored call: never settles, so that no message or closing dialog follows. */
 const NEVER = new Promise<never>(() => {})
 
 /**
- * A mutation with a lock: while one call is under way, and until its outcome is on the screen, further ones are ignored.
- * Two taps are two events of one form as it was drawn before the first; `isPending` tells of the first only with the next
- * render, so the lock is a ref that is set in the turn of the tap. Every form and button that sends something is locked by
- * this, because apps have no other mutation.
+ * Mutation with a lock: further calls are ignored until the outcome of the first is rendered. Two taps are two events
+ * of one render, and `isPending` changes only with the next, so the lock is a ref that is set synchronously. All apps
+ * use this mutation, so every form and button is locked.
  */
 export function useMutation<TData = unknown, TError = DefaultError, TVariables = void, TContext = unknown>(
   options: UseMutationOptions<TData, TError, TVariables, TContext>,
@@ -22,7 +21,7 @@ export function useMutation<TData = unknown, TError = DefaultError, TVariables =
   const { mutate, mutateAsync, isPending } = mutation
   const isLocked = useRef(false)
 
-  // With every commit, and in its turn: an effect that ran later could undo the lock of a tap that came between.
+  // In a layout effect, because a later effect could release the lock of a tap that came between.
   useLayoutEffect(function release() {
     if (!isPending) isLocked.current = false
   })

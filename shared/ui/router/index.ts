@@ -1,4 +1,4 @@
-/** Door to the router: what apps may use of it. Builds measure its names: a name that a live area uses stays. */
+/** Entry point: the router. Builds record the used names, and a name used by a live area must stay. */
 
 export type { RouteObject } from 'react-router-dom'
 export {

@@ -13,7 +13,7 @@ const Page = ({ onText }: { onText: (text: string) => void }) => {
   )
 }
 
-/** Words shown by each rendering of a page that was prerendered and is opened at `address`. */
+/** Texts of each render of a prerendered page opened at `address`. */
 async function shown(address: string): Promise<string[]> {
   const texts: string[] = []
   const root = document.createElement('div')

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const never = () => () => {}
 
-/** False in prerendered markup and while it is hydrated: what only the browser knows shows right after. */
+/** False in prerendered markup and during hydration; true right after. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -14,8 +14,8 @@ export const useHydrated = (): boolean =>
 const NONE = new URLSearchParams()
 
 /**
- * The parameters of the address. Prerendered markup knows only the path, so there, and while it is hydrated, there are
- * none; what they ask for shows right after, and where they ask for nothing the page is not rendered again.
+ * Parameters of the address. Prerendered markup knows only the path, so they are empty there and during hydration and
+ * follow right after; without parameters the page is not rendered again.
  */
 export function usePageParameters(): URLSearchParams {
   const [parameters] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Door to the choice from a list that can be searched; fetched with the first page that has one. */
+/** Entry point: searchable select; loaded with the first page that uses one. */
 import './styles.ts'
 
 export { Select } from '@mantine/core'

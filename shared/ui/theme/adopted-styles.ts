@@ -1,4 +1,7 @@
-/** Applies a style text to the document without an element, so that no policy has to know it; returns how to take it away. */
+/**
+ * Adopts a style sheet into the document without an element, so that no policy needs its hash; returns how to remove
+ * it.
+ */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -42,7 +42,7 @@ const sol: MantineColorsTuple = [
   '#5c3a00',
 ]
 
-/** Something went wrong: cooler than caju, so that a mistake never looks like the brand. */
+/** Errors: cooler than caju, so that they do not look like the brand. */
 const red: MantineColorsTuple = [
   '#fff0f2',
   '#ffdfe4',
@@ -70,7 +70,7 @@ const gray: MantineColorsTuple = [
   '#1f1a16',
 ]
 
-/** Neutrals of the dark scheme, green like the forest at night: text first, the page at 7. */
+/** Neutrals of the dark scheme, greenish: text first, the page at 7. */
 const dark: MantineColorsTuple = [
   '#f5efe5',
   '#dcdbd0',

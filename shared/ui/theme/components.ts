@@ -12,7 +12,7 @@ import {
   Title,
 } from '@mantine/core'
 
-/** Every field is as tall as a button and its words are as large as the text around it. */
+/** Fields are as tall as buttons, with the text size of their surroundings. */
 const inputs: MantineThemeComponents = Object.fromEntries(
   ['TextInput', 'PasswordInput', 'MaskInput', 'Select', 'Textarea'].map((name) => [
     name,
@@ -20,12 +20,12 @@ const inputs: MantineThemeComponents = Object.fromEntries(
   ]),
 )
 
-/** The head of a dialog is a `header` element, which would be a second banner of the page. */
+/** The head of a dialog is a `header` element, which would be a second banner landmark. */
 const DIALOG = { header: { role: 'presentation' } }
 
 /**
- * Defaults of the components. Those of the lazy doors are set by name, because importing them here would bring their
- * code into the first files.
+ * Default props of the components. Those of lazy entry points are set by name, because imports would bring their code
+ * into the first files.
  */
 export const components: MantineThemeComponents = {
   ActionIcon: ActionIcon.extend({ defaultProps: { radius: 'xl', size: 'lg', variant: 'subtle' } }),
@@ -58,7 +58,7 @@ export const components: MantineThemeComponents = {
       overlayProps: { color: '#0b1b17', backgroundOpacity: 0.55 },
     },
   },
-  // The placeholder of the first focus would be a child of the menu that is no item.
+  // The focus placeholder would be a child of the menu that is no menu item.
   Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true, withInitialFocusPlaceholder: false } },
   Tooltip: { defaultProps: { openDelay: 700, withArrow: true, radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },

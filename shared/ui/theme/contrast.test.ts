@@ -11,7 +11,7 @@ const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encodin
 const tokens = readFileSync(`${__dirname}/tokens.css`, 'utf8')
 const consoleTokens = readFileSync(`${__dirname}/console.css`, 'utf8')
 
-/** The custom properties of the rule that starts with `selector`. */
+/** Custom properties of the rule that starts with `selector`. */
 function declaredIn(selector: string, sheet = tokens): Variables {
   const start = sheet.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`there is no rule for ${selector}`)
@@ -19,7 +19,7 @@ function declaredIn(selector: string, sheet = tokens): Variables {
   return Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
-/** All variables as the browser has them: Mantine's defaults, then the theme's, the tokens, and the console's. */
+/** All variables in cascade order: Mantine's defaults, the theme's, the tokens, and the console's. */
 function variablesOf(scheme: Scheme, density: Density): Variables {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const layers = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)]
@@ -66,7 +66,7 @@ const texts = [
   ...TINTS.flatMap((name) => on([m(`${name}-light-color`), m('text')], [m(`${name}-light`), m(`${name}-light-hover`)])),
   ...on([m('text')], [l('accent-soft'), l('leaf-soft'), l('sun-soft')]),
 ]
-// A filled button is told by its text, which is above; these stand for themselves.
+// A filled button is identified by its text, tested above; these have no text.
 const shapes = on([l('field-line'), l('focus'), l('accent'), l('leaf')], [l('page'), l('surface')])
 
 describe.each<[Scheme, Density]>([

@@ -1,3 +1,3 @@
-/** The look of the product. Only the shell and the test kit need it: it exists once in the page. */
+/** Theme of the product, for the shell and tests only: it exists once per page. */
 export { cssVariablesResolver, theme } from './theme.ts'
 export { type ColourScheme, Theme, useColourScheme } from './theme-provider.tsx'

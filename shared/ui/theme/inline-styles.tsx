@@ -7,9 +7,8 @@ const never = () => () => {}
 type Props = Parameters<typeof stylesToString>[0] & { deduplicate?: boolean }
 
 /**
- * Styles of one element, in the place of Mantine's component in the shell's build. Rendered markup has them as an element,
- * which the policy of the page names by its hash; what is rendered in the browser, with names that no hash foresees, is
- * adopted by the document.
+ * Styles of an element, replacing Mantine's component in the shell's build. Prerendered markup has them as an element
+ * whose hash is in the page's policy; in the browser, where names cannot be hashed ahead, the document adopts them.
  */
 export function InlineStyles({ deduplicate: _deduplicate, ...props }: Props) {
   const css = stylesToString(props)

@@ -1,6 +1,6 @@
 import { adoptStyles } from './adopted-styles.ts'
 
-/** Style text for all who want it at a time, in the place of the same function of `react-style-singleton`. */
+/** Shared style text with reference counting, replacing the function of `react-style-singleton`. */
 export function stylesheetSingleton() {
   let users = 0
   let remove: (() => void) | undefined

@@ -1,5 +1,5 @@
-// Mantine's styles for the eager door and for what several lazy doors stand on, in Mantine's own order. Each lazy door
-// brings the rest with it, so that a page pays only for what it shows. All of it is in `@layer mantine`.
+// Mantine's styles of the eager entry point and of what several lazy ones need, in Mantine's order. Lazy entry points
+// bring the rest, so that a page loads only what it shows. All of it is in `@layer mantine`.
 import './tokens.css'
 import './console.css'
 import './fonts.css'

@@ -8,24 +8,24 @@ declare const __webpack_require__: unknown
 declare let __webpack_nonce__: string | undefined
 
 /**
- * Gives the nonce to what writes styles beside Mantine: the scroll lock of dialogs and drawers takes it from the
- * bundle. Without it the Content-Security-Policy refuses that style and the page scrolls behind a dialog.
+ * Gives the nonce to the scroll lock of dialogs and drawers, which reads it from the bundle. Without it the Content-
+ * Security-Policy refuses that style and the page scrolls behind a dialog.
  */
 function provideStyleNonce(nonce: string | undefined): void {
   if (nonce && typeof __webpack_require__ !== 'undefined') __webpack_nonce__ = nonce
 }
 
 type Props = {
-  /** Of this answer's Content-Security-Policy; the styles that React writes carry it. */
+  /** Nonce of this response's Content-Security-Policy for styles that React inserts. */
   nonce?: string | undefined
-  /** `test` switches transitions off. */
+  /** `test` turns transitions off. */
   env?: 'default' | 'test' | undefined
   children: ReactNode
 }
 
-/** The look around everything: once in the page, in the shell, and once in a test. */
+/** Theme provider: once in the page, in the shell, and once in a test. */
 export function Theme({ nonce, env = 'default', children }: Props) {
-  // Before anything below can open a dialog, so not in an effect; it may run twice.
+  // During render and not in an effect, so that it precedes any dialog below; idempotent.
   useState(() => provideStyleNonce(nonce))
   return (
     <MantineProvider
@@ -40,10 +40,10 @@ export function Theme({ nonce, env = 'default', children }: Props) {
   )
 }
 
-/** Colour scheme by a person's choice; `auto` follows the device. */
+/** Chosen colour scheme; `auto` follows the device. */
 export type ColourScheme = 'light' | 'dark' | 'auto'
 
-/** The chosen colour scheme, kept in local storage, and how to choose another. */
+/** The chosen colour scheme in local storage, and its setter. */
 export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return [colorScheme, setColorScheme]

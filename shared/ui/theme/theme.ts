@@ -5,7 +5,7 @@ import { components } from './components.ts'
 const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgb(var(--loopi-shadow-colour) / ${strength})`
 
-/** The look of Loopi. Apps change nothing of it; what a screen needs beyond it is CSS with the tokens. */
+/** Theme of Loopi. Apps do not change it; special screens use CSS with the tokens. */
 export const theme = createTheme({
   colors: colours,
   primaryColor: 'caju',
@@ -45,8 +45,8 @@ export const theme = createTheme({
 })
 
 /**
- * Variables of Mantine's palettes that are not ours, as Mantine defines them: it leaves them out of the styles that it
- * writes into each page, where our shades would make others of them.
+ * Variables of Mantine's default palettes. Mantine omits them from the styles that it inserts, where our shades would
+ * replace them.
  */
 const FOREIGN = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colours, name))
 const foreignIn = (variables: Readonly<Record<string, string>>) =>
@@ -58,7 +58,7 @@ const foreignIn = (variables: Readonly<Record<string, string>>) =>
 const mantine = defaultCssVariablesResolver(DEFAULT_THEME)
 const foreign = { light: foreignIn(mantine.light), dark: foreignIn(mantine.dark) }
 
-/** Mantine's own variables, pointed to the tokens of `tokens.css`. */
+/** Mantine's variables, mapped to the tokens of `tokens.css`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--loopi-page)',
@@ -83,7 +83,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--loopi-text)',
     '--mantine-color-anchor': 'var(--loopi-accent-text)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Tints lie above the surface, as in the light scheme; Mantine's would be holes in it.
+    // Tints are lighter than the surface, as in the light scheme; Mantine's would look like holes.
     '--mantine-color-caju-light': '#4f2517',
     '--mantine-color-caju-light-hover': '#612d1c',
     '--mantine-color-mata-light': '#1f4d3e',

@@ -39,7 +39,7 @@ export function useDocuments() {
     if (file) note(name, file, await complaintAbout(file))
   }
 
-  /** Both files, or null after setting the error of each missing one. */
+  /** Files of both documents, or null after setting the error of each missing one. */
   const both = (): Documents | null => {
     const { cnpjCard, socialContract } = slots
     if (cnpjCard.file && socialContract.file) return { cnpjCard: cnpjCard.file, socialContract: socialContract.file }

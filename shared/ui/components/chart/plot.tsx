@@ -8,10 +8,10 @@ type PlotProps = {
   format: (value: number) => string
 }
 
-/** Drawing, for those who see it; a pointer on it says single values. By ear and keyboard they are in the table. */
+/** Visual drawing with pointer tooltips; screen readers and keyboards use the table. */
 export function Plot({ kind, placed, format }: PlotProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  // Other points may come while one is chosen.
+  // Points may be replaced while one is selected.
   const active = chosen === null ? null : (placed[Math.min(chosen, placed.length - 1)] ?? null)
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -41,7 +41,7 @@ export function Plot({ kind, placed, format }: PlotProps) {
   )
 }
 
-/** A place in the plot as the style sheet reads it. */
+/** Position in the plot as CSS variables. */
 export const at = (x: number, y = 0) =>
   ({ '--chart-x': `${x}%`, '--chart-y': `${y}%`, '--chart-share': x / 100 }) as CSSProperties
 
@@ -73,7 +73,7 @@ function Line({ placed }: { placed: readonly Placed[] }) {
       </linearGradient>
       <polygon points={`${first?.x},100 ${line} ${last?.x},100`} fill={`url(#${gradient})`} />
       <polyline points={line} className={classes.stroke} vectorEffect="non-scaling-stroke" />
-      {/* A line of no length with round ends: the one point that there is. */}
+      {/* A single point is drawn as a line of no length with round ends. */}
       {placed.length === 1 && (
         <polyline points={`${line} ${line}`} className={classes.point} vectorEffect="non-scaling-stroke" />
       )}

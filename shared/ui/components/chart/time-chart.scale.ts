@@ -1,14 +1,14 @@
 import { chartTexts as texts } from '@loopi/ui/texts/chart'
 
-/** Value of a calendar day, `YYYY-MM-DD`, or of the days from there to another. */
+/** Value of a calendar day `YYYY-MM-DD`, or of a range of days. */
 export type TimePoint = { readonly day: string; readonly until?: string; readonly value: number }
 
-/** A point with its place in the plot, in per cent from the left and from the top. */
+/** Point with its position in the plot, in per cent from the left and top. */
 export type Placed = TimePoint & { readonly x: number; readonly y: number }
 
 const NICE = [1, 2, 4, 6, 8, 10]
 
-/** The round number at or above the largest value, so that the half of it is round too. */
+/** Round number at or above the largest value, whose half is round as well. */
 export function niceTop(largest: number): number {
   if (largest <= 2) return 2
   const power = 10 ** Math.floor(Math.log10(largest))
@@ -19,13 +19,13 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
-/** Days of which most carry something are told apart better than weeks, up to this many. */
+/** Maximum number of days drawn as single bars when most have values. */
 const MOST_DAYS = 120
 const FEWEST_DAYS = 28
 const SPARSE = 1 / 3
 const WEEK = 7
 
-/** Bars of a row of days: each its own, or weeks that end with the last day where most days carry nothing. */
+/** Bars by day, or by week ending with the last day when most days are zero. */
 export function binned(points: readonly TimePoint[]): readonly TimePoint[] {
   const filled = points.filter(({ value }) => value > 0).length
   const isSparse = points.length >= FEWEST_DAYS && filled < points.length * SPARSE
@@ -41,7 +41,7 @@ export function binned(points: readonly TimePoint[]): readonly TimePoint[] {
   }).reverse()
 }
 
-/** Places of a line: along the calendar, so that days without a point leave a gap of their own width. */
+/** Positions of a line along the calendar, so that missing days leave a gap. */
 export function placeOnLine(points: readonly TimePoint[], top: number): Placed[] {
   const first = dayNumber(points[0]?.day ?? '')
   const span = dayNumber(points.at(-1)?.day ?? '') - first
@@ -52,7 +52,7 @@ export function placeOnLine(points: readonly TimePoint[], top: number): Placed[]
   }))
 }
 
-/** Places of bars: one band for each point, in its middle. */
+/** Positions of bars: the middle of equal bands. */
 export const placeOnBands = (points: readonly TimePoint[], top: number): Placed[] =>
   points.map((point, index) => ({
     ...point,
@@ -62,7 +62,7 @@ export const placeOnBands = (points: readonly TimePoint[], top: number): Placed[
 
 const heightOf = (value: number, top: number): number => 100 - (Math.min(Math.max(value, 0), top) / top) * 100
 
-/** Index of the point nearest to a place, in per cent from the left. */
+/** Index of the point nearest to a position in per cent from the left. */
 export function nearest(placed: readonly Placed[], x: number): number {
   let found = 0
   placed.forEach((point, index) => {
@@ -71,7 +71,7 @@ export function nearest(placed: readonly Placed[], x: number): number {
   return found
 }
 
-/** First, middle and last, without saying one twice. */
+/** First, middle and last point, without duplicates. */
 export const endsAndMiddle = (placed: readonly Placed[]): Placed[] =>
   [...new Set([0, Math.floor((placed.length - 1) / 2), placed.length - 1])].flatMap((index) => placed[index] ?? [])
 
@@ -81,6 +81,6 @@ export function dayText(day: string, withYear: boolean): string {
   return withYear ? `${date}/${month}/${year}` : `${date}/${month}`
 }
 
-/** When a point is: its day, or its first and last. */
+/** Day of a point, or its first and last day. */
 export const whenText = ({ day, until }: TimePoint): string =>
   until === undefined || until === day ? dayText(day, true) : texts.span(dayText(day, false), dayText(until, true))

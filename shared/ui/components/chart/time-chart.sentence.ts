@@ -5,16 +5,16 @@ type Told = {
   kind: 'line' | 'bars'
   points: readonly TimePoint[]
   format: (value: number) => string
-  /** Sum of the period before; undefined where nobody knows it. */
+  /** Sum of the previous period; undefined when unknown. */
   before?: number | undefined
 }
 
-/** Sentence of a chart, for those who read and those who listen. */
+/** Sentence that sums up a chart, for everyone. */
 export function sentenceOf({ kind, points, format, before }: Told): string {
   return kind === 'line' ? courseOf(points, format) : totalOf(points, format, before)
 }
 
-/** Course of a line: where it began, where it ended. */
+/** Start and end of a line. */
 function courseOf(points: readonly TimePoint[], format: Told['format']): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
@@ -22,7 +22,7 @@ function courseOf(points: readonly TimePoint[], format: Told['format']): string 
   return texts.course(format(first.value), whenText(first), format(last.value), whenText(last))
 }
 
-/** Sum of bars, and how it differs from the period before. */
+/** Sum of bars, compared with the previous period. */
 function totalOf(points: readonly TimePoint[], format: Told['format'], before: number | undefined): string {
   const total = points.reduce((sum, { value }) => sum + value, 0)
   if (before === undefined) return texts.total(format(total))

@@ -21,22 +21,22 @@ type TimeChartProps = {
   /** Label of the series; names the chart and its table. */
   title: string
   kind: 'line' | 'bars'
-  /** Oldest first, none below zero; undefined while they are on their way. */
+  /** Oldest first, none below zero; undefined while loading. */
   points: readonly TimePoint[] | undefined
   format: (value: number) => string
-  /** Sum of the same bars in the period before, where it is known: the sentence says what changed. */
+  /** Sum of the previous period, for the comparison in the sentence; undefined when unknown. */
   before?: number | undefined
-  /** Said where there are no points. */
+  /** Text without points. */
   empty: string
-  /** Action that is offered then. */
+  /** Action offered without points. */
   emptyAction?: ReactNode
-  /** Said while the points are on their way. */
+  /** Text while loading. */
   loading?: string
 }
 
 /**
- * Values over days, as a line along the calendar or as bars, by week where days carry nothing. A sentence says what they
- * come to, the drawing fills the width it is given without measuring it, and all values unfold as a table.
+ * Values over days, as a line along the calendar or as bars, by week when most days are zero. A sentence sums them up,
+ * the drawing scales without measuring, and all values unfold as a table.
  */
 export const TimeChart = memo(function TimeChart(props: TimeChartProps) {
   const { title, kind, points: days, format, before, empty, emptyAction, loading } = props
@@ -86,7 +86,7 @@ export const TimeChart = memo(function TimeChart(props: TimeChartProps) {
 
 type ValuesTableProps = Pick<TimeChartProps, 'title' | 'format'> & { points: readonly TimePoint[] }
 
-/** All values but the zeros, which would be most of the lines; folded, so that nobody has to hear them. */
+/** All values except zeros, which would be most rows; collapsed by default. */
 function ValuesTable({ title, points, format }: ValuesTableProps) {
   const told = points.filter(({ value }) => value > 0)
   return (

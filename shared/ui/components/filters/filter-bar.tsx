@@ -9,15 +9,15 @@ type BarProps = {
   /** Name of the landmark, such as 'Filtrar cupons'. */
   label: string
   search?: ComponentProps<typeof SearchField>
-  /** `FilterViews`, `FilterChoice`, `FilterToggle` and dates, in the order of their use. */
+  /** `FilterViews`, `FilterChoice`, `FilterToggle` and dates, in order of use. */
   children?: ReactNode
   /** Absent while nothing is filtered. */
   clear?: { label: string; onClear: () => void } | undefined
-  /** Enter in the search; without it nothing happens, as lists filter while typing. */
+  /** Handles Enter in the search; ignored by default, because lists filter while typing. */
   onSubmit?: () => void
 }
 
-/** Filters of a list: words, choices and order in one line, below each other on phones. */
+/** Filters of a list in a row, stacked on phones. */
 export function FilterBar({ label, search, children, clear, onSubmit }: BarProps) {
   return (
     // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
@@ -44,12 +44,12 @@ export function FilterBar({ label, search, children, clear, onSubmit }: BarProps
 }
 
 type ChoiceProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'aria-label' | 'className' | 'radius'> & {
-  /** Accessible name; the chosen words say what it filters by. */
+  /** Accessible name; the chosen text shows the filter. */
   label: string
   choices: readonly Choice[]
 }
 
-/** Filter by one of several, or the order of the list; the first choice filters nothing. */
+/** Filter or order with one choice; the first choice is no filter. */
 export const FilterChoice = ({ label, ...field }: ChoiceProps) => (
   <ChoiceField {...field} aria-label={label} className={classes.choice ?? ''} radius="xl" />
 )
@@ -62,7 +62,7 @@ type ViewsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Filter by one of a few that should all be seen, such as with what each finds; the first one filters nothing. */
+/** Filter with few visible choices, such as views with their counts; the first is no filter. */
 export const FilterViews = <Value extends string>({ label, choices, value, onChange }: ViewsProps<Value>) => (
   <fieldset aria-label={label} className={classes.views}>
     {choices.map((one) => (
@@ -82,7 +82,7 @@ export const FilterViews = <Value extends string>({ label, choices, value, onCha
 
 type ToggleProps = { label: string; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A filter that is on or off. */
+/** On/off filter. */
 export const FilterToggle = ({ label, icon, isOn, onChange }: ToggleProps) => (
   <Button
     className={classes.toggle}

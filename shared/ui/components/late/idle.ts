@@ -1,4 +1,4 @@
-/** Next moment in which the browser has nothing to do, or `atMost` milliseconds. */
+/** Resolves when the browser is idle, or after `atMost` milliseconds. */
 export const idle = (atMost: number): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atMost })

@@ -11,8 +11,8 @@ type DialogProps = { opened: boolean; onClose: () => void }
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Dialog whose code is none of the page's first files: it comes when the page has what it asked for, or at the latest when
- * the dialog is opened, and that wait shows. Where it does not come the person is told, and may open it again.
+ * Dialog whose code loads after the page's queries have settled, or with a loading state when it is opened earlier.
+ * After a failure the person is told and can open it again.
  */
 export const lateDialog =
   <Props extends DialogProps>(load: Load<Props>): ComponentType<Props> =>
@@ -37,7 +37,7 @@ function Late<Props extends DialogProps>({ load, given }: { load: Load<Props>; g
   return isMissing ? <Coming /> : null
 }
 
-/** Dialog that opens after it is there, so that it notes where the focus was and gives it back. */
+/** Opens after mounting, so that the dialog stores and restores the focused element. */
 function OnceMounted<Props extends DialogProps>({
   dialog: Dialog,
   given,

@@ -7,8 +7,8 @@ import { useLazyComponent } from './use-lazy-component.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Section whose code is none of the page's first files, such as that of a tab: it comes when the section is first shown, and
- * that wait shows. `useFetchAhead` has it there before.
+ * Section, such as a tab's, whose code loads when it is first shown, with a loading state. `useFetchAhead` can load it
+ * before.
  */
 export const lateSection =
   <Props extends object>(load: Load<Props>): ComponentType<Props> =>

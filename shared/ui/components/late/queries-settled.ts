@@ -1,12 +1,12 @@
 import type { QueryClient } from '@loopi/ui/query'
 import { idle } from './idle.ts'
 
-/** Time in milliseconds that an idle moment is waited for. */
+/** Maximum wait for an idle moment in milliseconds. */
 const LONGEST = 10_000
 
 /**
- * Ends once the page has what it asked for, for work that would take one of the browser's six connections from its calls.
- * Answers may lead to further calls, so whether there are some is seen after an idle moment.
+ * Resolves when the page's queries have settled, for work that would take one of the browser's six connections from
+ * them. Answers may lead to further queries, so it checks again after an idle moment.
  */
 export async function queriesSettled(client: QueryClient): Promise<void> {
   do {
@@ -15,7 +15,7 @@ export async function queriesSettled(client: QueryClient): Promise<void> {
   } while (client.isFetching() > 0)
 }
 
-/** Ends where no call is under way. */
+/** Resolves when no query is fetching. */
 function pause(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     if (client.isFetching() === 0) return resolve()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@loopi/ui/query'
 import { useEffect, useEffectEvent } from 'react'
 import { queriesSettled } from './queries-settled.ts'
 
-/** Fetches code that is wanted later, once the page has what it asked for; where it does not come, nobody is told yet. */
+/** Preloads code after the page's queries have settled; failures are ignored until the code is needed. */
 export function useFetchAhead(...loads: readonly (() => Promise<unknown>)[]): void {
   const client = useQueryClient()
   const fetchAhead = useEffectEvent(async () => {

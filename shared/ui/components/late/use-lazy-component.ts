@@ -2,16 +2,16 @@ import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 type LazyComponent<P> = {
-  /** Component, once its code is there. */
+  /** Component, null until its code is loaded. */
   readonly Component: ComponentType<P> | null
   readonly isFetching: boolean
-  /** Fetches the code; false when it does not come, and then it may be tried again. */
+  /** Loads the code; false after a failure, which can be retried. */
   readonly fetch: () => Promise<boolean>
-  /** Fetches the code before it is wanted; shows nothing, and says nothing when it does not come. */
+  /** Preloads the code; ignores failures. */
   readonly fetchAhead: () => void
 }
 
-/** Component whose code is fetched when it is first wanted, such as a dialog. */
+/** Component whose code loads on demand, such as a dialog. */
 export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null)
   const [isFetching, setFetching] = useState(false)
@@ -21,12 +21,12 @@ export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<
     setFetching(true)
     try {
       const fetched = await fetchComponent()
-      // Closed at first: opening is when a dialog notes where the focus has to return to.
+      // Mounted closed first, because a dialog stores the focused element when it opens.
       flushSync(() => setComponent(() => fetched))
       return true
     } catch (cause) {
-      // Uncaught for whoever watches the release: the visitor reads a sentence, and the release is judged by it. A network
-      // that is gone says nothing of a release.
+      // Reported, so that the release is judged by it, in addition to the text that the visitor sees. Offline failures
+      // are no fault of the release.
       if (navigator.onLine) globalThis.reportError?.(cause)
       return false
     } finally {

@@ -4,24 +4,24 @@ import { place } from '../place.ts'
 import classes from './action-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** Action of a menu: something done here, another page, or a file in a tab of its own. */
+/** Menu action: a callback, a page, or a file in a new tab. */
 export type MenuAction = {
   readonly label: string
   readonly icon?: ReactNode
-  /** Takes something away. */
+  /** Destructive. */
   readonly isDangerous?: boolean
-  /** Not possible now; its label says why or when. */
+  /** Disabled; the label says why or when. */
   readonly isOff?: boolean
 } & ({ readonly onChosen: () => void } | { readonly to: string } | { readonly href: string })
 
 type Props = {
   /** False leaves an action out. */
   readonly actions: readonly (MenuAction | false)[]
-  /** Draws the button with these properties. */
+  /** Renders the button with these properties. */
   readonly children: (button: ReturnType<typeof useMenu>['button']) => ReactNode
 }
 
-/** Actions that are wanted less often, in a menu behind a button; the names of both are the button's. */
+/** Secondary actions in a menu behind a button. */
 export function ActionMenu({ actions, children }: Props) {
   const { isOpen, leave, root, button, menu } = useMenu()
 
@@ -29,7 +29,7 @@ export function ActionMenu({ actions, children }: Props) {
     function standByTheButton() {
       const [list, owner] = [menu.ref.current, button.ref.current]
       if (!isOpen || !list || !owner) return
-      // Above everything, and cut off by no table; where the browser knows no such layer, only fixed.
+      // In the top layer, so that no table clips it; older browsers use a fixed position.
       list.showPopover?.()
       const follow = () => place(list, owner.getBoundingClientRect(), 'below-end')
       follow()

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * Menu behind a button, by the pattern of WAI-ARIA: opened, its first item has the focus; arrows, Home and End move that,
- * Escape gives it back to the button, and Tab or a press elsewhere closes. Returns properties of the three elements.
+ * Menu button by the WAI-ARIA pattern: opening focuses the first item; arrows, Home and End move the focus, Escape
+ * returns it to the button, and Tab or a press outside closes the menu. Returns properties of the three elements.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function useMenu() {
     [isOpen],
   )
 
-  /** Closes the menu and gives the focus back, so that what is opened now can give it back as well. */
+  /** Closes the menu and restores the focus, so that a dialog opened next can restore it as well. */
   const leave = () => {
     setOpen(false)
     button.current?.focus()
@@ -60,7 +60,7 @@ export function useMenu() {
 
 const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
-/** Moves the focus among the items as menus do; false for a key that moves nothing. */
+/** Moves the focus among the items; false for other keys. */
 function moveFocus(items: readonly HTMLElement[], key: string): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement)
   const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }

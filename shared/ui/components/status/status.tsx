@@ -2,7 +2,7 @@ import { Badge } from '@loopi/ui/core'
 import type { ReactNode } from 'react'
 import { LineIcon } from '../line-icon.tsx'
 
-/** State of a coupon, a promotion, a request or a person, as `statusTexts` words them. */
+/** State of a coupon, a promotion, a request or a person, with its word in `statusTexts`. */
 export type StatusKind =
   | 'ready'
   | 'used'
@@ -19,7 +19,7 @@ type Look = { tone: 'mata' | 'gray' | 'sol' | 'red'; icon: string }
 
 const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z'
 
-/** Tone and icon of each state, so that none is told by its colour alone. */
+/** Tone and icon of each state, because colour alone is not accessible. */
 const LOOKS: Record<StatusKind, Look> = {
   ready: { tone: 'mata', icon: 'm5 12.5 4.5 4.5L19.5 7' },
   used: { tone: 'gray', icon: 'm2.5 12.5 4 4L14 8M11.5 15l1.5 1.5L21.5 8' },
@@ -40,7 +40,7 @@ type Props = {
   className?: string
 }
 
-/** A state in a word, with the tone and the icon that it has everywhere. */
+/** State in a word, with its fixed tone and icon. */
 export function Status({ kind, children, className }: Props) {
   const { tone, icon } = LOOKS[kind]
   return (

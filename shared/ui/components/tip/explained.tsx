@@ -4,13 +4,13 @@ import classes from './tip.module.css'
 import { useClosing } from './use-closing.ts'
 
 type Props = {
-  /** Words that explain; a screen reader has them with the button. */
+  /** Explanation; screen readers get it with the button. */
   explanation: string
-  /** Draws the button with these properties. */
+  /** Renders the button with these properties. */
   children: (button: Pick<ComponentProps<'button'>, 'aria-description' | 'onClick' | 'onBlur'>) => ReactNode
 }
 
-/** A button that a press explains, with a finger, a mouse and a key alike; Escape and leaving it close the words. */
+/** Button that shows its explanation on a press; Escape and leaving it close it. */
 export function Explained({ explanation, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useClosing(isOpen, setOpen)

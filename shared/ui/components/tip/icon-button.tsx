@@ -6,13 +6,12 @@ import { Tip } from './tip.tsx'
 type ButtonProps = ActionIconProps & ElementProps<'button', keyof ActionIconProps>
 
 type Props = Omit<ButtonProps, 'aria-label' | 'title' | 'children'> & {
-  /** Name of the button, and the words of its tip. */
+  /** Accessible name and tooltip. */
   label: string
-  /** Icon of the button. */
   children: ReactNode
 }
 
-/** Button that is only an icon: it cannot be made without a name, and shows it. Everything else of it is a button's. */
+/** Icon-only button, which requires a name and shows it as a tooltip. */
 export const IconButton = ({ label, children, ...button }: Props) => (
   <Tip label={label}>
     <ActionIcon {...button} aria-label={label}>

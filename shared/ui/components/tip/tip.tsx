@@ -4,15 +4,18 @@ import classes from './tip.module.css'
 import { useTip } from './use-tip.ts'
 
 type Props = {
-  /** Words of the tip; null shows none. */
+  /** Text of the tooltip; null shows none. */
   label: string | null
   placing?: Placing
-  /** As wide as its place, such as a row of a list. */
+  /** As wide as its container, such as a list row. */
   isRow?: boolean
   children: ReactNode
 }
 
-/** Words about a button or a link, shown after 700 ms under a mouse or the keyboard's focus; a name is still its own. */
+/**
+ * Tooltip of a button or link, shown after 700 ms of hovering or on keyboard focus; it does not replace the accessible
+ * name.
+ */
 export function Tip({ label, placing = 'below', isRow = false, children }: Props) {
   const { isOpen, show, handlers } = useTip(placing)
   return (

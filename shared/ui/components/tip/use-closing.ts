@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closes what is open beside an element by Escape, and by scrolling, which takes the element away from it. */
+/** Closes an overlay on Escape, and on scrolling, which would detach it from its anchor. */
 export function useClosing(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   useEffect(
     function closeByEscapeAndScrolling() {

@@ -3,8 +3,8 @@ import { type Placing, place } from '../place.ts'
 import { useClosing } from './use-closing.ts'
 
 /**
- * Tooltip of an element, by the rules of WCAG 1.4.13: it opens under a mouse and under the keyboard's focus, stays while
- * the mouse is on it, and Escape, a press or scrolling closes it. Fingers never open it.
+ * Tooltip by WCAG 1.4.13: it opens on hover and keyboard focus, stays while it is hovered, and closes on Escape, a
+ * press or scrolling. Touch never opens it.
  */
 export function useTip(placing: Placing) {
   const [isOpen, setOpen] = useState(false)

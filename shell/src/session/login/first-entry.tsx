@@ -42,7 +42,7 @@ export function FirstEntry({ enter }: { enter: Enter }) {
   )
 }
 
-/** One-time sign-in token of a finished registration from the navigation state; null without one. */
+/** Sign-in token of a finished registration from the navigation state; null without one. */
 const entryIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'entrada' in state && typeof state.entrada === 'string'
     ? state.entrada
