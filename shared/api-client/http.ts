@@ -59,8 +59,9 @@ export type InputArgs<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /**
- * Calls an endpoint of the contract and reads its answer, so that a screen gets only promised shapes. @throws
- * {ApiError} for every failure.
+ * Calls an endpoint of the contract and reads its answer, so that a screen gets only promised shapes.
+ *
+ * @throws {ApiError} for every failure.
  */
 export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: [...InputArgs<E>, options?: Options]) =>
   request(endpoint, (input ?? {}) as Input<E>, options as Options | undefined)

@@ -13,8 +13,9 @@ export type PanelAccess =
 
 /**
  * Access by the current user. The lists of these pages also answer visitors and customers with public rows, so no list
- * is fetched before the role is known; prerendered pages wait for it, too. @param failed the page's sentence for a list
- * that cannot be shown.
+ * is fetched before the role is known; prerendered pages wait for it, too.
+ *
+ * @param failed the page's sentence for a list that cannot be shown.
  */
 export function usePanelAccess(failed: string): PanelAccess {
   const user = useCurrentUser()

@@ -28,9 +28,11 @@ export type Draft = {
 
 /**
  * Draft of a form, so that a reload, a closed tab or a navigation loses no input. Only changed values are kept, in this
- * tab and for this account; values that the current form does not know are ignored. @param name distinguishes forms;
- * with an id for existing records @param values current values @param refill fills in the stored values when the form
- * mounts
+ * tab and for this account; values that the current form does not know are ignored.
+ *
+ * @param name distinguishes forms; with an id for existing records
+ * @param values current values
+ * @param refill fills in the stored values when the form mounts
  */
 export function useDraft<V extends { [K in keyof V]: Draftable }>(
   name: string,

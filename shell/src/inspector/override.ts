@@ -9,7 +9,9 @@ const visit: Go = (address) => location.assign(address)
 
 /**
  * Overrides an area's release in this browser, or removes the override with null. Outside production this is a URL that
- * can be shared; in production the host requires root's session. @throws {ApiError} when the host refuses.
+ * can be shared; in production the host requires root's session.
+ *
+ * @throws {ApiError} when the host refuses.
  */
 export async function override(
   { inspectable }: Pick<PageData, 'inspectable'>,

@@ -17,7 +17,9 @@ const PAGE = '/loopi-page'
 
 /**
  * Derives the template of the frames from React's output with and without a link, and compares it with the output for
- * other areas and pages. @throws {Error} when the frame depends on something that the template cannot express.
+ * other areas and pages.
+ *
+ * @throws {Error} when the frame depends on something that the template cannot express.
  */
 export async function deriveTemplate(render: RenderFrame): Promise<DerivedTemplate> {
   const [full, site, bare] = await Promise.all([
@@ -77,8 +79,9 @@ function insertion(without: string, linked: string) {
 }
 
 /**
- * Compares template and React for every page of the given areas. @throws {Error} at the first difference, with both
- * texts.
+ * Compares template and React for every page of the given areas.
+ *
+ * @throws {Error} at the first difference, with both texts.
  */
 export async function assertSameFrames(derived: DerivedTemplate, render: RenderFrame, areas: readonly AreaData[]) {
   for (const { path } of areas.flatMap(({ routes }) => routes)) {

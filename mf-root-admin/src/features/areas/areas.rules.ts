@@ -53,8 +53,9 @@ export function topReleases(releases: readonly ReleaseRow[], most: number): read
 
 /**
  * Change that made the live release live; null when the audit no longer has it. The end of a canary is audited as a
- * rollback to the release that stayed live, so the lines are searched from the oldest. @param lines of one area, newest
- * first.
+ * rollback to the release that stayed live, so the lines are searched from the oldest.
+ *
+ * @param lines of one area, newest first.
  */
 export function whatPutLive(lines: readonly ReleaseAuditLine[], live: string): ReleaseAuditLine | null {
   let found: ReleaseAuditLine | null = null

@@ -13,8 +13,10 @@ export type Container = {
 const globals = globalThis as unknown as Record<string, Container | Promise<Container> | undefined>
 
 /**
- * Runs the entry of a release and returns its container, which the entry stores in a global of this name. @throws an
- * error that names the script in `request`, like errors of chunks; of type `missing` when it ran and left none
+ * Runs the entry of a release and returns its container, which the entry stores in a global of this name.
+ *
+ * @throws an error that names the script in `request`, like errors of chunks; of type `missing` when it ran and left
+ * none
  */
 export function fetchContainer(name: string, entry: string, integrity: string | null): Promise<Container> {
   return new Promise((resolve, reject) => {

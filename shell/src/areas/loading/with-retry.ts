@@ -5,8 +5,11 @@ const TRIES = 3
 
 /**
  * Retry with a constant pause for code of the shell itself, because a phone that changes networks loses requests in
- * flight. @param load one attempt; called again after a failure @param coming a first attempt that is in flight @throws
- * the error of the last attempt
+ * flight.
+ *
+ * @param load one attempt; called again after a failure
+ * @param coming a first attempt that is in flight
+ * @throws the error of the last attempt
  */
 export async function withRetry<T>(load: () => Promise<T>, coming = load()): Promise<T> {
   for (let tries = 1; ; tries++) {
