@@ -135,7 +135,7 @@ module.exports = {
       'What two commands need lives in a room below them.',
       {},
       {
-        path: '^platform/(cli/(loopi[.]mjs|(main|delivery)[.]ts)|(host/(server|balancer/main)|releases/cli/deploy)[.]ts)$',
+        path: '^platform/(cli/(loopi[.]mjs|(main|delivery)[.]ts)|(host/server|releases/cli/deploy)[.]ts)$',
       },
     ),
     refuse(

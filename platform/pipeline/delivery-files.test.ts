@@ -96,7 +96,7 @@ describe('docker-compose.yml', () => {
     [
       'host',
       ['delivery', 'host'],
-      ['platform/host/server.ts', 'platform/host/balancer/main.ts', 'platform/cli/delivery.ts'],
+      ['platform/host/server.ts', 'platform/cli/delivery.ts'],
     ],
     ['area', ['delivery', 'area'], ['platform/releases/cli/deploy.ts']],
     ['build', ['build'], ['platform/cli/delivery.ts', 'platform/build/release/release-command.ts']],
