@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
@@ -23,20 +23,6 @@ describe('docker-compose.yml', () => {
   /** Text of one stage of the Dockerfile. */
   const stage = (name: string) =>
     dockerfile.split(/^(?=FROM )/m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? ''
-
-  const deliveries = Object.entries(services).filter(([, { build }]) => build?.target === 'area')
-
-  test('delivers shell and areas by services that depend on nothing, so that deploying one touches nothing else', () => {
-    const named = deliveries.filter(([name]) => name !== 'area')
-    expect(named.length).toBeGreaterThan(0)
-    for (const [name, { build }] of named)
-      expect([name, build?.args?.AREA]).toEqual([['shell', ...areas].find((one) => one === name), name])
-    for (const [, { depends_on }] of deliveries) expect(depends_on).toBeUndefined()
-  })
-
-  test('delivers an area that it does not name, when it is asked for it', () => {
-    expect(services.area).toMatchObject({ profiles: ['area'], build: { args: { AREA: '$'.concat('{AREA:-}') } } })
-  })
 
   const company = Object.fromEntries(
     ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'PRIVACY_EMAIL'].map((name) => [
@@ -75,15 +61,6 @@ describe('docker-compose.yml', () => {
       expect(args).toMatchObject({ NODE_IMAGE: '$'.concat('{NODE_IMAGE:-}'), COMMIT: '$'.concat('{COMMIT:-}') })
   })
 
-  test('installs once for all areas, before any source or area is named', () => {
-    expect(stage('tools')).not.toMatch(/ARG|COPY (?!--from=manifests)/)
-    const text = stage('build')
-    const sources = text.indexOf('COPY ')
-    expect([sources, text.indexOf('ARG AREA'), text.indexOf('COPY ${AREA')].every((at) => at > 0)).toBe(true)
-    expect(text).not.toContain('install')
-    expect(text).not.toContain('COPY . .')
-  })
-
   test('copies every room of shared into the api’s image that the api imports', () => {
     const imported = sources
       .filter((file) => file.startsWith('api/src/') && !file.endsWith('.test.ts'))
@@ -93,11 +70,7 @@ describe('docker-compose.yml', () => {
   })
 
   test.each([
-    [
-      'host',
-      ['delivery', 'host'],
-      ['platform/host/server.ts', 'platform/cli/delivery.ts'],
-    ],
+    ['host', ['delivery', 'host'], ['platform/host/server.ts', 'platform/cli/delivery.ts']],
     ['area', ['delivery', 'area'], ['platform/releases/cli/deploy.ts']],
     ['build', ['build'], ['platform/cli/delivery.ts', 'platform/build/release/release-command.ts']],
   ])('copies into the image of %s every file that its commands import when they start', (_, stages, entries) => {
@@ -110,16 +83,6 @@ describe('docker-compose.yml', () => {
         reached.add(path.join(path.dirname(file), imported))
     expect(reached.size).toBeGreaterThan(entries.length)
     expect([...reached].filter((file) => !isCopied(file))).toEqual([])
-  })
-
-  test('runs our containers as an ordinary user', () => {
-    for (const name of ['api', 'area', 'host']) expect(stage(name)).toMatch(/^USER node$/m)
-  })
-
-  test.each(['shell', 'platform', 'shared', 'api'])('installs nothing for the browser with %s', (workspace) => {
-    const { dependencies } = JSON.parse(read(`${workspace}/package.json`)) as { dependencies: Record<string, string> }
-    const browser = ['react', 'react-dom', 'zustand', '@mantine/core', 'react-router-dom', '@tanstack/react-query']
-    expect(Object.keys(dependencies).filter((name) => browser.includes(name))).toEqual([])
   })
 })
 
@@ -139,21 +102,6 @@ describe('docker-compose.dev.yml', () => {
     const all = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith('.')))
     for (const one of all) expect(one).toMatch(/^\.\/([\w-]+):\/app\/\1:ro$/)
     expect(mounted('host')).toEqual(expect.arrayContaining(areas.map((area) => `./${area}:/app/${area}:ro`)))
-  })
-
-  test('has the database of the product', () => {
-    const product = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
-    expect(services['dev-postgres']?.image).toBe(product.services.postgres?.image)
-  })
-
-  test('leaves to a file of its own what Compose 1.29 does not know', () => {
-    const watch = parse(read('docker-compose.watch.yml'), { merge: true }) as {
-      services: Record<string, { develop: { watch: { action: string; path: string }[] } }>
-    }
-    expect(Object.keys(watch.services).sort()).toEqual(['host', ...areas].map((name) => `dev-${name}`).sort())
-    for (const { develop } of Object.values(watch.services))
-      for (const rule of develop.watch)
-        expect([rule.action, existsSync(path.join(root, rule.path))]).toEqual(['rebuild', true])
   })
 })
 

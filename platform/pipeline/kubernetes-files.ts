@@ -1,4 +1,4 @@
-/** Manifests of docker/kubernetes, as the tests read them. */
+/** Manifests of docker/kubernetes, as their test reads them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
@@ -53,13 +53,3 @@ export const templates = manifests.flatMap(({ manifest: { metadata, spec } }) =>
 type Kustomization = { resources: string[]; images?: { name: string }[] }
 export const kustomizationOf = (folder: string) =>
   parse(textOf(path.join(folder, 'kustomization.yaml'))) as Kustomization
-
-/** Manifests that `kubectl apply -k` of a folder creates, those of the folders that it names among them. */
-export function rendered(folder: string): Manifest[] {
-  return kustomizationOf(folder).resources.flatMap((resource) => {
-    const place = path.join(folder, resource)
-    return isManifest(place)
-      ? manifests.flatMap(({ file, manifest }) => (file === place ? [manifest] : []))
-      : rendered(place)
-  })
-}

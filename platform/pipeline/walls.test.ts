@@ -37,15 +37,20 @@ const names = ['shell', ...areaFolders(), 'area']
 const service = (name: string): Service => compose.services[name] ?? {}
 const mountsOf = (name: string) => (service(name).volumes ?? []).map((mount) => mount.split(':'))
 
-test.each(services)('%s writes nowhere but into its volumes, has no rights of root, and has bounds', (name, its) => {
-  expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-  expect(its.pids_limit).toBeGreaterThan(0)
-  expect(its.mem_limit).toMatch(/^\d+[mg]$/)
-  expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
-  expect(its.privileged).toBeUndefined()
-  // Gives folders away, without a network and before anything else runs.
-  expect(its.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : [])
-})
+const development = parse(read('docker-compose.dev.yml'), { merge: true }) as typeof compose
+
+test.each([...services, ...Object.entries(development.services)])(
+  '%s writes nowhere but into its volumes, has no rights of root, and has bounds',
+  (name, its) => {
+    expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+    expect(its.pids_limit).toBeGreaterThan(0)
+    expect(its.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
+    expect(its.privileged).toBeUndefined()
+    // Gives folders away, without a network and before anything else runs.
+    expect(its.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : [])
+  },
+)
 
 test('four networks: nothing leads out of the database’s, and nobody but api and migration leads into it', () => {
   expect(compose.networks).toEqual({ front: null, back: null, outside: null, data: { internal: true } })
@@ -59,40 +64,10 @@ test('four networks: nothing leads out of the database’s, and nobody but api a
   expect(without.sort()).toEqual(['prepare', ...names].map((name) => [name, 'none']).sort())
 })
 
-describe('docker-compose.dev.yml', () => {
-  const development = parse(read('docker-compose.dev.yml'), { merge: true }) as typeof compose
-  const own = Object.entries(development.services)
-
-  test.each(own)(
-    '%s writes nowhere but into memory and its volumes, has no rights of root, and has bounds',
-    (_, its) => {
-      expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-      expect(its.pids_limit).toBeGreaterThan(0)
-      expect(its.mem_limit).toMatch(/^\d+[mg]$/)
-      expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
-      expect(its.privileged ?? its.cap_add).toBeUndefined()
-    },
-  )
-
-  test('runs beside the product in one folder, which is one project: no name of either is one of the other', () => {
-    for (const kind of ['services', 'networks', 'volumes'] as const)
-      expect(Object.keys(development[kind]).filter((name) => name in compose[kind])).toEqual([])
-  })
-
-  test('areas reach the host and nobody else, and the host alone reaches the database', () => {
-    expect(development.networks).toEqual({
-      'dev-front': null,
-      'dev-sources': { internal: true },
-      'dev-data': { internal: true },
-    })
-    const reached = Object.fromEntries(own.map(([name, { networks }]) => [name, networks]))
-    const areas = areaFolders().map((name) => [`dev-${name}`, ['dev-sources']])
-    expect(reached).toEqual({
-      ...Object.fromEntries(areas),
-      'dev-host': ['dev-front', 'dev-sources', 'dev-data'],
-      'dev-postgres': ['dev-data'],
-    })
-  })
+test('development runs beside the product in one project: no service, network or volume of either has a name of the other', () => {
+  for (const kind of ['services', 'networks', 'volumes'] as const)
+    expect(Object.keys(development[kind]).filter((name) => name in compose[kind])).toEqual([])
+  expect(development.networks).toMatchObject({ 'dev-sources': { internal: true }, 'dev-data': { internal: true } })
 })
 
 test('ports are open on this machine alone', () => {
@@ -113,21 +88,6 @@ test.each(names)(
   },
 )
 
-test('what a container has of its own, as where it listens and its folders, .env can say otherwise', () => {
-  const own = {
-    api: { NODE_ENV: 'production', API_HOST: '0.0.0.0', API_PORT: '3001', SECRETS_DIR: '/run/secrets' },
-    host: {
-      ...{ NODE_ENV: 'production', HOST: '0.0.0.0', API_URL: 'http://api:3001', STORE_DIR: '/store' },
-      ...{ SHELL_DIR: '/app/first-shell', SECRETS_DIR: '/run/secrets', DELIVERY_DIR: '/run/deliveries' },
-    },
-    release: { API_URL: 'http://api:3001', STORE_DIR: '/store' },
-  }
-  for (const [name, usual] of Object.entries(own))
-    expect(service(name).environment).toMatchObject(
-      Object.fromEntries(Object.entries(usual).map(([setting, value]) => [setting, `\${${setting}:-${value}}`])),
-    )
-})
-
 test('the store is the hosts’ and the release commands’', () => {
   const holders = services.flatMap(([name]) => (mountsOf(name).some(([volume]) => volume === 'store') ? [name] : []))
   expect(holders.sort()).toEqual(['host', 'release'])
@@ -142,10 +102,6 @@ test('secrets are files, each service’s its own, and none is said by docker-co
     expect(folders).toEqual([[`secrets-${name}`, '/run/secrets', 'ro']])
     expect(mountsOf('prepare')).toContainEqual([`secrets-${name}`, `/secrets/${name}`])
   }
-})
-
-test('mails are caught in the demo alone', () => {
-  expect(service('mail').scale).toBe('$'.concat('{DEMO:-1}'))
 })
 
 test.each(Object.entries(PROCESSES))('%s is handed every setting of its process that .env has', (name, lines) => {
