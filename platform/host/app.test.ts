@@ -91,7 +91,7 @@ describe('the page', () => {
         .find((part) => part.startsWith(`${name} `))
         ?.slice(name.length + 1)
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
-    const scripts = [...first.body.matchAll(/<script(?![^>]*(?:type|src)=)[^>]*>(.*?)<\/script>/g)]
+    const scripts = [...first.body.matchAll(/<script(?![^>]*(?:type|src)=)[^>]*>(.*?)<\/script>/gs)]
     const hashes = scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(hashes).toHaveLength(2)
     expect(directive('script-src')).toBe(["'self'", ...hashes].join(' '))
