@@ -77,7 +77,7 @@ async function openApp(root: string, apiUrl: string): Promise<{ app: FastifyInst
   const app = Fastify({ forceCloseConnections: true })
   const resolved = await createResolver(openStore(config, console), () => {})(0)
   serveIcons(app)
-  await proxyApi(app, config)
+  await proxyApi(app, { config })
   const areas = resolved.areas.map((live) => ({
     ...live,
     entry: { path: '', integrity: null },

@@ -9,22 +9,20 @@ const isUnknownCall = ({ url, routeOptions }: FastifyRequest) =>
 /** Methods of a page. */
 const OF_PAGES = ['GET', 'HEAD']
 
-/** Collects the methods of the routes from here on, and answers requests with any other. */
-export function otherMethods(app: FastifyInstance) {
+/**
+ * Refuses methods that no route takes, before their body is read: 405 with those that the path takes, 404 without any.
+ * Routes come after it.
+ */
+export function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => Promise<boolean>): void {
   const methods = collectMethods()
   app.addHook('onRoute', methods.add)
-  return {
-    /** Refuses methods that no route takes, before their body is read: 405 with those that the path takes, 404 without any. */
-    refuse(isPage: (url: string) => Promise<boolean>): void {
-      app.addHook('onRequest', async (request, reply) => {
-        if (!request.is404 && !isUnknownCall(request)) return
-        const known = methods.at(request.url)
-        const allowed = known.length === 0 && (await isPage(request.url)) ? OF_PAGES : known
-        if (allowed.length > 0) reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
-        if (allowed.length > 0 && request.method === 'OPTIONS') return reply.code(204).send()
-        const { status, code } = errorOfStatus(allowed.length > 0 ? 405 : 404)
-        return reply.code(status).send(envelopeOf(code))
-      })
-    },
-  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 && !isUnknownCall(request)) return
+    const known = methods.at(request.url)
+    const allowed = known.length === 0 && (await isPage(request.url)) ? OF_PAGES : known
+    if (allowed.length > 0) reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
+    if (allowed.length > 0 && request.method === 'OPTIONS') return reply.code(204).send()
+    const { status, code } = errorOfStatus(allowed.length > 0 ? 405 : 404)
+    return reply.code(status).send(envelopeOf(code))
+  })
 }

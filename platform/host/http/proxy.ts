@@ -31,7 +31,8 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
 
 /** Reverse proxy of the API's paths; when the api is unreachable, the caller gets the usual error envelope. */
-export async function proxyApi(app: FastifyInstance, { apiUrl, publicUrl, ...rules }: Rules): Promise<void> {
+export async function proxyApi(app: FastifyInstance, { config }: { config: Rules }): Promise<void> {
+  const { apiUrl, publicUrl } = config
   // No retries: one request is one call, and the caller alone decides about another one (decision 0042).
   const api = new Pool(new URL(apiUrl).origin, { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT })
   const { host, protocol } = new URL(publicUrl)
@@ -42,7 +43,7 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, publicUrl, ...rul
     // Bodies pass as they come: the api alone reads them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    for (const prefix of proxiedPaths(rules))
+    for (const prefix of proxiedPaths(config))
       for (const url of [prefix, `${prefix}/*`])
         scope.route({ method: [...METHODS], url, config: { proxied: true }, handler })
   })

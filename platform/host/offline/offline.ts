@@ -20,8 +20,11 @@ const NO_WORKER = textOf('no-worker.js')
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /** Routes of what an installed app and a visit without a network need: manifest, service worker, and its document. */
-export function serveOffline(app: FastifyInstance, { settings }: Pick<HostConfig, 'settings'>): void {
-  const worker = settings.offline ? WORKER : NO_WORKER
+export async function serveOffline(
+  app: FastifyInstance,
+  { config }: { config: Pick<HostConfig, 'settings'> },
+): Promise<void> {
+  const worker = config.settings.offline ? WORKER : NO_WORKER
   serveManifest(app)
   app.get(OFFLINE_WORKER, (request, reply) => {
     reply.headers({ 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY })

@@ -54,12 +54,16 @@ function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
   return method === 'DELETE' || (method === 'POST' && tokenOf(request) !== token)
 }
 
-/** Endpoint that overrides an area in root's own browser, also in production, until that session of root ends. */
-export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
-  const { authenticated, principalOf } = createReleaseAuth(config)
+/** Forgets overrides at the calls by which their session ends. */
+export function endOverridesWithSession(app: FastifyInstance, config: HostConfig): void {
   app.addHook('onRequest', async (request, reply) => {
     if (leavesSession(request, config)) forget(reply, config)
   })
+}
+
+/** Endpoint that overrides an area in root's own browser, also in production, until that session of root ends. */
+export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
+  const { authenticated, principalOf } = createReleaseAuth(config)
   app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
     const principal = principalOf(request)
     if (principal.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isAskedFromAfar, reachesDemo } from '../../../shared/federation/demo.ts'
+import { RELEASE_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import type { HostConfig } from '../config.ts'
+import { isOpened, sendPlainPage } from '../plain-page/plain-page.ts'
+import { abortStatusOf, boundBodies, type Pace } from './bodies.ts'
+import { proxiedBodyLimit } from './body-limits.ts'
+import { envelopeOf, errorOfStatus } from './envelope.ts'
+import { type HostLog, hostLogging, logAnswers } from './request-log.ts'
+import { answerConnection, SecureResponse, secureHeaders } from './security-headers.ts'
+import { type ShutdownTimeouts, shutDownInTime } from './shutdown.ts'
+
+export type ServerOptions = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTimeouts }
+
+/** Server without routes: headers, log, limits, errors and shutdown of every request. */
+export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    ...hostLogging(log),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
+    routerOptions: { ignoreDuplicateSlashes: true },
+    // Graceful shutdown: responses under way are finished, idle connections are closed.
+    forceCloseConnections: 'idle',
+    // Requests that arrive on an open connection during the shutdown are answered, too.
+    return503OnClosing: false,
+    http: { ServerResponse: SecureResponse },
+    clientErrorHandler: answerConnection,
+    frameworkErrors: refuse,
+  })
+  app.addHook('onRequest', secureHeaders(config))
+  logAnswers(app)
+  app.addHook('onRequest', refuseSecondHost)
+  if (config.devTools) guardDemo(app, config)
+  const bodies = boundBodies(app, {
+    pace,
+    limitOf: (request) =>
+      request.routeOptions.config.proxied
+        ? proxiedBodyLimit(request, config.bodyLimit)
+        : request.routeOptions.bodyLimit,
+  })
+  shutDownInTime(app, bodies, shutdown)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the host failed')
+    return refuse(error, request, reply)
+  })
+  // For a recorded file that is gone; other paths without a route are refused by their methods.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
+  return app
+}
+
+/** Proxies and caches may each go by another of two names (RFC 9112, 3.2). */
+async function refuseSecondHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  if (names.length > 1) await reply.code(400).send(envelopeOf('request/unreadable'))
+}
+
+/** A demo, whose passwords everybody knows, answers to this machine and its own address alone. */
+function guardDemo(app: FastifyInstance, { publicUrl, trustProxy }: HostConfig): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!reachesDemo(headers, publicUrl) || (trustProxy === 0 && isAskedFromAfar(headers)))
+      await reply.code(421).send(envelopeOf('request/foreign-host'))
+  })
+}
+
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
+  // Length of a file whose part was asked for beyond its end.
+  if ('headers' in error) reply.headers(error.headers as Record<string, string>)
+  // An address with broken escapes leads to no page, like any other that is mistyped.
+  if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
+  return reply.code(status).send(envelopeOf(code))
+}

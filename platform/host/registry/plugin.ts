@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { HostParts } from '../parts.ts'
+import { collectOldReleases } from './collection.ts'
+import { serveEvents } from './events.ts'
+import { serveReleaseFiles } from './files.ts'
+import { serveHealth } from './health.ts'
+import { serveOverrides } from './overrides.ts'
+import { serveStaff } from './staff.ts'
+
+/** Registry and files of the releases, and the cookies that choose among them. */
+export async function registry(app: FastifyInstance, { store, config, files }: HostParts): Promise<void> {
+  serveHealth(app, store)
+  serveEvents(app, store)
+  serveOverrides(app, config)
+  serveStaff(app, config)
+  collectOldReleases(app, config)
+  await serveReleaseFiles(app, config.storeDir, files)
+}
