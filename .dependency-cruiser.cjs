@@ -115,20 +115,26 @@ module.exports = {
       { path: '^(shell|mf-[a-z0-9-]+|api|e2e)/', pathNot: '^api/(src/docs|test/authorization)/' },
     ),
     ...[
-      ['lib', 'releases|host|build|local|pipeline|new-area|cli'],
-      ['releases', 'host|build|local|pipeline|new-area|cli'],
-      ['host', 'build|local|pipeline|new-area|cli'],
-      ['build', 'local|pipeline|new-area|cli'],
+      ['lib', 'releases|build|host|local|pipeline|new-area|cli'],
+      ['releases', 'build|host|local|pipeline|new-area|cli'],
+      ['build', 'host|local|pipeline|new-area|cli'],
+      ['host', 'local|pipeline|new-area|cli'],
       ['local', 'pipeline|new-area|cli'],
       ['pipeline', 'generate|cli'],
       ['new-area', 'cli'],
     ].map(([room, above]) =>
       refuse(
         `platform-${room}-is-below`,
-        'Rooms of the platform stand on each other: lib, releases, host, build, local, pipeline, new-area, cli.',
+        'Rooms of the platform stand on each other: lib, releases, build, host, local, pipeline, new-area, cli.',
         { path: `^platform/${room}/`, pathNot: TEST },
         { path: `^platform/(${above})/` },
       ),
+    ),
+    refuse(
+      'host-compiles-nothing',
+      'The image of the host has no compiler: only the development servers build.',
+      { path: '^platform/host/', pathNot: `${TEST}|^platform/host/dev/` },
+      { path: '^(platform/(build|host/dev)/|rspack[.]config[.]base[.]ts$)' },
     ),
     refuse(
       'entry-points-are-not-imported',

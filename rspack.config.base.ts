@@ -2,7 +2,7 @@
  * How the shell and the areas are built, and the only place that configures sharing.
  *
  * Every app's `rspack.config.ts` calls one of two factories, `defineShell()` or `defineArea(name)`; both return a
- * function that `platform/build/release/build.ts` (releases), `platform/build/dev/dev-server.ts` (hot reload, one process for all five) and
+ * function that `platform/build/release/build.ts` (releases), `platform/host/dev/dev-server.ts` (hot reload, one process for all five) and
  * the Rspack CLI call with what differs from build to build.
  */
 import path from 'node:path'

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Development server of one area, as `npm run dev -- mf-customer` starts it, in a copy of the sources. */
 const startAlone = (folder: string, port: number, shellUrl: string): Promise<ChildProcess> => {
   const options = `{ area: 'mf-customer', port: ${port}, shellUrl: '${shellUrl}', log: console.log }`
-  const code = `const { startStandaloneServer } = await import('./platform/build/dev/standalone-server.ts'); await startStandaloneServer(${options})`
+  const code = `const { startStandaloneServer } = await import('./platform/host/dev/standalone-server.ts'); await startStandaloneServer(${options})`
   return startInCopy(folder, code)
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** The development server of a copy, without an api: what it shows here asks for none. */
 const startDevelopment = (folder: string, port: number): Promise<ChildProcess> => {
   const options = `{ port: ${port}, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', log: console.log }`
-  const code = `const { startDevServer } = await import('./platform/build/dev/dev-server.ts'); await startDevServer(${options})`
+  const code = `const { startDevServer } = await import('./platform/host/dev/dev-server.ts'); await startDevServer(${options})`
   return startInCopy(folder, code)
 }
 

@@ -6,6 +6,7 @@ import { addReleases } from '../cli/release.ts'
 import { runLoopi } from '../cli/run-loopi.ts'
 import { ownArea } from '../lib/area-folders.ts'
 import { checkout } from '../lib/paths.ts'
+import { UserError } from '../lib/user-error.ts'
 import { runCommand } from '../releases/cli/run-command.ts'
 
 const SHELL_URL = 'http://localhost:3000'
@@ -22,10 +23,7 @@ export function createKit(area: AreaName): Command {
     .description('show the area inside a running shell, and follow what is saved')
     .option('--shell <url>', 'shell whose pages show it', SHELL_URL)
     .option('--port <port>', 'port of its files on this machine', process.env.PORT || '3102')
-    .action(async (options: { shell: string; port: string }) => {
-      const { developInShell } = await import('./develop.ts')
-      await runCommand(() => developInShell(area, options, console.log))
-    })
+    .action((options: { shell: string; port: string }) => runCommand(() => develop(area, options)))
   program
     .command('build')
     .description('build a release into a folder')
@@ -46,6 +44,33 @@ export function createKit(area: AreaName): Command {
     .action(async () => process.exit(await (await import('./checks.ts')).runTypes()))
   addReleases(program)
   return program
+}
+
+/**
+ * `loopi dev`: builds the entry that overrides the area in a running shell, serves it to that shell's pages, and lets them
+ * load anew after each save. A shell that knows no such area takes its routes and navigation from here, too.
+ */
+async function develop(area: AreaName, { shell, port }: { shell: string; port: string }): Promise<void> {
+  const { serveOverride } = await import('../host/dev/override-server.ts')
+  const log = console.log
+  const { origin } = urlOf(shell)
+  const { url, paths } = await serveOverride({ area, shellUrl: origin, port: portOf(port), log })
+  const parameter = `${area.replace('-', '.')}=${url}/remoteEntry.js`
+  log(`\n${area} follows what you save. Inside the shell:\n`)
+  for (const route of paths) log(`  ${origin}${route}?${parameter}`)
+  log('\n?mf.reset in the address, or “Restaurar” in the ribbon, takes it out again. Ctrl-C ends.')
+}
+
+function urlOf(text: string): URL {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UserError(`--shell needs the address of a shell, as http://localhost:3000, not “${text}”.`)
+  return new URL(text)
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UserError(`--port needs a number up to 65535, not “${text}”.`)
+  return port
 }
 
 /** Arguments with the area of this folder put in where a release command wants one first, and none was typed. */

@@ -1,99 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ApiGate } from '../build/dev/api-gate.ts'
-import { DESIGN_ADDRESS } from '../build/dev/design-page.ts'
-import { startDevServer } from '../build/dev/dev-server.ts'
-import { remoteAreasOf } from '../build/dev/remote-areas.ts'
-import { areaNamed } from '../build/dev/standalone.rules.ts'
+import type { AreaName } from '../../shared/contract/area-name.ts'
+import { ApiGate } from '../host/dev/api-gate.ts'
+import { startAreaServer } from '../host/dev/area-server.ts'
+import { DESIGN_ADDRESS } from '../host/dev/design-page.ts'
+import { startDevServer } from '../host/dev/dev-server.ts'
+import { remoteAreasOf } from '../host/dev/remote-areas.ts'
+import { areaNamed } from '../host/dev/standalone.rules.ts'
+import { startStandaloneServer } from '../host/dev/standalone-server.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
-import { messageFor } from '../lib/user-error.ts'
-import { watchFolders } from '../lib/watch-folders.ts'
-import { banner } from './banner.ts'
-import { developFederated } from './develop-federated.ts'
-import { developStandalone } from './develop-standalone.ts'
-import { failureIn } from './failure-in-log.ts'
+import { messageFor, UserError } from '../lib/user-error.ts'
+import { banner, standaloneBanner } from './banner.ts'
+import { liveApi, watchApi } from './live-api.ts'
 import { liveTypes } from './live-types.ts'
 import { elapsed } from './progress.ts'
-import type { Service } from './service.ts'
-import { readSettings } from './settings.ts'
+import { assertUrl, readSettings } from './settings.ts'
 import { runSupervised, type Supervisor } from './supervisor.ts'
 
 const since = performance.now()
-const WATCHED = ['api/src', 'api/migrations', 'shared/contract', 'shared/federation']
 const NEVER = new Promise<string>(() => undefined)
-
-/** Restarting api: a change replaces the process, and one that fails waits for the next change while the rest runs on. */
-function liveApi(supervisor: Supervisor, gate: ApiGate) {
-  let current: Service | undefined
-  let queue = Promise.resolve()
-  const fail = (message: string, log: string) => {
-    gate.fail()
-    console.error(brokenNotice(message, supervisor.logFile(log)))
-  }
-  const start = async () => {
-    const service = await supervisor.startApi((started) => {
-      current = started
-    })
-    gate.open()
-    void service.exited.then((message) => {
-      if (current === service) fail(message, 'api')
-    })
-  }
-  const stop = async () => {
-    const stopped = current
-    current = undefined
-    await stopped?.stop()
-  }
-  const replace = async (isMigrating: boolean) => {
-    gate.restart()
-    await stop()
-    let log = 'migrate'
-    try {
-      if (isMigrating) await supervisor.runScript('The migration', ['api/src/jobs/migrate.ts'], log)
-      log = 'api'
-      await start()
-      console.log('✓ API restarted')
-    } catch (error) {
-      fail(messageFor(error), log)
-    }
-  }
-  return {
-    /** First start: a failure ends the command, after its reason was told. */
-    start: () =>
-      start().catch((error: unknown) => {
-        console.error(`\n${reasonIn(supervisor.logFile('api'))}`)
-        throw error
-      }),
-    restart(isMigrating: boolean) {
-      queue = queue.then(() => replace(isMigrating))
-    },
-    stop: async () => {
-      await queue
-      await stop()
-    },
-  }
-}
-
-/** Notice of an api that is gone: its reason out of the log, said once. */
-function brokenNotice(message: string, logFile: string): string {
-  return [`✗ ${message}`, reasonIn(logFile), '  The next change starts it again.'].filter(Boolean).join('\n')
-}
-
-const reasonIn = (logFile: string): string =>
-  existsSync(logFile) ? failureIn(readFileSync(logFile, 'utf8').slice(-8000)) : ''
-
-/** Watch of the api's sources; tests start nothing anew. */
-function watchApi(restart: (isMigrating: boolean) => void, saved: (files: readonly string[]) => void): () => void {
-  return watchFolders(
-    WATCHED.map((folder) => join(root, folder)),
-    (files) => {
-      saved(files)
-      const running = files.filter((file) => !/[.]test[.]ts$/.test(file))
-      if (running.length > 0) restart(running.some((file) => file.endsWith('.sql')))
-    },
-  )
-}
 
 /** Development of the whole product, on one port. */
 async function developAll(supervisor: Supervisor): Promise<void> {
@@ -121,10 +45,53 @@ async function developAll(supervisor: Supervisor): Promise<void> {
   console.log(banner(supervisor.settings, elapsed(since), [design]))
 }
 
+/** `npm run dev -- <area>`: one area without database and api, and its entry as an override for a running shell. */
+function developStandalone(area: AreaName): Promise<never> {
+  const port = Number(process.env.PORT || '3102')
+  const shellUrl = process.env.SHELL_URL || 'http://localhost:3000'
+  assertUrl('SHELL_URL', shellUrl, ['http:', 'https:'], 'http://localhost:3000')
+  // Settings of database and mail are ignored, valid or not: this command needs neither.
+  const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
+  return runSupervised(settings, async (supervisor) => {
+    const { host } = supervisor.settings
+    const types = liveTypes((line) => console.log(line))
+    supervisor.add({ name: 'Types', exited: NEVER, stop: types.stop })
+    const data = await supervisor.withProgress(`${area} alone, with hot reload`, async () => {
+      const server = await startStandaloneServer({
+        ...{ area, port, host, shellUrl },
+        log: (line) => console.log(line),
+        changed: types.check,
+      })
+      supervisor.add({ name: area, exited: NEVER, stop: server.stop })
+      return server.data
+    })
+    console.log(standaloneBanner({ area, data, port, shellUrl }, elapsed(since)))
+  })
+}
+
+/**
+ * `loopi dev mf-customer --federated`: files of one area with hot reload, for the development server of a shell elsewhere
+ * (its `AREA_SERVER`).
+ *
+ * @throws {UserError} without an area.
+ */
+function developFederated(area: AreaName | null): Promise<never> {
+  if (!area) throw new UserError('Name the area: npx loopi dev mf-customer --federated')
+  const port = Number(process.env.PORT || '3000')
+  const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
+  return runSupervised(settings, (supervisor) =>
+    supervisor.withProgress(`${area} for a shell elsewhere, with hot reload`, async () => {
+      const { host } = supervisor.settings
+      const server = await startAreaServer({ area, port, host, log: (line) => console.log(line) })
+      supervisor.add({ name: area, exited: NEVER, stop: server.stop })
+    }),
+  )
+}
+
 /**
  * `loopi dev`: the product with hot reload of shell and areas, and an api that restarts when its code changes.
- * `loopi dev mf-customer`: one area without database and api (`develop-standalone.ts`); with `federated` its files for a
- * shell that runs elsewhere (`develop-federated.ts`).
+ * `loopi dev mf-customer`: one area without database and api; with `federated` its files for a
+ * shell that runs elsewhere.
  */
 export async function develop(areas: readonly string[], { federated = false } = {}): Promise<void> {
   try {

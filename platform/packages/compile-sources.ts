@@ -11,7 +11,7 @@ const OPENED_BY_PATH = [
   'platform/build/rspack/drawing-transform.ts',
   'platform/build/rspack/schema-library.ts',
   'platform/build/rspack/shell-host.ts',
-  'platform/build/dev/read-routing.ts',
+  'platform/host/dev/read-routing.ts',
   'shell/src/prerender/pages.tsx',
   'shell/src/prerender/area-to-prerender.d.ts',
   'shell/src/areas/instances.prerender.ts',

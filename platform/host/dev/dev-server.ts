@@ -3,7 +3,8 @@
  * data from their `area.ts` as it is saved, and proxies the API's paths. It compiles every area in its one process, but
  * those that come from elsewhere: from a development server of their own, or released by a host.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import path from 'node:path'
@@ -12,23 +13,21 @@ import { type Configuration, RspackDevServer } from '@rspack/dev-server'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { type PageData, type PageVisit, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
-import { readConfig } from '../../host/config.ts'
-import { proxiedPaths } from '../../host/http/proxy.ts'
-import { addressOf } from '../../host/http/request-log.ts'
-import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
-import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
-import { answerIcon } from '../../host/pages/icons.ts'
+import { type AppName, configOf } from '../../build/rspack/compile.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { watchFolders } from '../../lib/watch-folders.ts'
-import { withNonce } from '../../releases/store/style-hashes.ts'
-import { injectedStyles } from '../release/shell-record.ts'
-import { type AppName, configOf } from '../rspack/compile.ts'
+import { readConfig } from '../config.ts'
+import { proxiedPaths } from '../http/proxy.ts'
+import { addressOf } from '../http/request-log.ts'
+import type { ShellFiles } from '../pages/html.ts'
+import { answerIcon } from '../pages/icons.ts'
 import { ApiGate, refuse } from './api-gate.ts'
 import { developmentOptions, socketOf } from './area-server.ts'
 import { designPage } from './design-page.ts'
 import { areaReader, type ReadArea } from './development-areas.ts'
 import type { RemoteAreas } from './remote-areas.ts'
 import { asksForPage, followRouting, mayRoute, type Routing } from './routing.ts'
+import { pageSender } from './send-page.ts'
 
 type Options = {
   port: number
@@ -44,16 +43,9 @@ type Options = {
   root?: string
 }
 
-/**
- * Stub of the hook of React's developer tools. Each container has a React refresh of its own, and those after the first
- * find React's renderer only in this hook, which a browser without the extension lacks.
- */
-const HOOK =
-  '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
+/** In a block, so that its names are not the page's. */
+const HOOK = `{${readFileSync(path.join(import.meta.dirname, 'devtools-hook.js'), 'utf8')}}`
 const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
-
-/** Policy of Trusted Types of the development server's error overlay. */
-export const OVERLAY = 'rspack-dev-server#overlay'
 
 const FILES: ShellFiles = {
   scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
@@ -153,12 +145,7 @@ function serverOptions({ port, host, apiUrl, gate, page, registry, remotes, desi
         name: 'page',
         middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
           if (!asksForPage(request)) return next()
-          page(addressOf({ url: request.url ?? '/' }).pathname).then(({ status, html, policy }) => {
-            response.statusCode = status
-            response.setHeader('content-type', 'text/html; charset=utf-8')
-            response.setHeader('content-security-policy', policy)
-            response.end(html)
-          }, next)
+          page(request, response).catch(next)
         },
       },
     ],
@@ -188,7 +175,7 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
   else next()
 }
 
-type WritePage = (pathname: string) => Promise<{ status: number; html: string; policy: string }>
+type WritePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Data of every page, as the host's registry tells it. */
 function registryOf(routing: () => Promise<Routing>, read: ReadArea): () => Promise<PageData> {
@@ -202,31 +189,14 @@ function registryOf(routing: () => Promise<Routing>, read: ReadArea): () => Prom
 }
 
 async function pageWriter(routing: () => Promise<Routing>, registry: () => Promise<PageData>): Promise<WritePage> {
-  const styleHashes = await injectedStyles()
-  return async (pathname) => {
+  const send = await pageSender([HOOK_HASH])
+  return async ({ url = '/' }, response) => {
     const data = await registry()
     const routes = [...(await routing()).routes, ...data.areas.flatMap(({ area }) => area.routes)]
-    const nonce = randomBytes(16).toString('base64')
-    const route = routeOf<{ path: string; title: string }>(routes, pathname)
-    return {
-      status: route ? 200 : 404,
-      html: withNonce(
-        renderHtml({
-          data,
-          shell: FILES,
-          metadata: { title: route?.title ?? '404' },
-          first: null,
-          extraHead: `<script>${HOOK}</script>`,
-        }),
-        nonce,
-      ),
-      policy: contentSecurityPolicy({
-        nonce,
-        styleHashes,
-        connect: ['ws:', 'wss:', new URL(data.settings.cepUrl).origin],
-        scriptHashes: [HOOK_HASH],
-        trustedTypes: [OVERLAY],
-      }),
-    }
+    const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url }).pathname)
+    const metadata = { title: route?.title ?? '404' }
+    send(response, route ? 200 : 404, {
+      ...{ data, shell: FILES, metadata, first: null, extraHead: `<script>${HOOK}</script>` },
+    })
   }
 }

@@ -2,17 +2,19 @@
  * Page of the design system: every component of `@loopi/ui` in its states. The development server compiles it when it is
  * first asked for, and pages load anew after each change; its pictures are taken of a build of the same sources.
  */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { rspack, type Watching } from '@rspack/core'
 import { DESIGN_PREFIX, defineDesign } from '../../../rspack.config.base.ts'
-import { addressOf } from '../../host/http/request-log.ts'
+import { compile } from '../../build/rspack/compile.ts'
 import { mediaTypeOf } from '../../releases/store/media-types.ts'
-import { compile } from '../rspack/compile.ts'
+import { addressOf } from '../http/request-log.ts'
 
 export const DESIGN_ADDRESS = '/design'
 const BUILDS = `${DESIGN_PREFIX}builds`
+const FOLLOW = readFileSync(path.join(import.meta.dirname, 'follow-design.js'), 'utf8').replace('__BUILDS__', BUILDS)
 
 /** Document of the page; with `follow` it loads anew after each build. */
 const documentOf = (follow: boolean): string => `<!doctype html>
@@ -22,7 +24,7 @@ const documentOf = (follow: boolean): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${DESIGN_PREFIX}main.css">
 <script defer src="${DESIGN_PREFIX}main.js"></script>
-${follow ? `<script>let own;new EventSource('${BUILDS}').onmessage=({data})=>{if(data&&own&&data!==own)location.reload();own||=data}</script>` : ''}
+${follow ? `<script>{${FOLLOW}}</script>` : ''}
 </head>
 <body><div id="root"></div></body>
 </html>

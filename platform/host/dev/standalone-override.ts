@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
+import { ROOT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import { mayRead } from './standalone.rules.ts'
 
 const BUILDS = `${STANDALONE_PREFIX}builds`
 const ENTRY = '/remoteEntry.js'
@@ -63,4 +65,14 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
       await new Promise<void>((resolve) => watching?.close(() => compiler.close(() => resolve())))
     },
   }
+}
+
+/** CORS for pages of the shell's origin, and no caching of code: its names stay while its content changes. */
+export function letShellRead(request: IncomingMessage, response: ServerResponse, shellUrl: string): void {
+  const { origin } = request.headers
+  if (origin !== undefined && mayRead(origin, shellUrl)) response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  // Fonts are cached: they never change, and an optional font that comes too late is not shown.
+  response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
+  if (request.url) request.url = stripRetrySuffix(request.url, ROOT_BASE)
 }

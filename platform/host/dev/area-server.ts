@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
-import { configOf } from '../rspack/compile.ts'
+import { configOf } from '../../build/rspack/compile.ts'
 
 type Options = {
   area: AreaName

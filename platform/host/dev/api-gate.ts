@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
-import { envelopeOf } from '../../host/http/envelope.ts'
-import { addressOf } from '../../host/http/request-log.ts'
+import { envelopeOf } from '../http/envelope.ts'
+import { addressOf } from '../http/request-log.ts'
 
 /** Patience of a request with a restart, in milliseconds. */
 const PATIENCE = 10_000

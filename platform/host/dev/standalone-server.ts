@@ -2,7 +2,6 @@
  * Development server of one area. It serves the area's standalone page with hot reload at every path, and at
  * `/remoteEntry.js` the entry that overrides the area's release in a running shell, whose page reloads after a save.
  */
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
@@ -11,19 +10,15 @@ import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
-import { ROOT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
-import { readConfig } from '../../host/config.ts'
-import { addressOf } from '../../host/http/request-log.ts'
-import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
-import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
-import { answerIcon } from '../../host/pages/icons.ts'
-import { withNonce } from '../../releases/store/style-hashes.ts'
-import { injectedStyles } from '../release/shell-record.ts'
-import { configOf } from '../rspack/compile.ts'
-import { OVERLAY } from './dev-server.ts'
+import { configOf } from '../../build/rspack/compile.ts'
+import { readConfig } from '../config.ts'
+import { addressOf } from '../http/request-log.ts'
+import type { ShellFiles } from '../pages/html.ts'
+import { answerIcon } from '../pages/icons.ts'
+import { developmentOptions } from './area-server.ts'
 import { asksForPage, followRouting, mayRoute, type Routing } from './routing.ts'
-import { mayRead } from './standalone.rules.ts'
-import { watchOverride } from './standalone-override.ts'
+import { pageSender } from './send-page.ts'
+import { letShellRead, watchOverride } from './standalone-override.ts'
 
 type Options = {
   area: AreaName
@@ -68,8 +63,12 @@ export async function startStandaloneServer({
       resolve()
     })
   })
+  const cors: Middleware = (request, response, next) => {
+    letShellRead(request, response, shellUrl)
+    next()
+  }
   const server = new RspackDevServer(
-    serverOptions({ port, host, files: outDir, before: [cors(shellUrl), answerIcon, override.answer], page }),
+    serverOptions({ port, host, files: outDir, before: [cors, answerIcon, override.answer], page }),
     compiler,
   )
   await server.start()
@@ -89,17 +88,8 @@ function serverOptions({ port, host, files, before, page }: ServerOptions): Conf
   return {
     port,
     host,
-    hot: true,
+    ...developmentOptions('/ws'),
     static: { directory: files, publicPath: '/', watch: false },
-    historyApiFallback: false,
-    setupExitSignals: false,
-    // Socket URL from the page's own origin, as in `dev-server.ts`.
-    client: {
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
-      logging: 'error',
-      webSocketURL: 'auto://0.0.0.0:0/ws',
-    },
-    devMiddleware: { index: false },
     setupMiddlewares: (middlewares) => [
       ...before.map((middleware, at) => ({ name: `before-${at}`, middleware })),
       ...middlewares,
@@ -107,19 +97,6 @@ function serverOptions({ port, host, files, before, page }: ServerOptions): Conf
     ],
   }
 }
-
-/** CORS for pages of the shell's origin, and no caching of code: its names stay while its content changes. */
-const cors =
-  (shellUrl: string): Middleware =>
-  (request, response, next) => {
-    const { origin } = request.headers
-    if (origin !== undefined && mayRead(origin, shellUrl)) response.setHeader('access-control-allow-origin', origin)
-    response.setHeader('vary', 'origin')
-    // Fonts are cached: they never change, and an optional font that comes too late is not shown.
-    response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
-    if (request.url) request.url = stripRetrySuffix(request.url, ROOT_BASE)
-    next()
-  }
 
 /** Empty shell: the page is the area's own. */
 const NO_SHELL: ShellFiles = { scripts: [], styles: [], fonts: [], faces: '' }
@@ -132,7 +109,7 @@ const FACES = ['figtree.woff2']
 async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUrl: string): Promise<Middleware> {
   // Wholesale form on, so that its call and root's list of requests can be developed.
   const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
-  const styleHashes = await injectedStyles()
+  const send = await pageSender()
   const head = [
     ...FACES.map(
       (face) =>
@@ -145,34 +122,17 @@ async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUr
   return async (request, response, next) => {
     if (!asksForPage(request)) return next()
     const { routes, title } = await data()
-    const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url: request.url ?? '/' }).pathname)
-    response.statusCode = route || request.url === '/' ? 200 : 404
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader(
-      'content-security-policy',
-      contentSecurityPolicy({
-        nonce,
-        styleHashes,
-        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
-        trustedTypes: [OVERLAY],
-      }),
-    )
-    response.end(
-      withNonce(
-        renderHtml({
-          data: {
-            ...{ revision: 0, shell: 'standalone', shellRelease: NO_RELEASE },
-            ...{ bucket: 0, inspectable: true, areas: [], settings },
-          },
-          shell: NO_SHELL,
-          metadata: { title: `${route?.title ?? title} · ${name}` },
-          first: null,
-          scripts: [STANDALONE_PREFIX],
-          extraHead: head,
-        }),
-        nonce,
-      ),
-    )
+    send(response, route || request.url === '/' ? 200 : 404, {
+      data: {
+        ...{ revision: 0, shell: 'standalone', shellRelease: NO_RELEASE },
+        ...{ bucket: 0, inspectable: true, areas: [], settings },
+      },
+      shell: NO_SHELL,
+      metadata: { title: `${route?.title ?? title} · ${name}` },
+      first: null,
+      scripts: [STANDALONE_PREFIX],
+      extraHead: head,
+    })
   }
 }
