@@ -1,5 +1,5 @@
 import { REPORTS_ADDRESS, REPORTS_GROUP } from '../http/reports-address.ts'
-import { INLINE_SCRIPT_HASHES } from './inline-script.ts'
+import { INLINE_SCRIPT_HASHES } from './inline/inline-script.ts'
 
 type Policy = {
   /** Of one visitor's answer; absent where hashes name every style. */

@@ -22,7 +22,7 @@ import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { ICON_TAGS } from './icons.ts'
-import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } from './inline-script.ts'
+import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } from './inline/inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { EARLY_CALLS, type EarlyCalls } from '../../../shared/federation/page-data.ts'
-import type { Densities } from './densities.ts'
+import { EARLY_CALLS, type EarlyCalls } from '../../../../shared/federation/page-data.ts'
+import type { Densities } from '../densities.ts'
 import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.

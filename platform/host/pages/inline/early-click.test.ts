@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { EARLY_CLICK } from '../../../shared/federation/page-data.ts'
+import { EARLY_CLICK } from '../../../../shared/federation/page-data.ts'
 import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 
 // Browser of the web's tests, without its types: those would make this program one for browsers.
