@@ -7,10 +7,10 @@ import { serveOffline } from './offline/offline.ts'
 import { createPageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { createParts } from './parts.ts'
+import { registry } from './plugins/registry.ts'
+import { releaseApi } from './plugins/release-api.ts'
+import { telemetry } from './plugins/telemetry.ts'
 import { endOverridesWithSession } from './registry/overrides.ts'
-import { registry } from './registry/plugin.ts'
-import { releaseApi } from './release-api/plugin.ts'
-import { telemetry } from './telemetry/plugin.ts'
 
 /** Host: one URL for pages, files of shell and areas, and the API behind it. Building it opens no port. */
 export async function buildHost(config: HostConfig, options: ServerOptions = {}): Promise<FastifyInstance> {

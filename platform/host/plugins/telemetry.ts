@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptReports } from '../http/reports.ts'
 import type { HostParts } from '../parts.ts'
-import { acceptBeacons } from './beacon.ts'
-import { judgeCanaries } from './judge.ts'
+import { acceptBeacons } from '../telemetry/beacon.ts'
+import { judgeCanaries } from '../telemetry/judge.ts'
 
 /** Reports of browsers: violations of the policy, and beacons, by which canaries are judged. */
 export async function telemetry(app: FastifyInstance, parts: HostParts): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { HostParts } from '../parts.ts'
-import { collectOldReleases } from './collection.ts'
-import { serveEvents } from './events.ts'
-import { serveReleaseFiles } from './files.ts'
-import { serveHealth } from './health.ts'
-import { serveOverrides } from './overrides.ts'
-import { serveStaff } from './staff.ts'
+import { collectOldReleases } from '../registry/collection.ts'
+import { serveEvents } from '../registry/events.ts'
+import { serveReleaseFiles } from '../registry/files.ts'
+import { serveHealth } from '../registry/health.ts'
+import { serveOverrides } from '../registry/overrides.ts'
+import { serveStaff } from '../registry/staff.ts'
 
 /** Registry and files of the releases, and the cookies that choose among them. */
 export async function registry(app: FastifyInstance, { store, config, files }: HostParts): Promise<void> {
