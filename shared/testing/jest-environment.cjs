@@ -2,7 +2,7 @@ require('./jsdom/labels.cjs')
 const { findByIndex } = require('./jsdom/ids.cjs')
 const { keepComputedStyles } = require('./jsdom/styles.cjs')
 const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
-const { TestEnvironment: NodeEnvironment } = require('./jest-node-environment.cjs')
+const NodeEnvironment = require('./jest-node-environment.cjs')
 
 // Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
 const FROM_NODE = [

@@ -78,8 +78,12 @@ const PARAMS = [
 
 type Sent = { type?: string; body?: string | Buffer; param?: string; key?: string }
 
+/** People whose calls get as far as their input; to everybody else the access matrix sends each call. */
+const admitted = ({ access }: Endpoint): readonly Person[] =>
+  access === 'public' ? people.slice(0, 1) : people.filter(({ role }) => access.includes(role))
+
 async function send(endpoint: Endpoint, { type, body, param = '1', key }: Sent): Promise<void> {
-  for (const person of people) {
+  for (const person of admitted(endpoint)) {
     const answer = await t.app.inject({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/:[a-z_]+/gi, param)}`,
@@ -123,22 +127,20 @@ function plausible(field: string): unknown {
 const targets = contractEndpoints.filter(([name]) => name !== 'auth.logout')
 
 describe.each(targets)('%s answers nonsense in the envelope', (_name, endpoint) => {
-  test('as the whole body', async () => {
-    for (const [, type, body] of BODIES) await send(endpoint, { type, body })
+  const isWritten = endpoint.method !== 'GET'
+  const sent = endpoint.body && { type: JSON_TYPE, body: '{}' }
+
+  test('in its address and as its key', async () => {
+    const params = endpoint.path.includes(':') ? PARAMS : []
+    for (const param of params) await send(endpoint, { param, ...sent })
+    for (const key of ['x'.repeat(300), '\u00e9\u00e9', 'a b', "'--"]) await send(endpoint, { key, ...sent })
   })
 
-  test('in its fields', async () => {
-    for (const body of oddFields(endpoint)) await send(endpoint, { type: JSON_TYPE, body })
-  })
-
-  test('in its address', async () => {
-    for (const param of PARAMS) await send(endpoint, { param, ...(endpoint.body && { type: JSON_TYPE, body: '{}' }) })
-  })
-
-  test('as its key', async () => {
-    for (const key of ['x'.repeat(300), '\u00e9\u00e9', 'a b', "'--"])
-      await send(endpoint, { key, ...(endpoint.body && { type: JSON_TYPE, body: '{}' }) })
-  })
+  if (isWritten)
+    test('as its body and in its fields', async () => {
+      for (const [, type, body] of BODIES) await send(endpoint, { type, body })
+      for (const body of oddFields(endpoint)) await send(endpoint, { type: JSON_TYPE, body })
+    })
 })
 
 test('fields that nobody asked for change nothing', async () => {
