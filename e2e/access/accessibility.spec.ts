@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Page = readonly [path: string, as?: RoleName]
 
-/** Page of each route as its usual role sees it. */
+/** Each route's page as its usual role sees it. */
 const ROUTE_PAGES: readonly Page[] = ROUTES.map((route) => {
   const path = addressOf(route, { id: '999999', company: '999999' })
   const as = path === '/ativar-verificacao' ? 'root' : usualRole(route)
   return as ? [path, as] : [path]
 })
 
-/** Pages beside the areas' routes: those of the shell, other roles, tabs. */
+/** Further pages: those of the shell, other roles, tabs. */
 const OTHER_PAGES: readonly Page[] = [
   ['/admin-login'],
   ['/admin-login?error=Falha'],

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import type { RoleName } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Dialogs: the page, the role that sees it, the button that opens, and another one inside that reveals more. */
+/** Dialogs: the page, its role, the button that opens it, and another button inside that reveals more. */
 const dialogs: readonly (readonly [path: string, as: RoleName, open: string | RegExp, reveal?: string])[] = [
   ['/admin-dashboard', 'admin', 'Novo Cliente', 'Cadastrar cliente'],
   ['/admin-dashboard', 'admin', /^Creditar CLP a/, 'Revisar crédito'],
@@ -24,7 +24,7 @@ for (const [path, as, open, reveal] of dialogs)
     await page.goto(path)
     const button = page.getByRole('button', { name: open }).first()
     const dialog = page.getByRole('dialog')
-    // Before the page is narrowed: rows of a list have their actions elsewhere on a phone.
+    // Opened before the window is narrowed, because list rows have their actions elsewhere on a phone.
     await button.press('Enter')
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')

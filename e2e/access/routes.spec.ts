@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Values of parameters. */
 const VALUES = { token: 'qualquer-token' }
 
-// The route table of the specification, written out on purpose: these are the addresses people have.
+// The specification's routes, written out on purpose: people have these addresses.
 const SPECIFIED_PUBLIC: readonly string[] = [
   '/',
   '/atacado',
@@ -49,7 +49,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
   '/admin-root/areas': ['root'],
 }
 
-/** Guarded pages of a row that must exist first: journeys visit them. */
+/** Guarded pages that need an existing row: journeys visit them. */
 const OF_A_ROW = [
   '/admin-dashboard/clientes/:id',
   '/admin-root/clientes/:id',
@@ -58,7 +58,7 @@ const OF_A_ROW = [
   '/promo-dashboard/:id/cartaz',
 ]
 
-/** Routes of the areas by their address: those of the specification, and what their teams have added since. */
+/** Routes of the areas by path: the specified ones and later additions. */
 const OWN = new Map(
   ROUTES.filter(({ path }) => !OF_A_ROW.includes(path)).map((route) => [addressOf(route, VALUES), route.access]),
 )
@@ -74,7 +74,7 @@ const WITHOUT_NAVIGATION = ['/admin-login', '/register']
 /** Public pages of the shell. */
 const SHELL = ['/admin-login', '/esqueci-senha', '/redefinir-senha/']
 
-/** Notes scripts of areas that come into the next document; what it only preloads does not run. */
+/** Records scripts of areas that run in the next document, without preloaded ones. */
 const watchAreaScripts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const scripts: string[] = []
@@ -102,7 +102,7 @@ test('every route of the specification is there, with its access', () => {
 test.describe('every public route answers', () => {
   for (const path of PUBLIC) {
     test(path, async ({ page, noise }) => {
-      // A made-up token is refused by the API, which the browser reports by itself.
+      // The API refuses a made-up token, which the browser reports.
       noise.expect(/status of 404/)
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
@@ -134,13 +134,13 @@ test.describe('guarded routes', () => {
       signIn,
     }) => {
       await watchAreaScripts(page)
-      // Visitor and roles in the same tab: a browser that has the shell already does half of the work.
+      // All roles in the same tab: with a cached shell each visit takes half as long.
       for (const role of [null, ...ROLES])
         await test.step(role ?? 'visitor', async () => {
           if (role) await signIn(page, role)
           await page.goto(path)
           const lets = role !== null && allowed.includes(role)
-          // Root passes the guard of the master panel, which itself lets only an admin stay.
+          // Root passes the guard, but the master panel itself only admits an admin.
           if (lets && !(path === '/admin-dashboard' && role === 'root')) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
             expect(await areaScriptsOf(page)).not.toEqual([])
@@ -154,7 +154,7 @@ test.describe('guarded routes', () => {
     })
 
   test('a forged role opens nothing', async ({ page, signIn, noise }) => {
-    // First calls of that role's page, which its document asks.
+    // The document sends the first calls of that role's page.
     noise.expect(/status of 403/)
     const answers = new Set<string>()
     page.on('response', (answer) => {
@@ -191,7 +191,7 @@ test.describe('guarded routes', () => {
     await signIn(page, 'cliente')
     await page.goto('/area-do-cliente')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A call of this page that is answered after the session's end would leave it before the next page does.
+    // Otherwise a call answered after the end of the session would redirect before the next page does.
     await page.waitForLoadState('networkidle')
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
     await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })

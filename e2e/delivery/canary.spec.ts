@@ -7,10 +7,10 @@ import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
 
 const BUCKET = 'loopi_bucket'
 
-/** Bucket of a visitor who gets every canary of the area, however small. */
+/** Bucket that gets every canary of the area, however small. */
 const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
 
-/** Release that the host gives a visitor: a new one, or the one with a bucket. */
+/** Release that the host gives a new visitor, or the one with a bucket. */
 async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
   const headers = bucket === undefined ? undefined : { cookie: `${BUCKET}=${bucket}` }
   const answer = await fetch(`${url}/federation/registry`, headers && { headers })
@@ -25,7 +25,7 @@ test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async
     Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => percentileOf(bucket, AREA) < 10),
   )
 
-  // Drawn by chance, and so often that chance alone does not leave the limits.
+  // Random, but with enough visits to stay within the limits.
   let hits = 0
   for (let thousand = 0; thousand < 4; thousand++) {
     const drawn = await Promise.all(Array.from({ length: 1000 }, () => visit(delivery.url)))
@@ -56,7 +56,7 @@ test('a visitor who draws a bucket keeps it', async ({ delivery, page, context }
   expect((await liveIn(page))?.hash).toBe(first?.hash)
 })
 
-/** A visitor with an own browser, whose bucket is one of the canary's. */
+/** Visitor with a fresh browser in the canary's buckets. */
 async function canaryVisitor(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
   await context.addCookies([{ name: BUCKET, value: IN_CANARY, url }])
@@ -78,7 +78,7 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
-    // Beacon: it may still be on its way when the page is closed.
+    // The beacon may arrive after the page was closed.
     const fallbacks = () => delivery.failures.filter(({ outcome }) => outcome === 'fallback')
     await expect.poll(fallbacks, 'visits that the host has been told of').toHaveLength(visitor + 1)
     expect(documents).toEqual([`${delivery.url}/cupons`])
@@ -109,7 +109,7 @@ test('a canary that crashes in drawing goes on as the release before, in the sam
     page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
-    // Before, the crash would come with the hydration, in the middle of the typing.
+    // Otherwise the crash would come with hydration, while typing.
     await alive(page)
     await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
     const search = page.getByRole('searchbox', { name: 'Buscar cupons' })

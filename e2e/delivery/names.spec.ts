@@ -4,7 +4,7 @@ import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, type Delivery, expect, liveIn, test } from '../fixtures/delivery.ts'
 import { builtShell, COUPONS } from '../fixtures/variants.ts'
 
-/** Makes a shell live by the command, with its gate. */
+/** Promotes a shell by the command, including the gate. */
 async function promoteShell(delivery: Delivery, hash: string): Promise<void> {
   const promoted = await delivery.run('promote', 'shell', hash, '--reason', 'Outro shell')
   expect(promoted, promoted.said).toMatchObject({ code: 0 })

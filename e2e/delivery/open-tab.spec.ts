@@ -12,7 +12,7 @@ const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
 
 type Visit = { browser: Browser; request: APIRequestContext; delivery: Delivery; noise: Noise }
 
-/** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
+/** Every file that a new visitor's browser requests on these pages, with the hash of its content. */
 async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promise<Map<string, string>> {
   const context = await browser.newContext({ baseURL: delivery.url })
   context.on('page', (page) => noise.listen(page))
@@ -61,7 +61,7 @@ test('a release changes what is asked of its own area, and not a byte of anythin
 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão: Área do Cliente' })
-/** A page lets this pass before it listens to the host. */
+/** Delay after which a page connects to the host's events. */
 const START_DELAY = 5000
 
 test('an open tab works on with what it has, and is offered the new release', async ({ page, delivery, signIn }) => {
@@ -86,7 +86,7 @@ test('an area that was not entered yet takes the new release with the next click
   await shorten(page, START_DELAY, 9)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Publishing alone is a revision of the registry too: the answer to that one still has the first release.
+  // Publishing creates a revision of the registry, too, whose response still has the first release.
   const learnt = page.waitForResponse(async (answer) => {
     if (new URL(answer.url()).pathname !== '/federation/registry') return false
     const { areas } = (await answer.json()) as PageData
@@ -94,7 +94,7 @@ test('an area that was not entered yet takes the new release with the next click
   })
   await delivery.release('newer')
   await learnt
-  // Order of answers: this one is read after the one before, so by then the page knows.
+  // Responses arrive in order, so after this one the page has processed the previous.
   await page.evaluate(async () => (await fetch('/federation/registry')).json())
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Cupons', exact: true }).first().click()

@@ -15,12 +15,14 @@ import { builtRelease, type Edit } from '../fixtures/variants.ts'
 const AREA = 'mf-root-admin'
 const PAGE = 'mf-root-admin/src/features/areas/areas.page.tsx'
 
-/** Text that no compression makes shorter than the budget of an area. */
+/** Incompressible text above the budget of an area. */
 const filler = Array.from({ length: 9000 }, (_, at) => createHash('sha256').update(String(at)).digest('base64')).join(
   '',
 )
 
-/** Edits that leave two routes of the area, with their entries: each page more takes a second, and shows nothing else. */
+/**
+ * Edits that leave two routes of the area with their entries: each further page takes a second and proves nothing more.
+ */
 const TWO_ROUTES: readonly Edit[] = [
   [`${AREA}/area.ts`, '  ],\n  entries', '  ].filter(isKept),\n  entries'],
   [`${AREA}/area.ts`, '  ],\n})', '  ].filter(isKept),\n})'],
@@ -31,7 +33,7 @@ const TWO_ROUTES: readonly Edit[] = [
   ],
 ]
 
-/** Edits of one page, each with a fault that only a browser shows. */
+/** Edits of one page, each with a fault that only a browser reveals. */
 const FAULTS: readonly Edit[] = [
   [
     PAGE,
@@ -52,7 +54,7 @@ const FAULTS: readonly Edit[] = [
 
 const actor = { by: 'e2e', reason: 'Prova de entrega.' }
 
-/** Copy of the live release of the area, as its build left it. */
+/** Copy of the area's live release. */
 async function aCandidate({ storePaths, registry }: Delivery) {
   const { live } = await registry()
   const hash = live[AREA]?.hash ?? ''
@@ -106,7 +108,7 @@ test('a page error, a rule of axe, a broken policy and too many bytes are each r
   expect(result.predicate.pairs).toEqual([expect.objectContaining({ pages: 2, findings: found.length })])
 })
 
-/** Leaves the first two routes in the record of the live release: each page more takes a second, and shows nothing else. */
+/** Keeps the first two routes in the record of the live release, to save a second per page. */
 async function leaveTwoRoutes({ storePaths: { storeDir } }: Delivery, hash: string): Promise<void> {
   const file = releaseRecordIn(releaseDir(storeDir, AREA, hash))
   const record = JSON.parse(await readFile(file, 'utf8')) as Release
@@ -121,7 +123,7 @@ test('a shell is opened with every live area in it', async ({ staging: { url, lo
   const delivery = new Delivery({ url, log, first: '', storePaths: { storeDir, releaseKeys: NO_KEYS } })
   const { shell, hash } = await aCandidate(delivery)
   await leaveTwoRoutes(delivery, hash)
-  // Of four areas one stays: the others take a minute, and nothing else is shown by them.
+  // Retires all areas but one, to save a minute.
   for (const area of ['mf-marketing', 'mf-customer', 'mf-company-admin'] as const)
     await retire(delivery.storePaths, area, actor)
   const folder = join(await mkdtemp(join(tmpdir(), 'loopi-candidate-')), 'release')

@@ -33,7 +33,7 @@ test('the workflow of a repository of its own passes from packed packages alone,
   const secrets = { ...env, DEPLOY_TOKEN: OWN_TOKEN, REASON: 'Prova' }
   const released = await repository.job('release', secrets)
   expect(released.code, released.said).toBe(0)
-  // A canary is judged beside a live release, and there was none.
+  // A canary needs a live release to compare with, and there was none.
   expect(released.said).toContain('is live for everybody')
 
   await page.goto('/marcas')

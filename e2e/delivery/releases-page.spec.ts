@@ -7,7 +7,7 @@ const PAGE = '/admin-root/areas'
 /** Card of the area whose delivery is tested. */
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Área do Cliente' })
 
-/** Counts a person's presses, and the fields that are typed into, from now on. */
+/** Starts counting clicks, keystrokes and edited fields. */
 async function countEfforts(page: Page): Promise<() => Promise<{ presses: number; fields: string[] }>> {
   await page.evaluate(() => {
     const efforts = { presses: 0, fields: [] as string[] }

@@ -4,7 +4,7 @@ import { AREA, expect, shorten, test } from '../fixtures/delivery.ts'
 import { faults } from '../fixtures/faults.ts'
 import { COUPONS } from '../fixtures/variants.ts'
 
-/** The folders of the area that a page asks for, in the order in which it first does. */
+/** Folders of the area in the order of a page's first requests. */
 function foldersOf(page: Page): string[] {
   const folders: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function foldersOf(page: Page): string[] {
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'Área indisponível' })
 
-/** An area that nobody broke, in the same page. */
+/** Another area works in the same page. */
 async function expectTheRestAlive(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' }).click()
   await expect(page).toHaveURL('/marcas')
@@ -34,7 +34,7 @@ for (const [name, fault] of Object.entries(ofTheHost)) {
     const hash = await delivery.release('newer')
     await page.route(`**/releases/${AREA}/${hash}*/**`, (route) => fault(route, cutOff))
     const folders = foldersOf(page)
-    // Limit of an attempt: shortened for both tries of the release, not for the release before.
+    // Shortens the timeout of both tries of the release, but not of the release before.
     await shorten(page, RETRY_POLICY.limit, RETRY_POLICY.tries)
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()

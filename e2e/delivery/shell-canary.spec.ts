@@ -5,12 +5,12 @@ import { AREA, type Delivery, expect, shorten, test } from '../fixtures/delivery
 import { alive } from '../fixtures/settled.ts'
 import { LOGIN, SHELL_THROWS } from '../fixtures/variants.ts'
 
-/** Bucket of a visitor who gets every canary of the shell, however small. */
+/** Bucket that gets every canary of the shell, however small. */
 const IN_CANARY = String(
   Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, 'shell') === 0),
 )
 
-/** Page of a new visitor in the canary, with the documents that it asks for. */
+/** Page of a new visitor in the canary, with its document requests. */
 async function aVisitor(browser: Browser, { url }: Delivery) {
   const context = await browser.newContext({ baseURL: url })
   await context.addCookies([{ name: 'loopi_bucket', value: IN_CANARY, url }])
@@ -30,7 +30,7 @@ test('a shell that throws at its start: each visitor sees the page after one mor
 }) => {
   const ofArea = await delivery.canary('newer', 10)
   const bad = await delivery.shellCanary('newer', 10)
-  // Throwing in a module first: its error comes behind a promise, and no code of the shell is there to tell of it.
+  // The module's throw comes first: it becomes an unhandled rejection, and no code of the shell can report it.
   const ways = [SHELL_THROWS.module, SHELL_THROWS.start, SHELL_THROWS.start]
   for (const [nth, way] of ways.entries()) {
     const { context, page, documents } = await aVisitor(browser, delivery)
@@ -132,7 +132,7 @@ test('an open tab is told of a new shell, and goes on with its own until it is u
   expect(promoted, promoted.said).toMatchObject({ code: 0 })
   await expect(page.getByText('A Loopi tem uma versão nova')).toBeVisible()
 
-  // Area that was not entered before: it comes into the old tab, without a new document.
+  // An area that was not visited before loads into the old tab, without a new document.
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.getByRole('navigation').getByRole('link', { name: 'Marcas' }).first().click()
   await expect(page).toHaveURL('/marcas')

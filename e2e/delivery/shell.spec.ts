@@ -11,14 +11,14 @@ const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
 const bucketWith = (fits: (percentile: number) => boolean) =>
   buckets.find((bucket) => fits(percentileOf(bucket, 'shell'))) ?? -1
 
-/** Shell that the host writes into the page of a visitor with a bucket, or of a new one. */
+/** Shell that the host gives a visitor with a bucket, or a new one. */
 async function shellFor(url: string, bucket?: number): Promise<PageData['shellRelease']> {
   const headers = bucket === undefined ? undefined : { cookie: `loopi_bucket=${bucket}` }
   const answer = await fetch(`${url}/federation/registry`, headers && { headers })
   return ((await answer.json()) as PageData).shellRelease
 }
 
-/** Files of the shell that a page asks for, by hash; those that do not come are told, too. */
+/** The shell's files requested by a page, by hash, including failed ones. */
 function watchShell(page: Page) {
   const hashes = new Set<string>()
   const lost: string[] = []
@@ -65,7 +65,7 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
   await expect(heading(other, LOGIN.new)).toBeVisible()
   expect([...others.hashes]).toEqual([second])
 
-  // Lazy files of the login page: asked for only now, from the folder of the shell that the tab began with.
+  // Lazy files of the login page are requested only now, from the tab's own shell.
   await tab.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(heading(tab, LOGIN.old)).toBeVisible()
   await expect(tab.getByLabel('E-mail')).toBeEditable()
@@ -81,7 +81,7 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
     said: expect.stringContaining('was rolled back'),
   })
   const audit = (await delivery.audit()).filter(({ area }) => area === 'shell').map(({ operation }) => operation)
-  // Newest first; before them are those of other tests in this store.
+  // Newest first; followed by lines of other tests in this store.
   expect(audit.slice(0, 4)).toEqual(['rollback', 'promote', 'canary', 'publish'])
 })
 
@@ -105,7 +105,7 @@ test('a live shell that is damaged in the store is passed over for the one befor
   const second = await delivery.publishShell()
   await writeFile(join(delivery.storePaths.storeDir, 'shell', second, 'js/main.js'), 'forged()')
   await delivery.forceShell(second, first)
-  // Seconds at most: the host may have examined that folder just before.
+  // May take seconds when the host has just examined that folder.
   await expect.poll(async () => (await shellFor(delivery.url)).hash, { timeout: 15_000 }).toBe(first)
   await page.goto('/admin-login')
   await expect(heading(page, LOGIN.old)).toBeVisible()

@@ -23,11 +23,11 @@ async function sign(folder: string): Promise<void> {
   if (key) await signRelease(folder, key, buildOriginOf({}))
 }
 
-/** Store of the build with a host that has the area's key; the area's live release is signed. */
+/** Store of the build with a host that has the area's key; the live release is signed. */
 class SignedDelivery extends Delivery {
   folderOf = (hash: string) => join(this.storePaths.storeDir, AREA, hash)
 
-  /** Newer release, signed as a pipeline does, published through the gate and promoted. */
+  /** Newer release, signed as in a pipeline, published through the gate and promoted. */
   async releaseSigned(): Promise<string> {
     const folder = join(this.storePaths.storeDir, '.built')
     await cp(await builtVariant('newer'), folder, { recursive: true })
@@ -38,7 +38,7 @@ class SignedDelivery extends Delivery {
     return hash
   }
 
-  /** Puts code into a script, and rewrites record and name so that everything fits; returns the name. */
+  /** Injects code into a script, and adapts record and name; returns the name. */
   async forge(folder: string, script: string): Promise<string> {
     const forged = `globalThis.forged = true\n${await readFile(join(folder, script), 'utf8')}`
     await writeFile(join(folder, script), forged)
@@ -55,7 +55,7 @@ class SignedDelivery extends Delivery {
 
 const test = base.extend<{ signed: SignedDelivery }>({
   signed: async ({ browserName: _ }, use, testInfo) => {
-    // The first test that wants a release waits until it is built.
+    // The first test with a release waits for its build.
     testInfo.setTimeout(120_000)
     const { storeDir, live } = await storeOfTheBuild()
     const storePaths = { storeDir, releaseKeys: parseReleaseKeys(RELEASE_KEYS) }
@@ -76,7 +76,7 @@ const test = base.extend<{ signed: SignedDelivery }>({
   baseURL: async ({ signed }, use) => use(signed.url),
 })
 
-/** Page of a visitor: drawn by the browser, with the heading of a good release, and nothing of the forged one ran. */
+/** The page shows the good release's heading, and nothing of the forged one ran. */
 async function expectGood(page: Page, heading: string): Promise<void> {
   await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -107,7 +107,7 @@ test('a script and its record that are rewritten in the store while the host run
   await signed.forge(signed.folderOf(hash), await signed.scriptWith(hash, RAN.coupons))
   await page.goto('/cupons')
   await expectGood(page, COUPONS.old)
-  // Noticed once: whoever comes now is given the good release at once.
+  // Detected once, the good release is served immediately.
   await page.goto('/cupons')
   await expectGood(page, COUPONS.old)
   expect(await liveIn(page)).toMatchObject({ hash: signed.first })

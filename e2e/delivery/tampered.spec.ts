@@ -3,7 +3,7 @@ import { FIRST_FILE, PAGE_DATA_ID } from '../../shared/federation/page-data.ts'
 import { AREA, type Delivery, expect, marksIn, test } from '../fixtures/delivery.ts'
 import { COUPONS, RAN } from '../fixtures/variants.ts'
 
-/** Byte of a file, changed at the first place of a text: code that would still run. */
+/** Changes one byte at the first occurrence of a text; the code still runs. */
 const oneByteOf =
   (text: string) =>
   (content: Buffer): Buffer => {
@@ -13,7 +13,10 @@ const oneByteOf =
     return content
   }
 
-/** Preloads carry the hashes too, and Chromium hands on what they refused: without them the scripts' own must do. */
+/**
+ * Preloads carry the hashes too, and Chromium reuses refused preloads, so without them the scripts' own hashes are
+ * tested.
+ */
 async function withoutPreloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false
@@ -29,7 +32,7 @@ async function withoutPreloads(page: Page): Promise<void> {
 
 const entryOf = (delivery: Delivery, hash: string) => delivery.recordOf(hash).then(({ entry }) => entry.path)
 
-/** Changes a file between host and browser, as something in between would; further attempts get the same. */
+/** Changes a file between host and browser, on every attempt. */
 const onTheWay = (page: Page, hash: string, file: string, change: (content: Buffer) => Buffer): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.includes(`/${hash}`) && pathname.endsWith(`/${file}`),
@@ -39,7 +42,7 @@ const onTheWay = (page: Page, hash: string, file: string, change: (content: Buff
     },
   )
 
-/** Places where a file is changed: the host refuses to send the first, the browser refuses to run the second. */
+/** Places of the change: the host refuses to send the first, the browser refuses to run the second. */
 const PLACES = {
   'in the store': {
     kind: 'http',
@@ -53,7 +56,7 @@ const PLACES = {
   },
 } as const
 
-/** Page of a visitor whose release is refused: the one before, in the same page. */
+/** The release is refused, and the same page shows the one before. */
 async function expectTheReleaseBefore(page: Page, delivery: Delivery, hash: string, kind: string): Promise<void> {
   await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
   await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
@@ -65,7 +68,7 @@ async function expectTheReleaseBefore(page: Page, delivery: Delivery, hash: stri
 
 const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[]
 
-/** Page without the hash of a release's entry, and of the file that would tell it. */
+/** Removes the hash of a release's entry, and of the file that contains it. */
 function withoutHashes(html: string, hash: string): string {
   const block = new RegExp(`(<script[^>]*id="${PAGE_DATA_ID}"[^>]*>)([^<]*)`)
   const entry = new RegExp(`(<link ${FIRST_FILE} [^>]*/${hash}/[^>]*) integrity="[^"]*"`)
@@ -97,7 +100,7 @@ test.describe('a byte of a file that was changed', () => {
   test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload|MIME type/i))
 
   const files = {
-    // In a sentence of the container: with it the area would work, and show what is new.
+    // Inside a message of the container: with the change the area would still work.
     'the entry': { text: ' does not expose ', find: entryOf, ran: [] },
     'the exposed module': { text: RAN.exposed, find: scriptWith(RAN.exposed), ran: [] },
     'the chunk of the page': { text: RAN.coupons, find: scriptWith(RAN.coupons), ran: [RAN.exposed] },
@@ -136,7 +139,7 @@ test.describe('a byte of a file that was changed', () => {
       const file = await delivery.scriptWith(hash, RAN.dialog)
       await PLACES[place].change(page, delivery, hash, file, oneByteOf(RAN.dialog))
       await signIn(page, 'cliente')
-      // Watches for lost files; it comes once the page has nothing else to do.
+      // Waits for the script that watches for lost files, which loads when the page is idle.
       const watching = page.waitForEvent('requestfinished', (one) => /\/after-start\./.test(one.url()))
       await page.goto('/cupons')
       await watching
@@ -146,7 +149,7 @@ test.describe('a byte of a file that was changed', () => {
       expect(await marksIn(page)).toEqual([RAN.exposed, RAN.coupons])
       await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
       await expect(redeem).toBeEnabled()
-      // The visit counts against the release, though the page lives on.
+      // The visit counts against the release, although the page still works.
       const outcomes = () => delivery.failures.map(({ outcome }) => outcome)
       await expect.poll(outcomes).toContain('late-chunk')
     })
@@ -175,7 +178,7 @@ test.describe('a byte of a file that was changed', () => {
     await delivery.tamper(hash, sheet, () => Buffer.from('body{background:url(//forged.example)}'))
     expect(await (await request.get('/cupons')).text()).not.toContain('forged')
     await page.goto('/cupons')
-    // A sheet that does not come makes its chunk fail, whose error does not name the sheet.
+    // A missing sheet makes its chunk fail, with an error that does not name the sheet.
     await expectTheReleaseBefore(page, delivery, hash, 'evaluation')
   })
 

@@ -26,9 +26,9 @@ test('a stack of the browser leads to the line of the source that threw, by the 
   expect(code, said).toBe(0)
   const source = await readFile(join(root, 'mf-customer/src/features/coupons/coupons.page.tsx'), 'utf8')
   const before = source.split('\n').findIndex((line) => line.includes('change } = useCouponFilters()'))
-  // The variant throws two lines of its own below: a mark above the component, and the statement itself.
+  // The variant's throw is two lines further down: after a mark above the component and the statement itself.
   expect(said).toMatch(new RegExp(`mf-customer/src/features/coupons/coupons\\.page\\.tsx:${before + 3}:\\d+`))
-  // React's own frames are of the shell.
+  // React's own frames belong to the shell.
   expect(said).toContain('node_modules/react-dom/')
   expect(said).not.toMatch(/\/releases\/(?:mf-customer|shell)\//)
 })

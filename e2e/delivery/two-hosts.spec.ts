@@ -5,7 +5,7 @@ import { AREA, test as base, expect, liveIn, shorten } from '../fixtures/deliver
 import { openLoadBalancer } from '../fixtures/load-balancer.ts'
 import { COUPONS, LOGIN, RAN } from '../fixtures/variants.ts'
 
-/** Addresses of two hosts, each a process of its own, over the store of the test. */
+/** URLs of two host processes over the test's store. */
 const test = base.extend<{ hosts: readonly [one: string, other: string] }>({
   hosts: async ({ delivery, staging }, use) => use([delivery.url, await staging.otherHost()]),
 })
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const bucketAt = (percentile: number) =>
   String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === percentile))
 
-/** Page of a new visitor: the first of all to get a canary of the area, or the last. */
+/** Page of a new visitor who is first, or last, to get a canary of the area. */
 async function aVisitor(browser: Browser, url: string, percentile: 0 | 99): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   await context.addCookies([{ name: 'loopi_bucket', value: bucketAt(percentile), url }])
@@ -23,8 +23,8 @@ async function aVisitor(browser: Browser, url: string, percentile: 0 | 99): Prom
 }
 
 /**
- * Two visits to a canary behind one address, one after the other: the page of each comes from one host, and what it
- * reports goes to the other one, so that no host has seen more than one visit.
+ * Two visits behind one address: each page comes from one host and its report goes to the other, so that no host sees
+ * more than one visit.
  */
 async function twoVisits(browser: Browser, hosts: readonly string[], outcome: string, shown: string): Promise<void> {
   let pages = 0
@@ -121,7 +121,7 @@ test('a preview and an override that one host has signed are shown by the other'
   expect(await liveIn(page)).toMatchObject({ hash: candidate, source: 'preview' })
   await page.context().clearCookies()
 
-  // Another server of the area: the address of its files at the host that the page comes from.
+  // Different origin: the area's files at the host that served the page.
   const { entry } = await delivery.recordOf(candidate)
   await page.goto(`${one}/?mf.customer=${other}/releases/${AREA}/${candidate}/${entry.path}`)
   await page.goto(`${other}/cupons`)

@@ -69,14 +69,14 @@ test.describe('an area of which no release fits', () => {
   })
 })
 
-/** Documents that a page has asked for. */
+/** Documents requested by a page. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
   return documents
 }
 
-/** Three releases, the newest live, the one before known to be good, and that of the checkout behind both. */
+/** Three releases: the newest is live, the one before last known good, and the checkout's is third. */
 async function threeReleases(delivery: Delivery): Promise<{ newest: string; newer: string }> {
   const newer = await delivery.release('newer')
   const newest = await delivery.release('newest')
@@ -107,7 +107,7 @@ test('when two releases of a page crash, a new load has the one before them, onc
   const crashed = () => delivery.failures.filter(({ outcome }) => outcome === 'crashed').map(({ hash }) => hash)
   await expect.poll(crashed, 'releases that the host has been told of').toEqual([newest, newer])
 
-  // Kept for the browser's session, and no longer than the releases that failed are live.
+  // Kept for the browser's session while the failed releases are live.
   await page.goto('/cupons')
   expect(await liveIn(page)).toMatchObject({ hash: delivery.first })
   expect(documents).toHaveLength(3)

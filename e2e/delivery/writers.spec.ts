@@ -11,7 +11,7 @@ test('two who promote and roll back at once: one order, nothing lost, every step
       step % 2 === 0 ? (['promote', AREA, hash, '--again'] as const) : (['rollback', AREA] as const)
     return delivery.run(command, ...what, '--reason', `${name} ${step}`)
   }
-  // Race: two writers begin each step at the same moment, so that they meet at the registry.
+  // Two writers start each step at the same moment, to conflict at the registry.
   const steps: Ran[][] = []
   for (let step = 0; step < 5; step++) steps.push(await Promise.all([order('Ana', step), order('Bia', step)]))
   const ran = steps.flat()

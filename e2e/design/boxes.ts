@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Widths and heights of each section and of what it holds, in pixels, in the order of the page. */
+/** Width and height in pixels of each section and its content, in page order. */
 export type Boxes = Readonly<Record<string, readonly (readonly [width: number, height: number])[]>>
 
 const HELD = 'button, input, select, textarea, table, figure, dl, h3, a, .mantine-Card-root, .mantine-Badge-root'
 
-/** Half a pixel of every letter may be another browser's; a padding is more. */
+/** Tolerance for half a pixel per letter between browsers; a padding is larger. */
 const TOLERANCE = 3
 
 export const boxesOf = (page: Page): Promise<Boxes> =>
@@ -22,7 +22,7 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
     )
   }, HELD)
 
-/** Text of boxes, a section a line: what a review sees of a change. */
+/** Text of boxes, one section per line, for reviewable diffs. */
 export const textOf = (boxes: Boxes): string =>
   Object.entries(boxes)
     .map(([name, held]) => `${name} ${held.map((box) => box.join('x')).join(' ')}\n`)
@@ -39,7 +39,7 @@ export const readBoxes = (text: string): Boxes =>
       }),
   )
 
-/** Sections that another set of boxes differs in, with the first box that does. */
+/** Sections that differ, each with its first different box. */
 export function differences(kept: Boxes, found: Boxes): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(found)])]
   return names.flatMap((name) => {

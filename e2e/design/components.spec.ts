@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test, type Variant } from '../fixtures/design.ts'
 
-/** Tests of a file in one worker, so that the page is built once. */
+/** A single worker for the file, so that the page is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const WIDE: Variant = { density: 'console', scheme: 'light', width: 1280 }
@@ -36,7 +36,7 @@ test('the words stand beside the button and inside the window, at its edge too',
   }
 })
 
-/** Waits for the events of a scroll, which come with the next frame and close every tip. */
+/** Waits for scroll events, which arrive with the next frame and close every tip. */
 const framesDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 

@@ -8,7 +8,7 @@ import { boxesOf, differences, readBoxes, textOf } from './boxes.ts'
 const PICTURES = join(import.meta.dirname, 'pictures')
 const BROWSER = join(PICTURES, 'browser.txt')
 
-/** Variants of which each section has a picture; the console only of what it changes, the pocket has boxes. */
+/** Variants with a picture per section; for the console only of what it changes; the customer app has boxes. */
 const VARIANTS: readonly Variant[] = [
   { density: 'vitrine', scheme: 'light', width: 1280 },
   { density: 'vitrine', scheme: 'dark', width: 1280 },
@@ -20,17 +20,17 @@ const VARIANTS: readonly Variant[] = [
 ]
 
 const CONSOLE = ['buttons', 'status', 'alerts', 'figures', 'table', 'panel']
-/** The buttons that open something say nothing by themselves, and have pictures of what they open. */
+/** Buttons that open something are skipped: the pictures show what they open. */
 const isDrawn = ({ density }: Variant, section: string): boolean =>
   density === 'console' ? CONSOLE.includes(section) : density === 'vitrine' && section !== 'overlays'
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 
-/** Tests of a file in one worker, so that the page is built once. */
+/** A single worker for the file, so that the page is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-// Letters are drawn alike on every machine: no hinting, no coloured edges; so are dates, which follow the browser's own
-// language and not the page's.
+// Renders letters identically on every machine: no hinting or subpixel antialiasing; and dates, which follow the
+// browser's language instead of the page's.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
@@ -51,10 +51,10 @@ test.beforeAll(({ browser }) => {
 })
 
 const drawnBy = (): string => (existsSync(BROWSER) ? readFileSync(BROWSER, 'utf8').trim() : '')
-/** Another version draws letters and the system's own controls otherwise. */
+/** Other versions render letters and native controls differently. */
 const isComparable = (version: string): boolean => isUpdate() || drawnBy() === `Chromium ${majorOf(version)}`
 
-/** Widths and heights of what a section holds, against those that were kept. */
+/** Compares sizes of a section's content with the stored ones. */
 async function expectBoxes(page: Page, name: string): Promise<void> {
   const file = join(PICTURES, `${name}.txt`)
   const boxes = await boxesOf(page)
@@ -66,8 +66,8 @@ async function expectBoxes(page: Page, name: string): Promise<void> {
 const STILL = { animations: 'disabled', caret: 'hide' } as const
 
 /**
- * The whole page is, to the byte, what it was when its pictures were accepted: they need not be taken, which costs most of
- * the time. Another processor may draw an edge otherwise, and then each picture is compared.
+ * True when the page is byte-identical to the state of its accepted pictures, which need not be taken again. With
+ * another processor every picture is compared.
  */
 async function isSamePage(page: Page, name: string): Promise<boolean> {
   const file = join(PICTURES, `${name}.sha256`)

@@ -3,10 +3,10 @@ import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Code and styles of the bars beside and below a page. */
+/** Scripts and styles of the bars beside and below a page. */
 const OF_FRAME = /\/releases\/shell\/\w+\/(?:js|css)\/(?:customer|console)-navigation\.(?:js|css)$/
 
-/** Keeps the frame of a page from coming until the function it gives is called: it is the last to come on a slow network. */
+/** Delays a page's frame until the returned function is called: on a slow network it arrives last. */
 async function holdFrame(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(OF_FRAME, async (route) => {
@@ -16,7 +16,7 @@ async function holdFrame(page: Page): Promise<() => void> {
   return release
 }
 
-/** Answers in the host's place what pages of staff tell it: it limits how often in a minute, for all tests together. */
+/** Mocks the host's reports of staff pages, which have a rate limit shared by all tests. */
 const withoutStaff = (page: Page) => page.route('**/federation/staff', (route) => route.fulfill({ status: 204 }))
 
 for (const [role, path] of [
@@ -49,7 +49,7 @@ for (const [role, path] of [
       expect(await shiftsOf(page)).toEqual(before)
     })
 
-/** Keeps calls of the api waiting until the function it gives is called; who asks is known at once, for the guard. */
+/** Delays api calls until the returned function is called; the session is known immediately, for the guard. */
 async function holdCalls(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/(?!me\b)/, async (route) => {
@@ -105,7 +105,7 @@ test('a face that comes after the words of a page without markup moves nothing w
   await expect(page.getByText('Convites').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   expect(faces.length).toBeGreaterThan(0)
-  // Styles are counted anew.
+  // Resets the count of style changes.
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await shiftsOf(page)).toEqual(before)
 })

@@ -6,7 +6,7 @@ import { isSameDocument, kill, mark, nextBuild, startInCopy } from '../fixtures/
 import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The development server of a copy, without an api: what it shows here asks for none. */
+/** Development server of a copy, without an api, which these pages do not need. */
 const startDevelopment = (folder: string, port: number): Promise<ChildProcess> => {
   const options = `{ port: ${port}, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', log: console.log }`
   const code = `const { startDevServer } = await import('./platform/host/dev/dev-server.ts'); await startDevServer(${options})`
@@ -30,7 +30,7 @@ test.describe('a saved change reaches the open page', () => {
     const port = await freePort()
     url = `http://localhost:${port}`
     child = await startDevelopment(folder, port)
-    // Watching starts after the first build and may find something to do at once: a first change takes that along.
+    // The watcher starts after the first build and may rebuild immediately, which would include a first change.
     const built = nextBuild(child)
     await edit(join(folder, SHELL_TEXTS), GREETING, `${GREETING}!`)
     await built
@@ -88,7 +88,7 @@ test.describe('a saved change reaches the open page', () => {
   })
 
   test('in the shell', async ({ page, noise }) => {
-    // The login asks the api, which is not there, for what passkeys are offered with; it does without.
+    // The login requests passkey options from the missing api, and works without.
     noise.expect(/status of 503/)
     await page.goto(`${url}/admin-login`)
     await mark(page)

@@ -18,7 +18,7 @@ test('a company makes a brand, imports customers from a file, and finds its page
   await tab.click({ role: 'button', name: 'Nova Marca' })
   const dialog = { role: 'dialog', name: 'Nova Marca' } as const
   await tab.fill({ label: /^Nome/, within: dialog }, 'Sabiá da Serra')
-  // Leaving by mistake asks, and what was typed is kept.
+  // Leaving needs a confirmation, and the input is kept.
   await tab.press('Escape')
   await tab.click({ role: 'button', name: 'Continuar editando' })
   expect(await tab.value({ label: /^Nome/, within: dialog })).toBe('Sabiá da Serra')

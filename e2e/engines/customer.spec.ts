@@ -54,7 +54,7 @@ test('all coupons of the list can be scrolled to, none is skipped, and one is re
   const heights = `[...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().height)`
   expect(Math.min(...(await tab.ask<number[]>(heights)))).toBeGreaterThan(100)
 
-  // Screen after screen by the keyboard: the page goes on to its end, and never jumps back.
+  // Page Down reaches the end and never jumps back.
   const place = () => tab.ask<[number, number]>('[scrollY, document.documentElement.scrollHeight - innerHeight]')
   let before = 0
   await expect

@@ -7,13 +7,13 @@ import { Tab } from './tab.ts'
 
 export { expect }
 
-/** Options of a project of the configuration. */
+/** Options of a project in the configuration. */
 export type EngineOptions = { engine: EngineName }
 
 type Fixtures = {
-  /** Opens a browser with a new profile, closed at the end of the test; 1280 × 900 unless said otherwise. */
+  /** Opens a browser with a new profile, closed after the test; 1280 × 900 by default. */
   openTab: (options?: Partial<WindowOptions> & { readonly base?: string }) => Promise<Tab>
-  /** Signs a tab in: with a role's demo account, or with the keys given. */
+  /** Signs a tab in, with a role's demo account or given keys. */
   signIn: (tab: Tab, who: RoleName | Keys) => Promise<void>
 }
 

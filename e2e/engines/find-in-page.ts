@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Description of what a person looks for: an element by its role and accessible name, a field by its label, or a text. */
+/** Query for an element by role and accessible name, for a field by label, or for a text. */
 export type SoughtElement =
   | { readonly role: string; readonly name?: string | RegExp; readonly within?: SoughtElement }
   | { readonly label: string | RegExp; readonly within?: SoughtElement }
   | { readonly text: string | RegExp; readonly within?: SoughtElement }
 
-/** Element as a person meets it: where its middle is, and whether that can be pressed. Sizes in CSS pixels. */
+/** Centre of an element in CSS pixels, and whether it can be clicked. */
 export type ElementPlace = {
   readonly x: number
   readonly y: number
@@ -15,7 +15,7 @@ export type ElementPlace = {
   readonly height: number
   readonly text: string
   readonly value: string
-  /** Visible, switched on, at rest, and covered by nothing. */
+  /** Visible, enabled, at rest, and not covered. */
   readonly isReady: boolean
   readonly isFocused: boolean
 }
@@ -25,13 +25,13 @@ const LIBRARY = readFileSync(
   'utf8',
 )
 
-/** Testing Library in the page, once a document: roles and names are computed by the same code in every engine. */
+/** Testing Library in the page, once per document: every engine computes roles and names by the same code. */
 export const INSTALL = `window.TestingLibraryDom ? 'there' : (() => { const module = undefined, exports = undefined, define = undefined; ${LIBRARY.replace(/^\/\/# sourceMappingURL=.*$/m, '')}; return 'installed' })()`
 
 const written = (value: string | RegExp | undefined): string =>
   value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? 'undefined')
 
-/** Expression of all elements that a target means. */
+/** Expression for all elements of a query. */
 function elementsOf(target: SoughtElement): string {
   const inside = target.within ? `${elementsOf(target.within)}[0]` : 'document.body'
   const options = '{ exact: true }'
@@ -44,13 +44,13 @@ function elementsOf(target: SoughtElement): string {
   return `((root) => root ? TestingLibraryDom.${query} : [])(${inside})`
 }
 
-/** Expression of the number of elements that can be seen. */
+/** Expression for the number of visible elements. */
 export const countOf = (target: SoughtElement): string =>
   `${elementsOf(target)}.filter((element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0).length`
 
 /**
- * Expression of the first element, brought into the middle of the window where it is not in sight, or under something
- * else such as the bar that stays at the top; null without one.
+ * Expression for the first element, scrolled to the middle of the window if it is out of sight or covered, such as by
+ * the bar at the top; null without one.
  */
 export const firstOf = (target: SoughtElement): string => `(async () => {
   const [element] = ${elementsOf(target)}
@@ -62,10 +62,10 @@ export const firstOf = (target: SoughtElement): string => `(async () => {
     return !!hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)))
   }
   const isInSight = () => box().top >= 0 && box().bottom <= innerHeight && isHit()
-  // WebKit leaves what is inside a skipped ticket where it is; the ticket itself is scrolled to.
+  // WebKit does not lay out the content of a skipped ticket; the ticket itself is scrolled to.
   if (!isInSight()) (element.closest('article') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' })
   if (!isInSight()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // A window that nobody sees may draw no frames.
+  // A hidden window may draw no frames.
   const frame = () => new Promise((drawn) => { requestAnimationFrame(drawn); setTimeout(drawn, 100) })
   await frame()
   const before = box()

@@ -9,11 +9,11 @@ const WINDOWS = [
   { width: 390, height: 844, scheme: 'dark' },
 ] as const
 
-/** Pages without a row or a link that must exist first: journeys open those. */
+/** Pages without parameters: journeys open those with. */
 const PAGES = ROUTES.filter(({ path }) => !path.includes(':'))
 const ROLES = [undefined, 'cliente', 'admin', 'root'] as const
 
-/** Faults that no page may have: complaints, pictures that did not come, or more than the window is wide. */
+/** Faults of any page: complaints, missing pictures, or horizontal overflow. */
 async function faultsOf(tab: Tab): Promise<unknown> {
   const broken = `[...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth).map(({ src }) => src)`
   return {

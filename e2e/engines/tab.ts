@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import type { Driver, KeyName } from './driver/driver.ts'
 import { countOf, type ElementPlace, firstOf, INSTALL, type SoughtElement } from './find-in-page.ts'
 
-/** Page of a browser that Playwright does not drive, with the gestures of a person: each waits until it is possible. */
+/**
+ * Page of a browser that Playwright does not drive, with a person's gestures, each of which waits until it is possible.
+ */
 export class Tab {
   readonly #driver: Driver
   readonly #base: string
@@ -16,12 +18,12 @@ export class Tab {
     return this.#driver.goto(new URL(path, this.#base).href)
   }
 
-  /** Value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   ask<T>(expression: string): Promise<T> {
     return this.#driver.evaluate(expression) as Promise<T>
   }
 
-  /** First element of a target as soon as it can be pressed. */
+  /** First element of a query, once it can be clicked. */
   async ready(target: SoughtElement): Promise<ElementPlace> {
     let found: ElementPlace | null = null
     await expect
@@ -40,7 +42,7 @@ export class Tab {
     await this.#driver.click(await this.ready(target))
   }
 
-  /** Types into a field by keys, in the place of what it holds. */
+  /** Types into a field, replacing its content. */
   async fill(target: SoughtElement, text: string): Promise<void> {
     await this.click(target)
     await this.ask('document.activeElement?.select?.()')
@@ -55,13 +57,13 @@ export class Tab {
     return this.#driver.chooseFile(selector, path)
   }
 
-  /** Waits until a target is there to be seen, so many times where a number is given. */
+  /** Waits until a query is visible, optionally an exact number of times. */
   async sees(target: SoughtElement, times?: number): Promise<void> {
     const seen = expect.poll(() => this.#count(target), `${JSON.stringify(target, readable)} is seen`)
     await (times === undefined ? seen.toBeGreaterThan(0) : seen.toBe(times))
   }
 
-  /** Answer whether a target is there to be seen now. */
+  /** True when a query is visible now. */
   async seen(target: SoughtElement): Promise<boolean> {
     return (await this.#count(target)) > 0
   }
@@ -78,7 +80,7 @@ export class Tab {
     return (await this.#first(target))?.text ?? ''
   }
 
-  /** Address as the person sees it, without its origin. */
+  /** Address without the origin. */
   address(): Promise<string> {
     return this.ask('location.pathname + location.search + location.hash')
   }
@@ -88,13 +90,13 @@ export class Tab {
     await (typeof pattern === 'string' ? poll.toBe(pattern) : poll.toMatch(pattern))
   }
 
-  /** Waits until React has taken over what the host has sent. */
+  /** Waits until React has hydrated the page. */
   async alive(): Promise<void> {
     const noted = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
     await expect.poll(() => this.ask(noted), 'React has the heading').toBe(true)
   }
 
-  /** Complaints of the document of now: errors, warnings, violations of the policy, files that did not come. */
+  /** Complaints of the current document: errors, warnings, policy violations, failed files. */
   complaints(): Promise<string[]> {
     return this.ask('window.loopiTold ?? ["nothing listens"]')
   }

@@ -3,7 +3,7 @@ import { BUDGET } from '../../shared/federation/compatibility.ts'
 import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Text that survives minifying and stands in exactly one place of each library. */
+/** Text that survives minification and occurs exactly once in each library. */
 const LIBRARIES = {
   react: /\.useSyncExternalStore=function/,
   'react-dom': /\.createRoot=function/,
@@ -33,7 +33,7 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   await signIn(page, 'root')
   await page.goto('/cupons')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // On through the other areas without loading the page anew.
+  // Navigates to the other areas without a reload.
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await bar.getByRole('link', { name: 'Marcas Parceiras' }).click()
   await expect(page).toHaveURL('/marcas')
@@ -42,7 +42,7 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   await page.getByRole('link', { name: 'Dashboard de Cupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard de Cupons' })).toBeVisible()
 
-  // Asked for once more: the browser forgets what it has fetched.
+  // Fetched again, because the browser does not keep the bodies.
   const sources = await Promise.all(
     [...scripts].map(async (path) => [path, await (await request.get(path)).text()] as const),
   )
@@ -110,7 +110,7 @@ test('the areas come at run time, each from its own release', async ({ page }) =
   expect(
     files.filter((file) => file.startsWith('/releases/mf-') && !file.startsWith('/releases/mf-marketing/')),
   ).toEqual([])
-  // The registry came with the HTML: nothing was asked for it.
+  // The registry is part of the HTML, so it is not requested.
   expect(files).not.toContain('/federation/registry')
 })
 

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FILES = '**/releases/mf-customer/**'
 
-/** Refuses the first request of each matching file; gives the files. */
+/** Fails the first request of each matching file; returns the files. */
 async function loseOnce(page: Page, files: RegExp): Promise<ReadonlySet<string>> {
   const lost = new Set<string>()
   await page.route(files, (route) => {
@@ -31,7 +31,7 @@ test.describe('an area that cannot be loaded is a page, not a crash', () => {
       test.setTimeout(90_000)
       noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
       await page.route(FILES, (route) => fault(route, cutOff))
-      // A page gives up by itself, after that time and no other: the test need not wait for it twice.
+      // The page times out by exactly this limit, which need not be waited for twice.
       if (name === 'hangs') await shorten(page, RETRY_POLICY.limit, Number.POSITIVE_INFINITY)
 
       await page.goto('/cupons')
@@ -41,7 +41,7 @@ test.describe('an area that cannot be loaded is a page, not a crash', () => {
 
       await expectTheRestAlive(page)
 
-      // Coming back tries again, and fails again.
+      // Coming back retries, and fails again.
       await page.goBack()
       await expect(unavailable).toBeVisible({ timeout: 60_000 })
       await page.unroute(FILES)

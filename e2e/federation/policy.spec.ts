@@ -1,7 +1,7 @@
 import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tries to run or load what is not ours, the way code that was tricked into it would; answers what was refused. */
+/** Tries to run or load foreign content like injected code; returns what was refused. */
 function tries(own: string): Record<string, string> {
   const tried: Record<string, () => unknown> = {
     markup: () => Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror=alert(1)>' }),

@@ -5,10 +5,10 @@ import { addressOf, ROUTES } from '../fixtures/routes.ts'
 import { alive, holdScripts, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Files of the product, but for the code that comes when the page has nothing else to do. */
+/** Files of the product, except the script that loads when the page is idle. */
 const isFile = (path: string) => /^\/releases\/(?!shell\/\w+\/js\/after-start\.)/.test(path)
 
-/** Files that the HTML of a page names, each once. */
+/** Distinct files that a page's HTML refers to. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text()
   const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address).filter(isFile)
@@ -21,7 +21,7 @@ for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/
     request,
     noise,
   }) => {
-    // The link of the mail is an invented one.
+    // The link's token is made up.
     if (path.includes('token')) noise.expect(/status of 404/)
     const asked = new Set<string>()
     page.on('request', (one) => {
@@ -47,7 +47,7 @@ test('the data in every page is at most 2,000 bytes in gzip: everything else com
   }
 })
 
-/** Files with the library of schemas, of those that the HTML of a page names. */
+/** Files in a page's HTML that contain the schema library. */
 async function schemaFilesOf(request: APIRequestContext, path: string): Promise<string[]> {
   const scripts = (await namedBy(request, path)).filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (file) => (await request.get(file)).text()))
@@ -55,7 +55,7 @@ async function schemaFilesOf(request: APIRequestContext, path: string): Promise<
 }
 
 test('pages that are opened often fetch no schemas: readers read their answers', async ({ request }) => {
-  // Passwords are checked by schema there, so the library is known when it comes.
+  // The settings page validates passwords by schema, so its HTML preloads the library.
   expect(await schemaFilesOf(request, '/configuracoes')).toHaveLength(1)
   const often = ['/cupons', '/area-do-cliente', '/area-do-cliente/promo', '/area-do-cliente/cashloopi']
   const consoles = ['/admin-dashboard', '/admin-dashboard/clientes', '/promo-dashboard', '/admin-marcas', '/admin-root']

@@ -9,7 +9,7 @@ test('the tabs of a browser have one stream together, and another leads when the
     if (new URL(request.url()).pathname === EVENTS) streams.push(request.frame().page())
   })
   const pages: Page[] = []
-  // More by one than the connections that a browser opens to one host.
+  // Exceeds a browser's connections per host by one.
   for (let count = 1; count <= 7; count++) {
     const page = await context.newPage()
     await page.goto('/termos')

@@ -11,7 +11,7 @@ import { hashWith, healthOf } from './release-state.ts'
 
 const AREA = 'mf-customer'
 
-/** Another release of the area. */
+/** Creates another release of the area. */
 async function editArea(text: string): Promise<void> {
   const file = join(tree, AREA, 'src/features/coupons/coupons.texts.ts')
   const sources = await readFile(file, 'utf8')
@@ -21,10 +21,10 @@ async function editArea(text: string): Promise<void> {
 
 const deliver = (env: Record<string, string> = {}) => product.try(['run', '--rm', '-T', AREA], env)
 
-/** Bucket of a visitor who gets every canary of the area, however small. */
+/** Bucket that gets every canary of the area, however small. */
 const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
 
-/** Has a page say the outcome in the address of each report: a driver does not see what a beacon holds. */
+/** Adds the outcome to each report's URL, because the driver cannot read a beacon's body. */
 const withOutcomes = (page: Page) =>
   page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -34,7 +34,7 @@ const withOutcomes = (page: Page) =>
     }
   })
 
-/** A visit to the canary whose page crashes while it is drawn, and goes on with the release before. */
+/** Visit whose canary crashes while rendering, and continues with the release before. */
 async function crashingVisit(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   await context.addCookies([{ name: 'loopi_bucket', value: IN_CANARY, url }])
@@ -43,7 +43,7 @@ async function crashingVisit(browser: Browser, url: string): Promise<void> {
   await page.goto('/cupons')
   const search = page.getByRole('searchbox', { name: 'Buscar cupons' })
   await expect(search).toBeVisible()
-  // Before, the crash would come with the hydration, in the middle of the typing.
+  // Otherwise the crash would come with hydration, while typing.
   await alive(page)
   await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
   const told = page.waitForResponse((answer) => answer.url().endsWith('/federation/beacon?crashed'))
@@ -52,10 +52,10 @@ async function crashingVisit(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
-/** Commands that start containers again; after each the deliveries have ended. */
+/** Commands that restart containers; after each the deliveries have ended. */
 const STARTS: readonly (readonly string[])[][] = [[['up', '-d']], [['restart']], [['stop'], ['start']]]
 
-/** Starts everything again, in each way, and expects the registry and the area's releases as they were. */
+/** Restarts everything in each way, and expects an unchanged registry. */
 async function expectKept(revision: () => Promise<number>, status: () => Promise<unknown>): Promise<void> {
   const before = [await revision(), await status()]
   for (const commands of STARTS) {
@@ -133,7 +133,7 @@ test('a canary that its visitors’ crashes halted stays off, and delivering it 
   await product.run(['build', AREA])
   expect((await deliver({ CANARY: '10' })).code).toBe(0)
   const bad = (await hashWith(AREA, 'canary')) ?? ''
-  // Judged by fewer visits than usual, from the one network that there is here.
+  // Judged by fewer visits than usual, because there is a single network.
   await product.release(
     'promote',
     AREA,
@@ -172,7 +172,7 @@ test('a release that the gate refuses ends with an error and the rule', async ()
   await product.run(['build', AREA])
   const { code, output } = await deliver()
   await writeFile(file, data)
-  // Chapters that follow start the images as they are.
+  // The following tests start the images as built.
   await product.run(['build', AREA])
   expect([code, output]).toEqual([
     1,

@@ -11,11 +11,11 @@ const url = `http://localhost:${process.env.IMAGES_DEV_PORT}`
 
 const filesOf = () => readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()
 
-/** Status of a page, asked for as a browser does; null while nobody answers. */
+/** Status of a page requested like a browser; null without a response. */
 const statusOf = async (request: APIRequestContext): Promise<number | null> =>
   (await request.get(url, { headers: { accept: 'text/html' } }).catch(() => null))?.status() ?? null
 
-/** Seconds from a saved edit until the page shows it. */
+/** Seconds between saving an edit and seeing it on the page. */
 async function seen(text: Locator, file: string, from: string, to: string): Promise<string> {
   const shown = text.first().waitFor({ timeout: 60_000 })
   await edit(join(tree, file), from, to)
@@ -24,7 +24,7 @@ async function seen(text: Locator, file: string, from: string, to: string): Prom
   return inSeconds((performance.now() - since) / 1000)
 }
 
-/** Containers of the product with the time that each was started at. */
+/** Containers of the product with their start times. */
 const productRuns = () =>
   Promise.all(
     ['postgres', 'api', 'host', 'balancer'].map(async (name) =>

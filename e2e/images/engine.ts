@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** CommandResult of a command: its exit code, all that it said, and the seconds that it took. */
+/** Exit code, output and seconds of a command. */
 export type CommandResult = { readonly code: number; readonly output: string; readonly seconds: number }
 
 type Options = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly input?: string }
 
-/** Runs a command to its end, whatever that is. */
+/** Runs a command to its end, successful or not. */
 export function command(
   name: string,
   args: readonly string[],
@@ -24,23 +24,23 @@ export function command(
   })
 }
 
-/** Runs Docker. @throws when it fails, with what it said. */
+/** Runs Docker. @throws with the output when it fails. */
 export async function docker(...args: string[]): Promise<string> {
   const { code, output } = await command('docker', args)
   if (code !== 0) throw new Error(`docker ${args.join(' ')}\n${output}`)
   return output.trim()
 }
 
-/** Compose of this machine: the plugin, or the program of before. */
+/** Compose of this machine: the plugin, or the former program. */
 const COMPOSE =
   spawnSync('docker', ['compose', 'version']).status === 0
     ? (['docker', 'compose'] as const)
     : (['docker-compose'] as const)
 
-/** Folder of the copy of the checkout that this run builds and edits. */
+/** Copy of the checkout that this run builds and edits. */
 export const tree = join(tmpdir(), `loopi-images-${process.env.IMAGES_RUN}`)
 
-/** Files of compose in the project of this run, which is one, as in any folder: the product, and development beside it. */
+/** Compose files of this run as one project: the product, and development beside it. */
 export class Project {
   readonly name: string
   readonly #files: readonly string[]
@@ -50,28 +50,28 @@ export class Project {
     this.name = `loopi-images-${process.env.IMAGES_RUN}`
     this.#files = files.flatMap((file) => ['-f', file])
     this.#env = {
-      // Compose 1.29 builds by BuildKit when it is told to.
+      // Compose 1.29 uses BuildKit only with these.
       ...{ DOCKER_BUILDKIT: '1', COMPOSE_DOCKER_CLI_BUILD: '1', COMPOSE_PROJECT_NAME: this.name },
       ...{ PORT: port, MAIL_PORT: process.env.IMAGES_MAIL_PORT ?? '', DEV_IMAGE: `${this.name}-dev` },
-      // Else the one of the runner of tests would be handed on.
+      // Otherwise the test runner's value would be passed on.
       NODE_ENV: 'production',
     }
   }
 
-  /** Runs a command of compose, whatever its end. */
+  /** Runs a command of compose, successful or not. */
   try(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
     const [name, ...first] = COMPOSE
     return command(name, [...first, ...this.#files, ...args], { cwd: tree, env: { ...this.#env, ...env } })
   }
 
-  /** Runs a command of compose. @throws when it fails, with what it said. */
+  /** Runs a command of compose. @throws with the output when it fails. */
   async run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<CommandResult> {
     const outcome = await this.try(args, env)
     if (outcome.code !== 0) throw new Error(`compose ${args.join(' ')}\n${outcome.output}`)
     return outcome
   }
 
-  /** Runs a command of the store, as `loopi release` has them; returns what it printed. */
+  /** Runs a `loopi release` command on the store; returns its output. */
   async release(...args: string[]): Promise<string> {
     return (await this.run(['run', '--rm', '-T', 'release', ...args])).output
   }
@@ -96,7 +96,9 @@ export class Project {
     return this.inspect(await this.container(service), '{{.Image}}')
   }
 
-  /** Kills a container's process from outside, which the engine takes for a crash: `docker kill` is an order to stop. */
+  /**
+   * Kills a container's process from outside, which the engine treats as a crash; `docker kill` would count as a stop.
+   */
   async crash(container: string): Promise<void> {
     const pid = await this.inspect(container, '{{.State.Pid}}')
     const image = await this.image('host')
@@ -104,7 +106,7 @@ export class Project {
     await docker('run', '--rm', '--pid', 'host', '--user', '0', '--entrypoint', 'node', image, '-e', kill)
   }
 
-  /** Waits for the end of every container that has one; returns their exit codes by service. */
+  /** Waits for containers that end by themselves; returns exit codes by service. */
   async ended(services: readonly string[]): Promise<Record<string, number>> {
     const codes = services.map(async (service) => {
       const code = await docker('wait', await this.container(service))
@@ -113,7 +115,7 @@ export class Project {
     return Object.fromEntries(await Promise.all(codes))
   }
 
-  /** Stops everything and forgets its data and what it built; bases stay, which others have, too. */
+  /** Stops everything and deletes its data and images; base images stay. */
   async remove(): Promise<void> {
     await this.try(['down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '2'])
     await command('docker', ['rmi', '--force', this.#env.DEV_IMAGE ?? ''])
@@ -126,6 +128,6 @@ export const development = new Project(process.env.IMAGES_DEV_PORT ?? '', ['dock
 /** Services that deliver and end. */
 export const DELIVERIES = ['shell', 'mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin']
 
-/** Says what was seen, among the names of the tests. */
+/** Prints an observation among the names of the tests. */
 export const say = (line: string): void => console.log(`    · ${line}`)
 export const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`

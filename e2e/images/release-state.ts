@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { product } from './engine.ts'
 
-/** Health as the host tells it: how many changes the registry has seen, and what visitors get. */
+/** The host's health: the registry's revision, and the live releases. */
 export type Health = { revision: number; areas: Record<string, string> }
 
 export const healthOf = async (request: APIRequestContext): Promise<Health> =>
@@ -16,6 +16,6 @@ export async function releasesOf(name: string): Promise<{ hash: string; status: 
   return areas[0]?.rows ?? []
 }
 
-/** Hash of the release of a name that has a status; null without one. */
+/** Hash of the release with a status, or null. */
 export const hashWith = async (name: string, status: string): Promise<string | null> =>
   (await releasesOf(name)).find((release) => release.status === status)?.hash ?? null

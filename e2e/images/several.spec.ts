@@ -9,7 +9,7 @@ import { healthOf } from './release-state.ts'
 test('a migration that is stopped ends by the signal, and the next one does the rest', async () => {
   await product.run(['down', '--volumes', '--timeout', '5'])
   await product.run(['up', '-d', 'postgres'])
-  // A table that somebody is about to make: the migration waits for it, step by step.
+  // An open transaction creates a table that the migration waits for.
   const script = `
     const { Client } = require('pg')
     const password = require('node:fs').readFileSync('/run/secrets/MIGRATION_DATABASE_PASSWORD', 'utf8')
@@ -118,7 +118,7 @@ test('with keys of every release an empty store begins signed, and without a sig
   ])
   say('host with a first shell signed by a secret of its build: starts; the key is in no layer and no command of it')
 
-  // Compose 1.29 hands no secrets to builds: the signed image takes the place of the one that it built.
+  // Compose 1.29 passes no secrets to builds, so the signed image replaces the one that it built.
   await docker('tag', tag, await product.inspect(await product.container('host'), '{{.Config.Image}}'))
   await docker('rmi', tag)
   await product.run(['down', '--volumes', '--timeout', '5'])

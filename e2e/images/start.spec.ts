@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures/test.ts'
 import { command, DELIVERIES, docker, inSeconds, product, say, tree } from './engine.ts'
 import { healthOf } from './release-state.ts'
 
-/** Seconds that the first start of the database takes longer. */
+/** Seconds by which the first start of the database is delayed. */
 const SLOW = 15
 
 const SHOWN = { 'mf-marketing': 'shown', 'mf-customer': 'shown', 'mf-company-admin': 'shown', 'mf-root-admin': 'shown' }
 
 test('starts from nothing by one command, also where the database sets itself up slowly', async ({ request }) => {
-  // Official images run this script before their real server listens; stand-ins take the setting.
+  // Official images run this script before their real server listens; substitutes use the setting.
   await writeFile(join(tree, 'slow.sh'), `sleep ${SLOW}\n`)
   const slow = {
     services: {
@@ -117,7 +117,7 @@ test('an edit of one area builds one image', async () => {
   say(`build after an edit of mf-customer: ${inSeconds(seconds)}, one image of ${services.length} is another one`)
 })
 
-/** Image of a service as it is built now, by the digest of its layers. */
+/** Image of a service by its layers' digest. */
 async function built(service: string): Promise<string> {
   const name = await product.inspect(await product.container(service), '{{.Config.Image}}')
   return docker('inspect', '--format', '{{json .RootFS.Layers}}', name)

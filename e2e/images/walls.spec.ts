@@ -4,7 +4,7 @@ import { DELIVERIES, docker, product, say } from './engine.ts'
 const AREA = 'mf-customer'
 const SERVICES = ['prepare', 'postgres', 'mail', 'migrate', 'api', 'host', 'balancer', ...DELIVERIES]
 
-/** Program in an area's container that tries what it must not: to write, to reach, to release what is another's. */
+/** Program in an area's container that tries forbidden actions: writing, connecting, releasing another area. */
 const INTRUDER = `
   const fs = require('node:fs'), http = require('node:http')
   const write = (file) => { try { fs.writeFileSync(file, 'x'); return 'written' } catch (error) { return error.code } }

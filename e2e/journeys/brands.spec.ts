@@ -8,7 +8,7 @@ const card = (page: Page, name: string) =>
 
 test('filters live in the address, and back undoes them one by one', async ({ page }) => {
   await page.goto('/marcas')
-  // Counts are no news here: other journeys register brands meanwhile.
+  // Counts are not checked, because other journeys register brands concurrently.
   await expect(card(page, 'Trama Sertão')).toContainText('Loja Digital')
   await page.getByText('Físico', { exact: true }).click()
   await expect(card(page, 'Trama Sertão')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a directory that does not come says so and tries again', async ({ page, no
   noise.expect(/status of 500/)
   await page.route('**/api/marcas*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/marcas')
-  // After three more tries, and first what goes by itself.
+  // After three more retries, and before any that succeeds by itself.
   const told = page.getByRole('region', { name: /Notificações/ }).getByText('Erro ao carregar marcas')
   await expect(told).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar marcas' })).toBeVisible()

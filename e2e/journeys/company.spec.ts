@@ -11,7 +11,7 @@ import {
 } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The public look-up, which the journey must not need. */
+/** Mocks the public look-up, which the journey must not need. */
 const postalService = (page: Page) =>
   page.route('https://viacep.com.br/ws/**', (route) =>
     route.fulfill({
@@ -20,7 +20,7 @@ const postalService = (page: Page) =>
     }),
   )
 
-/** Root finds the company among those that wait, and approves it in its dialog. */
+/** Root finds the company in the queue, and approves it in its dialog. */
 async function approve(root: Page, name: string): Promise<void> {
   await root.goto('/admin-root')
   await root.getByRole('searchbox', { name: 'Buscar empresa' }).fill(name)
@@ -39,7 +39,7 @@ const figure = (page: Page, label: string) =>
 
 const authorized = ({ access_token }: Keys) => ({ authorization: `Bearer ${access_token}` })
 
-/** A company of its own with a brand. */
+/** A separate company with a brand. */
 async function newBrand(request: APIRequestContext) {
   const { keys } = await newCompanyAdmin(request)
   const brand = 'Casa do Café'
@@ -139,7 +139,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await form.getByLabel('Quantidade disponível').fill('5')
     await form.getByLabel('Pontos necessários').fill('50')
     await form.getByLabel('Validade').fill('2031-12-31')
-    // A key hit by chance; the question must not take the same key for its answer, as only a browser can tell.
+    // An accidental key must not also answer the confirmation, which only a browser can show.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Continuar editando' }).click()
     await form.getByRole('button', { name: 'Criar Promoção' }).click()
@@ -168,7 +168,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await page.reload()
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('1/4')
     await page.getByRole('link', { name: 'Voltar' }).click()
-    // Points that came by redemptions are no budget: only root makes them one.
+    // Points from redemptions are not part of the budget until root moves them.
     await expect(figure(page, 'Recebido em resgates')).toHaveText('50 CLP')
     await expect(figure(page, 'Saldo Empresa')).toHaveText('0 CLP')
     for (const counter of ['Total Clientes', 'Clientes Ativos']) await expect(figure(page, counter)).toHaveText('1')

@@ -9,7 +9,7 @@ test('a company moves by the sidebar, which folds and stays folded', async ({ pa
   await page.goto('/admin-dashboard')
   const sidebar = page.getByRole('navigation', { name: navigation })
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Visão geral')
-  // Below the bar with the literal links, which loses its large button here.
+  // Below the bar with the specified links, which has no large button here.
   await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toContainText('Empresa Parceira')
   await expect(page.getByRole('link', { name: 'Gerar Cupom' })).toHaveCount(0)
 
@@ -20,7 +20,7 @@ test('a company moves by the sidebar, which folds and stays folded', async ({ pa
   await sidebar.getByRole('button', { name: 'Recolher menu' }).click()
   await page.reload()
   await expect(sidebar.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
-  // Icons alone are told by a tip, and keep their names.
+  // Icons without labels have a tip, and keep their accessible names.
   await sidebar.getByRole('link', { name: 'Marcas' }).hover()
   await expect(sidebar.locator('[data-tip]')).toHaveText('Marcas')
   await expect(sidebar.locator('[data-tip]')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 const available = (page: Page) => page.getByRole('region', { name: 'Cupons disponíveis' })
 const fitting = (page: Page) => page.getByRole('button', { name: 'Cabe no meu saldo' })
 
-/** Number of coupons: it changes while other tests publish promotions. */
+/** Number of coupons, which changes while other tests publish promotions. */
 const SEVERAL = /^(?:[2-9]|\d{2,}) cupons$/
 
 test('tickets come to their places, whatever is answered first, and nothing moves', async ({ page, signIn }) => {

@@ -40,7 +40,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
   })
 
   await test.step('after a reload, sign in by the filled-in login and arrive in the own area', async () => {
-    // The proof leaves the tab's history as soon as the page has it.
+    // The page removes the proof from the tab's history as soon as it has it.
     await expect.poll(() => page.evaluate(() => history.state?.usr?.newcomer?.entry)).toBeNull()
     await page.reload()
     await page.getByRole('link', { name: 'Entrar com minha senha' }).click()
@@ -106,7 +106,7 @@ test('three taps from the mail to the QR: the link, the button of the form, the 
     addEventListener('click', (event) => event.isTrusted && countTap(), { capture: true })
   })
 
-  // The first one is in the mail.
+  // The first tap is in the mail.
   taps++
   await page.goto(link)
   await page.getByLabel('CPF').fill(newCpf())
@@ -189,7 +189,7 @@ test('a coupon that was wanted before there was an account asks right after the 
   await page.getByLabel('Telefone').fill(newPhone())
   await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
-  // The mail opens a tab of its own.
+  // The mail opens in a separate tab.
   const tab = await page.context().newPage()
   await tab.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
   await tab.getByLabel('CPF').fill(newCpf())
@@ -227,7 +227,7 @@ test('a lost answer does not spend twice: the same click is answered again', asy
       .getByRole('button', { name: /Resgatar|Confirmar/ })
       .click()
   }
-  // The server redeems, the answer never arrives.
+  // The server redeems, but the response is lost.
   await page.route('**/api/cupons/comprar', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

@@ -69,7 +69,7 @@ test('on a desktop the same are tabs, whose room is kept until they come', async
     await route.continue()
   })
   await signIn(page, 'cliente')
-  // Not until it is loaded: the held file is waited for by a page that asks for it soon.
+  // Does not wait for the load event, since the page soon requests the delayed file.
   await page.goto('/area-do-cliente/cashloopi', { waitUntil: 'domcontentloaded' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()

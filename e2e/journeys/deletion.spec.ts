@@ -81,7 +81,7 @@ test('a customer deletes the account: token and password are refused, e-mail and
   signIn,
   noise,
 }) => {
-  // Rejected on purpose: the browser reports it by itself.
+  // Rejected on purpose, which the browser reports.
   noise.expect(/status of (401|422)/)
   const { email, keys } = await newCustomer(request)
   await signIn(page, keys)
@@ -130,7 +130,7 @@ test('axe finds nothing in the privacy tab, its dialog and the open registration
   request,
   signIn,
 }) => {
-  // Colours are looked at when they are what they will stay.
+  // Colours are checked without animations.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = newEmail()
   await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: newPhone() } })

@@ -77,7 +77,7 @@ test('an account that was moved to another e-mail returns to its owner by the li
   })
 })
 
-/** Lower edge of what belongs to a field: of itself, or of the remark or error below it. */
+/** Lower edge of a field, including its hint or error. */
 const lowerEdge = (field: Locator) =>
   field.evaluate((input) => {
     const told = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
@@ -104,7 +104,7 @@ for (const width of [390, 1280])
       const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
       expect(await lowerEdge(field)).toBeLessThanOrEqual(top)
     }
-    // From the top of the page, where the bar lies over what is below.
+    // Scrolled to the top, where the bar covers what is below.
     const fields = [page.getByLabel('Nome'), email(page), password(page), page.getByLabel('CPF')]
     for (const field of [...fields, page.getByLabel('Telefone')]) {
       await page.evaluate(() => window.scrollTo(0, 0))

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 
-/** Ends the session on the server, as another device does. */
+/** Ends the session on the server, as from another device. */
 const endOnServer = (request: APIRequestContext, { access_token }: Keys) =>
   request.post('/api/user/logout', { headers: { authorization: `Bearer ${access_token}` } })
 

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { acceptInvitation, DEMO, type Keys, keysOf, newCompanyAdmin, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A company of its own, with CLP from root: nothing that other journeys do moves its figures. */
+/** A separate company with CLP from root, so that other journeys do not change its figures. */
 const newCompany = async (request: APIRequestContext, clp: number): Promise<Keys> =>
   (await newCompanyAdmin(request, { name: 'Empório Sabiá', clp })).keys
 
@@ -29,7 +29,7 @@ test('a new customer is invited, accepts, is credited, and the counters move', a
       hasText: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
     }),
   ).toBeVisible()
-  // Until the person agrees, the company sees what it typed, in a list of its own.
+  // Until the person accepts, the company sees only its own input, in a separate list.
   await page.getByRole('link', { name: 'Ver 1 convite' }).click()
   const invited = page.getByRole('row', { name: /Álvaro Conceição/ })
   await expect(invited).toContainText('Convite enviado')
@@ -51,7 +51,7 @@ test('a new customer is invited, accepts, is credited, and the counters move', a
   await credit.getByRole('button', { name: 'Revisar crédito' }).click()
   await expect(credit.getByText('O saldo da empresa não cobre este valor.')).toBeVisible()
   await credit.getByLabel('Valor em CLP').fill('120')
-  // The second press comes down where the button appears that makes the credit.
+  // The second click lands where the button appears that makes the credit.
   await credit.getByRole('button', { name: 'Revisar crédito' }).dblclick()
   await expect(credit.getByText('380 CLP')).toBeVisible()
   await expect(credit.getByRole('button', { name: 'Confirmar crédito' })).toBeVisible()
@@ -106,7 +106,7 @@ test('the wrong line of a file is handed back, or corrected in its place, and ev
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Convites (1)' })).toBeVisible()
 
-  // Statuses of the list: accepted and invited people look the same.
+  // Results of the list: accepted and invited people look the same.
   await page.goto('/admin-dashboard/importar-clientes')
   await choose(emails[1] as string)
   await expect(page.getByText('2 linhas prontas para importar')).toBeVisible()

@@ -3,12 +3,12 @@ import { violationsOf } from '../fixtures/axe.ts'
 import { keysOf, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The other tests are without workers: Playwright would no longer see what the pages of a customer ask for.
+// Other tests block service workers, which would hide requests from Playwright.
 test.use({ serviceWorkers: 'allow' })
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 
-/** Waits until the worker is there, with its document. */
+/** Waits until the worker has cached its document. */
 const ready = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

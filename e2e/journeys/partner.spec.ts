@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('a company applies as a partner and waits in root’s list', async ({ page, request }) => {
   const email = newEmail()
-  // A company that applies twice is shown once, so each run brings its own; letters are taken in lower case too.
+  // Unique per run, because repeated applications of a company are shown once; lower-case letters are accepted, too.
   const root = Date.now().toString(36).slice(-8)
   const name = `Padaria ${email.split('@')[0]}`
   await page.goto('/empresaparceira')

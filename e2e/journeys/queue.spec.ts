@@ -4,14 +4,14 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO, DEMO_PASSWORD, keysOf, linkFromMail, newCnpj, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** CNPJ whose check digits match, so that approving asks nothing. */
+/** CNPJ with valid check digits, so that approving needs no confirmation. */
 function validCnpj(): string {
   const stem = newCnpj().slice(0, 12)
   const ends = Array.from({ length: 100 }, (_, end) => String(end).padStart(2, '0'))
   return stem + ends.find((end) => isCnpj(stem + end))
 }
 
-/** A company that waits for a decision, and its way into the queue. */
+/** Company under review, and the link to its place in the queue. */
 async function aWaitingCompany(request: APIRequestContext) {
   const { access_token } = await keysOf(request, DEMO.root)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -23,12 +23,12 @@ async function aWaitingCompany(request: APIRequestContext) {
   return { id: company.id as number, name, email, headers, at: `/admin-root/fila?empresa=${company.id}` }
 }
 
-// Mails wait twelve seconds, and two of these tests for one.
+// Mails are delayed by twelve seconds, and two of these tests wait for one.
 test.describe.configure({ timeout: 60_000 })
 
 const articleOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** Counts presses of the mouse and of keys from now on. */
+/** Starts counting clicks and keystrokes. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const efforts = { presses: 0 }
@@ -70,7 +70,7 @@ test('a decision is taken back before its mail leaves, and is then refused with 
   const company = await aWaitingCompany(request)
   await signIn(page, 'root')
   await page.goto(company.at)
-  // As the api answers some minutes after the sign-in; the repetition behind the confirmation reaches it.
+  // The api's response some minutes after the sign-in; the retry after the confirmation reaches the api.
   const stale = { status: 403, json: { code: 'auth/step-up', message: 'Confirme que é você para continuar.' } }
   await page.route('**/api/alterar-status-empresa', (route) => route.fulfill(stale), { times: 1 })
   await articleOf(page, company.name).getByRole('button', { name: 'Aprovar' }).click()

@@ -9,14 +9,14 @@ const told = (page: Page) => page.getByRole('region', { name: /Notificações/ }
 
 const as = ({ access_token }: Keys) => ({ headers: { authorization: `Bearer ${access_token}` } })
 
-/** Ledger of the server: the points left, and the price paid for each coupon held. */
+/** The server's ledger: points left, and points spent per coupon. */
 async function booked(request: APIRequestContext, keys: Keys) {
   const { cashloop_balance } = await (await request.get('/api/me', as(keys))).json()
   const held: { points_spent: number }[] = await (await request.get('/api/cupons/resgatados', as(keys))).json()
   return { balance: cashloop_balance, spent: held.map((one) => one.points_spent).filter((points) => points > 0) }
 }
 
-/** Line of a coupon that the 100 points of a new customer pay. */
+/** A coupon that a new customer's 100 points can pay. */
 async function fittingCoupon(request: APIRequestContext, keys: Keys) {
   const list: { id: number; title: string; points_required: number }[] = await (
     await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
@@ -45,7 +45,7 @@ test('a code is shown at the till: large, black on white in the dark too', async
   const dialog = page.getByRole('dialog', { name: 'Mostre no caixa' })
   const picture = dialog.getByRole('img', { name: /^QR do código LP-/ })
   await expect(picture).toBeVisible()
-  // The sheet opens by a motion, in which its picture grows.
+  // The sheet opens by an animation, in which its picture grows.
   await expect
     .poll(async () => {
       const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
@@ -54,7 +54,7 @@ test('a code is shown at the till: large, black on white in the dark too', async
     .toBeGreaterThan(260)
   await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
-  // The platform has no site of its own to buy at.
+  // The platform itself has no online shop.
   await expect(dialog.getByText('Comprar pelo site')).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: 'Ver as lojas parceiras' })).toHaveAttribute('href', '/marcas')
   await expect(dialog.getByRole('img', { name: /^QR do código LP-/ })).toBeVisible()
@@ -70,7 +70,7 @@ test('a lost answer, a reload, and the same click again: paid once', async ({ pa
   await signIn(page, keys)
   await page.goto('/area-do-cliente/promo')
 
-  // The call gets stuck on its way, and the page hears nothing of it.
+  // The call hangs, and the page gets no response.
   let stuck: Record<string, string> = {}
   await page.route('**/api/cupons/comprar', async (route) => {
     stuck = await route.request().allHeaders()
@@ -83,7 +83,7 @@ test('a lost answer, a reload, and the same click again: paid once', async ({ pa
 
   await page.reload()
   await expect(available(page).getByRole('button', { name: `Resgatar ${title}` })).toBeEnabled()
-  // Lost request: it arrives after all, and the page still offers the coupon.
+  // The lost request arrives after all, while the page still offers the coupon.
   const key = stuck['idempotency-key'] ?? ''
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   const late = await request.post('/api/cupons/comprar', {

@@ -8,7 +8,9 @@ const KNOWN: Record<string, object> = {
   '20040001': { logradouro: 'Avenida Rio Branco', bairro: 'Centro', localidade: 'Rio de Janeiro', uf: 'RJ' },
 }
 
-/** The public look-up, which the journey must not need: `slow` CEPs answer when the returned function is called. */
+/**
+ * Mocks the public look-up, which the journey must not need; `slow` CEPs respond when the returned function is called.
+ */
 async function postalService(page: Page, slow: string[] = []) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -17,7 +19,7 @@ async function postalService(page: Page, slow: string[] = []) {
   await page.route('https://viacep.com.br/ws/**', async (route) => {
     const cep = /(\d{8})\/json/.exec(route.request().url())?.[1] ?? ''
     if (slow.includes(cep)) await held
-    // Aborted look-up: its answer has no page to reach.
+    // The page has aborted this look-up.
     await route
       .fulfill({ json: KNOWN[cep] ?? { erro: 'true' }, headers: { 'access-control-allow-origin': '*' } })
       .catch(() => {})

@@ -11,7 +11,7 @@ import {
 } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The row of a company, found by its name. */
+/** Row of a company by name. */
 async function rowOf(page: Page, name: string) {
   await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(name)
   const row = page.getByRole('row', { name })
@@ -57,14 +57,14 @@ test('root registers a company and approves it, and the access link arrives, aga
   const link = await linkFromMail(request, email, 'finalizar-empresa')
 
   await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
-  // Menu: it holds items alone, as screen readers expect.
+  // A menu contains only items, as screen readers expect.
   await expect(page.getByRole('menu').locator('> :not([role="menuitem"])')).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Reenviar link de acesso' }).click()
   await expect(page.getByText('Link de acesso enviado.')).toBeVisible()
   await expect.poll(() => linkFromMail(request, email, 'finalizar-empresa')).not.toBe(link)
 })
 
-/** An approved company that nobody else knows. */
+/** Separate approved company. */
 async function approvedCompany(request: APIRequestContext) {
   const { access_token } = await keysOf(request, DEMO.root)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -113,7 +113,7 @@ test('root credits a company, and the audit log says who, how much and why', asy
   expect(download.suggestedFilename()).toBe('auditoria.csv')
 })
 
-/** A company at which somebody has just redeemed a coupon of 80 CLP. */
+/** Company at which a customer has just redeemed a coupon. */
 async function companyWithRedemption(request: APIRequestContext, clp: number) {
   const name = `Doceria Camélia ${newCnpj().slice(-6)}`
   const { keys: admin } = await newCompanyAdmin(request, { name, clp })
@@ -138,7 +138,7 @@ test('root releases what redemptions brought a company and takes the rest back, 
   request,
   signIn,
 }) => {
-  // More than other journeys move: the page of the points tells of the busiest companies.
+  // More than other journeys move, so that it is among the busiest companies.
   const name = await companyWithRedemption(request, 750_000)
   await signIn(page, 'root')
   await page.goto('/admin-root')

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { DEMO_PASSWORD, newCompanyAdmin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Code of the app so many half minutes from now; each code counts once, and one step of drift is allowed. */
+/** Code of the app some time steps from now; each code counts once, and a drift of one step is allowed. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function givePassword(page: Page, email: string): Promise<void> {
@@ -22,7 +22,7 @@ test('a company turns the second step on, signs in with it, trusts a device and 
   signIn,
   noise,
 }) => {
-  // The login that asks for more, which browsers report.
+  // The login that demands the second step, which browsers report.
   noise.expect(/status of 401/)
   const { email, keys } = await newCompanyAdmin(request, { name: 'Casa do Bordado' })
   await signIn(page, keys)

@@ -15,7 +15,7 @@ test('two tabs come in and go out together', async ({ page, context, request }) 
     await expect(page).toHaveURL('/area-do-cliente')
     await expect(other).toHaveURL('/area-do-cliente')
     await expect(other.getByRole('button', { name: new RegExp(email) })).toBeVisible()
-    // The page has all that it asked for: a call that is under way when the session ends is refused, and said to be.
+    // All calls have ended: one pending at the end of the session would be refused and reported.
     await expect(other.getByText('Pronto para usar')).toBeVisible()
   })
 

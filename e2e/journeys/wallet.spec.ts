@@ -105,7 +105,7 @@ test('a token that somebody puts into a link is stripped and opens nothing', asy
   await signIn(page, keys)
   await page.goto(`${WALLET}?token=de-outra-pessoa&tipo=resgate`)
   await expect(page).toHaveURL(`${WALLET}?tipo=resgate`)
-  // Welcome points may have opened the wallet by now: then the same button brings it up to date.
+  // Welcome points may have opened the wallet already: then the same button refreshes it.
   await expect(page.getByRole('button', { name: /^(Criar ou acessar|Atualizar) carteira$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /painel/ })).toHaveCount(0)
   const stored = await page.evaluate(() => ({ ...localStorage }))

@@ -10,7 +10,7 @@ const contract = {
   buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0]),
 }
 
-/** Drops a file the way a person does: the browser's own events with a file in them. */
+/** Drops a file by the browser's own drag events. */
 async function drop(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const { name, mimeType } = file
   const data = await page.evaluateHandle(
@@ -25,10 +25,10 @@ async function drop(page: Page, label: string, file: { name: string; mimeType: s
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: data })
 }
 
-/** Time that the form takes, as specified. */
+/** Duration of the form's specified delay. */
 const SIMULATED_DELAY = 1000
 
-/** Lets waits of a length end when the test says so: what lasts a second is easily missed. */
+/** Keeps timers of a duration pending until the test releases them, because a state of one second is easily missed. */
 async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
   await page.addInitScript((ofLength) => {
     const wait = window.setTimeout
@@ -44,7 +44,8 @@ async function holdWaits(page: Page, length: number): Promise<() => Promise<void
     }
     Object.assign(window, { setTimeout: later, goOn })
   }, length)
-  // Waits to come are over, too: the form reads the documents before it waits, and others of the page are as long.
+  // Later timers end, too: the form reads the documents before its delay, and other timers of the page have the same
+  // duration.
   return () => page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
 }
 

@@ -10,7 +10,7 @@ const ACCOUNTS = [
   '',
 ]
 
-/** Banner of `npm start` and `npm run dev` once everything runs: URL, demo accounts, mail, and what else is to be seen. */
+/** Banner of `npm start` and `npm run dev` when everything runs: URL, demo accounts, mail and further pages. */
 export function banner(
   { publicUrl, demo, isLocal, smtpUrl }: LocalSettings,
   took: string,

@@ -15,7 +15,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Flags for root and for containers with a small /dev/shm, without any background traffic. */
+/** Flags for root and for containers with a small /dev/shm, without background traffic. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,14 +30,14 @@ const ARGS = [
   '--no-pings',
 ]
 
-/** Browser to take where there is a choice: the pinned one of the package, or the machine's own, which people have. */
+/** Preferred browser: the package's pinned one, or the machine's own, which users have. */
 export type BrowserChoice = 'package' | 'machine'
 
 /**
- * Chromium that a script drives. By default it is the headless one of the package `@sparticuz/chromium`, the same on every
- * machine and with less than half of the work a page, unpacked once into node_modules/.cache; where that does not run (it is
- * built for Linux on x64), or where `first` asks for it, the machine's own. `CHROMIUM_PATH` decides instead: a path, or
- * `package` or `machine`, and then that one or none.
+ * Chromium for scripts. By default the headless one of the package `@sparticuz/chromium`, which is the same on every
+ * machine and needs less than half the CPU, unpacked once into node_modules/.cache; where it does not run (it is for
+ * Linux on x64), or with `first`, the machine's own. `CHROMIUM_PATH` overrides that: a path, `package` or `machine`,
+ * without a fallback.
  */
 export async function findBrowser(first: BrowserChoice = 'package'): Promise<Browser> {
   const wanted = process.env.CHROMIUM_PATH
@@ -47,7 +47,7 @@ export async function findBrowser(first: BrowserChoice = 'package'): Promise<Bro
   throw new UserError(`CHROMIUM_PATH points to ${wanted}, which does not exist. Correct or unset it.`)
 }
 
-/** First of the choices that is there and starts. */
+/** First choice that exists and starts. */
 async function browserOf(choices: readonly BrowserChoice[]): Promise<Browser> {
   const causes: unknown[] = []
   for (const choice of choices) {
@@ -62,7 +62,7 @@ async function browserOf(choices: readonly BrowserChoice[]): Promise<Browser> {
   throw new UserError(`No browser runs here: ${causes.join('; ')}. Install Chromium, or name one by CHROMIUM_PATH.`)
 }
 
-/** Start of a browser, tried by asking for its version, which takes a few milliseconds. */
+/** Tests whether a browser starts by its version, which takes a few milliseconds. */
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
 async function unpacked(): Promise<string> {
@@ -74,7 +74,7 @@ async function unpacked(): Promise<string> {
   keepText(join(target, 'fonts/fonts.conf'), fontsConfig(target))
   await withTemporary(target, async () => {
     const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
-    // Libraries and fonts that a bare machine lacks; the machine's own come first where it has them.
+    // Libraries and fonts missing on a bare machine; the machine's own take precedence.
     const own = process.env.LD_LIBRARY_PATH
     setupLambdaEnvironment(join(target, 'al2023/lib'))
     if (hasOwnLibraries()) setBack('LD_LIBRARY_PATH', own)
@@ -82,7 +82,7 @@ async function unpacked(): Promise<string> {
   return join(target, 'chromium')
 }
 
-/** Fonts configuration: the package's own names folders that do not exist here, and without fonts Chromium may crash. */
+/** Fonts configuration: the package's own refers to missing folders, and without fonts Chromium may crash. */
 const fontsConfig = (target: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -92,7 +92,7 @@ const fontsConfig = (target: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Atomic write of a changed text: browsers that start meanwhile read the old text or the new one. */
+/** Atomic write of a changed text: browsers starting concurrently read the old or the new one. */
 function keepText(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   const draft = `${file}.${process.pid}`
@@ -110,7 +110,7 @@ const hasOwnLibraries = (): boolean =>
     (folder) => existsSync(join(folder, 'libnss3.so')) && existsSync(join(folder, 'libnspr4.so')),
   )
 
-/** Atomic unpacking, into a temporary folder that is renamed: an interruption, or a race of two, leaves nothing partial. */
+/** Unpacks into a temporary folder that is renamed: interruptions and races leave nothing partial. */
 async function unpack(bin: string, target: string): Promise<void> {
   const fresh = `${target}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
@@ -128,7 +128,7 @@ async function unpack(bin: string, target: string): Promise<void> {
   }
 }
 
-/** `TMPDIR` during `work`: the package unpacks into the temporary folder. */
+/** Sets `TMPDIR` during `work`, because the package unpacks into the temporary folder. */
 async function withTemporary<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

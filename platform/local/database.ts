@@ -21,7 +21,7 @@ export async function assertReachable(url: string): Promise<void> {
   }
 }
 
-/** Message for a failed connection, for the person who set DATABASE_URL; without the password. */
+/** Message for a failed connection, without the password. */
 export function messageForDatabase(url: string, error: unknown): string {
   const { hostname, port, pathname, username } = new URL(url)
   const server = `${hostname || 'localhost'}:${port || 5432}`

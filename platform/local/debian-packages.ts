@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { checkout } from '../lib/paths.ts'
 
 /**
- * Folder of Debian packages and of the libraries that they depend on, unpacked once into node_modules/.cache without
- * rights of root. There is no such folder where apt or the network is missing.
+ * Folder of Debian packages with their dependencies, unpacked once into node_modules/.cache without root. Missing
+ * without apt or network.
  */
 export function unpackedPackages(name: string, packages: readonly string[]): string {
   const home = join(checkout, 'node_modules/.cache', name)
@@ -13,14 +13,14 @@ export function unpackedPackages(name: string, packages: readonly string[]): str
   return home
 }
 
-/** Folder of the libraries of this kind of machine, `usr/lib/x86_64-linux-gnu` for one. */
+/** Folder of this architecture's libraries, such as `usr/lib/x86_64-linux-gnu`. */
 export function librariesOf(home: string): string {
   const lib = join(home, 'usr/lib')
   const own = existsSync(lib) ? readdirSync(lib).find((name) => name.endsWith('-linux-gnu')) : undefined
   return join(lib, own ?? '')
 }
 
-/** Program that npm does not bring, and the folder of libraries that the machine lacks. */
+/** Program that is not an npm package, with a folder of its missing libraries. */
 export type Program = { readonly path: string; readonly libraries: string | null }
 
 export const environmentOf = ({ libraries }: Program): NodeJS.ProcessEnv =>
@@ -31,9 +31,9 @@ const foundBelow = (folder: string, name: string): string | undefined =>
   FOLDERS.map((bin) => join(folder, bin, name)).find((file) => existsSync(file))
 
 /**
- * Program for tests: the machine's own, else that of Debian's package of the name; null where neither is to be had.
+ * Program for tests: the machine's own, else Debian's package of that name; null without either.
  *
- * @param version argument with which it says its version and ends.
+ * @param version argument that prints its version.
  */
 export function findProgram(name: string, version: string): Program | null {
   const own = foundBelow('/', name)
@@ -49,7 +49,7 @@ function download(home: string, packages: readonly string[]): void {
   mkdirSync(join(fresh, 'lists/partial'), { recursive: true })
   try {
     const apt = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'APT::Sandbox::User=']
-    // Lists of its own: a container often has none, and only root may write the machine's.
+    // Separate package lists: containers often have none, and only root may write the machine's.
     const own = [...apt, '-o', `Dir::State::lists=${join(fresh, 'lists')}`, '-o', `Dir::Cache=${fresh}`]
     const run = (name: string, args: readonly string[]) => spawnSync(name, args, { cwd: fresh, encoding: 'utf8' })
     if (run('apt-get', [...own, 'update']).status !== 0) return
@@ -60,7 +60,7 @@ function download(home: string, packages: readonly string[]): void {
       if (run('dpkg', ['-x', file, join(fresh, 'unpacked')]).status !== 0) return
     renameSync(join(fresh, 'unpacked'), home)
   } catch {
-    // Race of two, or no such folder: whoever asks looks what is there.
+    // The caller checks the folder, so a lost race or a failure needs no handling.
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -50,7 +50,7 @@ function developStandalone(area: AreaName): Promise<never> {
   const port = Number(process.env.PORT || '3102')
   const shellUrl = process.env.SHELL_URL || 'http://localhost:3000'
   assertUrl('SHELL_URL', shellUrl, ['http:', 'https:'], 'http://localhost:3000')
-  // Settings of database and mail are ignored, valid or not: this command needs neither.
+  // Ignores settings of database and mail, even invalid ones.
   const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
   return runSupervised(settings, async (supervisor) => {
     const { host } = supervisor.settings
@@ -70,7 +70,7 @@ function developStandalone(area: AreaName): Promise<never> {
 }
 
 /**
- * `loopi dev mf-customer --federated`: files of one area with hot reload, for the development server of a shell elsewhere
+ * `loopi dev mf-customer --federated`: files of one area with hot reload, for the development server of a remote shell
  * (its `AREA_SERVER`).
  *
  * @throws {UserError} without an area.

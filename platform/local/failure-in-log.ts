@@ -1,13 +1,13 @@
 const MOST_LINES = 25
 
-/** Lines that say nothing about a failure: the request log, frames inside Node, its version and warnings. */
+/** Irrelevant lines: the request log, frames inside Node, its version and warnings. */
 const NOISE =
   /^\{|^\s+at .*\(?node:|^node:internal\/|^ {4}triggerUncaughtException\($|^Node\.js v|^ {2}code: 'ERR_|^\}$|^\(node:\d+\)|^\(Use `node /
 
-/** Fields of a line of the api's log that tell of a failure. */
+/** Fields of an api log line that describe a failure. */
 type Logged = { level?: number; msg?: string; err?: { stack?: string } }
 
-/** Reason of a failure out of a process's log: a stack or a compile error; empty when the log has none. */
+/** Reason of a failure in a process's log: a stack or a compile error; empty without one. */
 export function failureIn(log: string): string {
   const lines = log.split('\n')
   const said = lines.filter((line) => !NOISE.test(line)).join('\n')

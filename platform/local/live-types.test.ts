@@ -5,7 +5,7 @@ import { liveTypes } from './live-types.ts'
 const PAGE = join(root, 'mf-customer/src/home.page.tsx')
 const ROUTES = join(root, 'api/src/main/app.ts')
 
-/** Compiler that says `text`. */
+/** Compiler that prints `text`. */
 const saying = (text: string) => ['--eval', `console.log(${JSON.stringify(text)})`, '--']
 
 describe('types of what was saved', () => {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../lib/paths.ts'
 import { typesCommand, workspacesOf } from '../lib/types-config.ts'
 
-/** Types of what one works on, after each save: errors are said in the terminal, and hot reload goes on. */
+/** Type-checks edited workspaces after each save: errors are printed, and hot reload continues. */
 export function liveTypes(log: (line: string) => void, commandOf = (workspace: string) => typesCommand(workspace)) {
-  /** Workspaces to check, the last saved one at the end: its turn is next. */
+  /** Workspaces to check, the last saved one at the end, which is next. */
   const waiting = new Set<string>()
   const broken = new Map<string, string>()
   let running: { workspace: string; child: ChildProcess } | undefined
@@ -26,12 +26,12 @@ export function liveTypes(log: (line: string) => void, commandOf = (workspace: s
     child.once('error', (error) => log(`✗ The types could not be checked: ${error.message}`))
     child.once('close', (_code, signal) => {
       running = undefined
-      // Check that another save has cut off or overtaken: a later one says what holds.
+      // Results of an aborted or outdated check are dropped; a later one reports.
       if (!isStopped && !signal && !waiting.has(workspace)) report(workspace, errors.trim())
       next()
     })
   }
-  /** A check of another workspace, minutes long on a cold cache, makes way and comes later. */
+  /** Aborts a check of another workspace, which may take minutes without a cache, and repeats it later. */
   const makeWay = (saved: readonly string[]) => {
     if (!running || saved.includes(running.workspace)) return
     const later = [running.workspace, ...waiting]

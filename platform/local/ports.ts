@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Free port of this machine, picked by the system. */
+/** Free port, chosen by the system. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -3,7 +3,7 @@ export const elapsed = (since: number): string => `${((performance.now() - since
 
 type Step = { readonly name: string; readonly since: number; detail: string }
 
-/** Steps under way, several where they run side by side: a terminal has one line for all of them. */
+/** Steps in progress, which share a single line of the terminal. */
 const underWay = new Set<Step>()
 const CLEAR = '\r\x1b[K'
 let timer: NodeJS.Timeout | undefined

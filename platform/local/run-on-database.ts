@@ -6,8 +6,8 @@ import { runningPostgres, startPostgres } from './postgres/postgres.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Runs a program of the api on the database of this data folder: on the running server, else on one started for it. The
- * command exits with the program's exit code, or with a message when the program could not run.
+ * Runs a program of the api on this data folder's database, on a running server or one started for it. Exits with the
+ * program's exit code, or with a message when it could not run.
  */
 export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function runOnDatabase(program: string, args: readonly string[] = [
 
 async function onDatabase(program: string, args: readonly string[]): Promise<number> {
   const { databaseUrl, dataDir } = readSettings(process.env, root)
-  // The program reads what the environment says by itself, in parts and files, too.
+  // The program reads database settings itself, including those in files.
   if (databaseUrl) return run(program, args)
   const running = runningPostgres(dataDir)
   if (running) return run(program, args, running)

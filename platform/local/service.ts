@@ -10,7 +10,7 @@ const READY_TIMEOUT = 60_000
 const POLL_INTERVAL = 50
 
 type Command = {
-  /** Name for messages, which begin with it: `The API`. */
+  /** Name at the beginning of messages: `The API`. */
   readonly name: string
   /** Arguments of Node: the script and its own arguments. */
   readonly args: readonly string[]
@@ -21,12 +21,12 @@ type Command = {
 export type Service = {
   readonly name: string
   readonly pid: number
-  /** Resolves on exit, by itself or by `stop`, with the message to show. */
+  /** Resolves on exit with the message to show. */
   readonly exited: Promise<string>
   stop(): Promise<void>
 }
 
-/** Spawns a script on this Node with its output in a log. Process group of its own: Ctrl-C reaches only the command. */
+/** Spawns a script on this Node with its output in a log. Own process group: Ctrl-C reaches only the command. */
 function spawnScript({ args, env, logFile }: Command): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true })
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)

@@ -6,25 +6,25 @@ import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/pu
 import { withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { UserError } from '../lib/user-error.ts'
 
-/** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
+/** Settings of `npm start` and `npm run dev`; others are passed to api and host unread. */
 export type LocalSettings = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Database URL; absent for the embedded PostgreSQL. */
+  /** Database URL; undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** URL of the same database with the owner of its tables; absent when `databaseUrl` has it. */
+  /** URL of the same database with the owner of its tables; undefined when `databaseUrl` is the owner's. */
   readonly ownerUrl: string | undefined
-  /** SMTP server; absent when mails are captured and shown. */
+  /** SMTP server; undefined when mails are captured and shown. */
   readonly smtpUrl: string | undefined
   /** Demo accounts, captured mails, override links. */
   readonly demo: boolean
-  /** Loopback only: the host serves this machine alone. */
+  /** The host listens on the loopback interface only. */
   readonly isLocal: boolean
   readonly publicUrl: string
 }
 
-/** Secrets that are read here: api and host read theirs from the same files. */
+/** Secrets read here; api and host read theirs from the same files. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -40,13 +40,13 @@ function givenIn(environment: NodeJS.ProcessEnv): Readonly<Record<string, string
 }
 
 /**
- * Parses the settings of the environment and of the files that it names; an empty one counts as absent.
+ * Parses settings of the environment and of the files that it names; empty ones count as missing.
  *
  * @throws {UserError} that says how to fix an invalid one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): LocalSettings {
   const env = givenIn(environment)
-  // Checked by the bootstrap, before anything is installed.
+  // Validated by the bootstrap, before the install.
   const port = Number(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)

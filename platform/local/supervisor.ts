@@ -10,18 +10,18 @@ import { withProgress } from './progress.ts'
 import { runScript, type Service, startService } from './service.ts'
 import type { LocalSettings } from './settings.ts'
 
-/** Parts and files that the addresses below were made of: children are given each address as a whole. */
+/** Unsets the parts and files of composed URLs, because children get each URL as a whole. */
 const WITHOUT_PARTS = Object.fromEntries(
   [...DATABASE_SETTINGS, 'SMTP_URL_FILE'].map((name): [string, undefined] => [name, undefined]),
 )
 
-/** Supervised process or server; when one exits by itself, the supervisor stops the rest. */
+/** Supervised process or server; when one exits by itself, the supervisor stops the others. */
 export type Supervised = { readonly name: string; readonly exited: Promise<string>; stop(): Promise<void> }
 
-/** Interruption of a step: the person asked to stop in the meantime. */
+/** Thrown to interrupt a step when the user asks to stop. */
 class Interrupted extends Error {}
 
-/** Supervisor of everything that one command starts: order of start and stop, signals, environment. */
+/** Supervises everything that one command starts: order of start and stop, signals, environment. */
 export class Supervisor {
   readonly #stop = new AbortController()
   #isAskedToStop = false
@@ -62,7 +62,7 @@ export class Supervisor {
     return result
   }
 
-  /** Runs chains of steps side by side; the first that fails interrupts the others, and is thrown once they have ended. */
+  /** Runs chains of steps concurrently; the first failure interrupts the others, and is thrown when all have ended. */
   async together(...chains: readonly (() => Promise<void>)[]): Promise<void> {
     const failures: unknown[] = []
     const run = (chain: () => Promise<void>) =>
@@ -91,7 +91,7 @@ export class Supervisor {
     )
   }
 
-  /** Prerequisites of api and host: data folder, environment. */
+  /** Prepares api and host: data folder, environment. */
   async prepare(): Promise<void> {
     const { port, host, dataDir, smtpUrl, demo, isLocal, publicUrl } = this.settings
     mkdirSync(dataDir, { recursive: true })
@@ -104,7 +104,7 @@ export class Supervisor {
       API_URL: `http://127.0.0.1:${apiPort}`,
       PUBLIC_URL: publicUrl,
       SMTP_URL: smtpUrl,
-      // Proxy count of the api: the host is in front of it.
+      // Number of proxies before the api: the host.
       TRUST_PROXY: process.env.TRUST_PROXY || '1',
       DEMO: demo ? '1' : isLocal ? '' : '0',
       PORT: String(port),
@@ -112,22 +112,22 @@ export class Supervisor {
     }
   }
 
-  /** Provides the database with its tables, and with the demo where it is on. */
+  /** Provides the migrated database, seeded with the demo if enabled. */
   async prepareDatabase(): Promise<void> {
     const { api, owner } = await this.#provideDatabase()
     this.#env = { ...this.#env, DATABASE_URL: api, MIGRATION_DATABASE_URL: owner }
     const { demo } = this.settings
-    // Seed in the same process: another would load the same code again.
+    // Seeds in the same process, because another would load the same code again.
     const args = ['api/src/jobs/migrate.ts', ...(demo ? ['--demo'] : [])]
     await this.script(demo ? 'Tables and demo data' : 'Tables', 'The migration', args, 'migrate')
   }
 
-  /** URLs of the database: for the api's user, and for the owner of the tables. */
+  /** Database URLs of the api's role and of the owner of the tables. */
   #provideDatabase(): Promise<{ api: string; owner: string }> {
     const { dataDir, databaseUrl, ownerUrl = databaseUrl } = this.settings
     if (databaseUrl && ownerUrl)
       return this.withProgress('Database (DATABASE_URL)', async () => {
-        // Owner first: the migration creates the api's user.
+        // Owner first: the migration creates the api's role.
         await assertReachable(ownerUrl)
         return { api: databaseUrl, owner: ownerUrl }
       })
@@ -138,7 +138,9 @@ export class Supervisor {
     })
   }
 
-  /** Runs a command: starts everything, waits for Ctrl-C or an unexpected exit, stops everything. Returns the exit code. */
+  /**
+   * Runs a command: starts everything, waits for Ctrl-C or an unexpected exit, stops everything. Returns the exit code.
+   */
   async run(start: () => Promise<void>): Promise<number> {
     try {
       await start()

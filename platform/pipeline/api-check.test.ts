@@ -8,7 +8,7 @@ import { checkApi } from './api-check.ts'
 const AREA = 'mf-customer'
 const ref = (hash: string) => ({ [AREA]: { hash } })
 
-/** Store with a live release that recorded its calls, and its fallback, which did not. */
+/** Store with a live release that recorded its calls, and a fallback that did not. */
 async function aWorld() {
   const config = await aStore()
   await addRelease(config, CANARY, { calls: CALLS })

@@ -13,7 +13,7 @@ import { releaseTexts } from '../releases/texts/release.texts.ts'
 
 const called = { hash: z.string(), calls: madeCallsSchema.nullable().default(null) }
 
-/** Parts of the live records that an api is held against; hosts of other versions may record more. */
+/** Fields of the live records for comparison with an api; hosts of other versions may record more. */
 const recordsSchema = z.object({
   shell: z.object({ ...called, name: z.string() }),
   releases: z.array(z.object({ ...called, area: z.object({ name: z.string() }) })),
@@ -22,12 +22,12 @@ type Caller = z.output<typeof recordsSchema>['shell']
 
 type Contract = Readonly<Record<string, AnsweredCall>>
 
-/** Contract of the api of this checkout. */
+/** Contract of this checkout's api. */
 const ownContract = (): Contract => answeredCalls(Object.values(contract).flatMap((group) => Object.values(group)))
 
 /**
- * `loopi api check [--to https://…]`: the api of this checkout against the calls of the live shell and of every area's
- * release that a visitor may get, before it goes live. Without a host, the local store says what is live.
+ * `loopi api check [--to https://…]`: compares this checkout's api with the calls of the live shell and of every
+ * visible release, before it goes live. Without a host, uses the local store.
  *
  * @throws {UserError} for an area that would break.
  */
@@ -46,7 +46,7 @@ export async function checkApi(
 const recordsAt = async (host: string | undefined, storePaths: StorePaths): Promise<unknown> =>
   host === undefined ? liveReleases(storePaths) : askHost(openHost(host), '/federation/records')
 
-/** Logs a release with what it would meet; true when that is nothing. */
+/** Logs a release with its problems; true when there are none. */
 function check({ name, hash, calls }: Caller, api: Contract, log: (line: string) => void): boolean {
   const problems = apiCompatibility(calls ?? {}, api)
   const fine = calls === null ? texts.callsUnrecorded : texts.callsFit(Object.keys(calls).length)

@@ -7,14 +7,14 @@ import { readHash } from '../releases/deliver/publish-release.ts'
 import { readRegistry } from '../releases/store/registry-log.ts'
 
 const AREA = 'mf-company-admin'
-/** Pages that stay, a prerendered one and a guarded one: each is opened in a browser, as everybody who may see it. */
+/** Remaining pages, a prerendered and a guarded one, opened in a browser for each permitted role. */
 const PAGES = ['/admin-marcas', '/admin-dashboard/importar-clientes']
 const BROKEN = 'mf-customer'
 const TIMEOUT = 400_000
 
 const run = promisify(execFile)
 
-/** Runs a command of the checkout; returns its exit code and what it printed. */
+/** Runs a command of the checkout; returns exit code and output. */
 const loopi = (checkout: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, ['--no-warnings', 'platform/cli/main.ts', ...args], {
     cwd: checkout,
@@ -27,7 +27,7 @@ const loopi = (checkout: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
     }),
   )
 
-/** Breaks an area as far as an area can be broken: its data, a page, its style, an import, a test. */
+/** Breaks everything in an area: data, a page, style, an import, a test. */
 async function breakArea(checkout: string): Promise<void> {
   const inside = (file: string) => path.join(checkout, BROKEN, file)
   await appendFile(inside('area.ts'), '\nexport const = {')
@@ -36,7 +36,7 @@ async function breakArea(checkout: string): Promise<void> {
   await writeFile(inside('src/broken.test.ts'), "test('fails', () => { throw new Error('broken') })")
 }
 
-/** Leaves one of the area's own tests, which knows no pages: they are no matter here, and take a minute. */
+/** Keeps one test without pages, since this area's tests are irrelevant here and take a minute. */
 async function keepOneTest(checkout: string): Promise<void> {
   const inside = path.join(checkout, AREA)
   const tests = (await readdir(inside, { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file)).sort()
@@ -44,7 +44,7 @@ async function keepOneTest(checkout: string): Promise<void> {
   await Promise.all(tests.filter((file) => file !== kept).map((file) => rm(path.join(inside, file))))
 }
 
-/** Leaves two of the area's pages: how the others look is no matter here either. */
+/** Keeps two pages, since the area's other pages are irrelevant here. */
 async function keepTwoPages(checkout: string): Promise<void> {
   const keep = (part: string, page: string) => (PAGES.includes(page) ? part : '')
   const cut = async (file: string, change: (text: string) => string) => {

@@ -4,7 +4,7 @@ type Engine = 'chrome' | 'firefox' | 'safari'
 type Promised = Readonly<Record<Engine, number>>
 type Support = Readonly<Partial<Record<Engine, string>>>
 
-/** Versions of browsers by key of MDN's compatibility data, `api.URL.canParse_static` for one (web-features, W3C). */
+/** Browser versions by key of MDN's compatibility data, such as `api.URL.canParse_static` (web-features, W3C). */
 const SUPPORT = new Map<string, Support>(
   Object.values(features).flatMap((feature) =>
     'status' in feature
@@ -19,7 +19,7 @@ export const promisedBy = (targets: string): Promised =>
     [...targets.matchAll(/(\w+) >= ([\d.]+)/g)].map(([, name, version]) => [name, Number(version)]),
   ) as Promised
 
-/** Browsers of the promise that lack what a key names, as `firefox 125`; undefined for a key that nobody knows. */
+/** Supported browsers without a feature, such as `firefox 125`; undefined for an unknown key. */
 function lacking(key: string, promised: Promised): string[] | undefined {
   const support = SUPPORT.get(key)
   if (!support) return undefined
@@ -30,7 +30,7 @@ function lacking(key: string, promised: Promised): string[] | undefined {
   })
 }
 
-/** Methods of lists and texts by name; those of other objects have names that many things have. */
+/** Methods of arrays and strings by name; names of other objects' methods are ambiguous. */
 const METHODS = new Map<string, string[]>()
 for (const key of SUPPORT.keys()) {
   const name = /^javascript\.builtins\.(?:Array|TypedArray|String)\.(\w+)$/.exec(key)?.[1]
@@ -40,7 +40,7 @@ for (const key of SUPPORT.keys()) {
 const found = (name: string, browsers: readonly string[] | undefined) =>
   browsers?.length ? [`${name} (${browsers.join(', ')})`] : []
 
-/** Calls in a script that a promised browser does not know: static methods, and methods that are new everywhere. */
+/** Calls in a script that a supported browser lacks: static methods, and methods that are new everywhere. */
 export function newerCalls(script: string, promised: Promised): string[] {
   const statics = [...script.matchAll(/(?<![.\w])([A-Z]\w+)\.(\w+)\(/g)].flatMap(([, object = '', name = '']) => {
     const keys = [`api.${object}.${name}_static`, `javascript.builtins.${object}.${name}`]
@@ -53,7 +53,7 @@ export function newerCalls(script: string, promised: Promised): string[] {
   return [...new Set([...statics, ...methods])]
 }
 
-/** Properties, selectors and rules in a style sheet that a promised browser does not know. */
+/** Properties, selectors and rules of a style sheet that a supported browser lacks. */
 export function newerStyles(sheet: string, promised: Promised): string[] {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '')
   const of = (kind: string, pattern: RegExp, prefix = '') =>

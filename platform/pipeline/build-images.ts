@@ -7,9 +7,9 @@ import { readSigningKey } from '../releases/signing/keys.ts'
 import { BUILDER, type Image, imageCommands } from './images.ts'
 
 /**
- * `loopi images [part] [--push]`: builds the images of host and api, or one of them, tagged by the commit. `--push` builds them for every
- * processor, with SBOM and provenance, and sends them to `REGISTRY`, with `REGISTRY_USER` and `REGISTRY_TOKEN` as
- * credentials. With `RELEASE_SIGNING_KEY` the host's first shell is signed; `NODE_IMAGE` takes another base.
+ * `loopi images [part] [--push]`: builds the images of host and api, or one of them, tagged by the commit. `--push`
+ * builds for every processor, with SBOM and provenance, and pushes to `REGISTRY` with `REGISTRY_USER` and
+ * `REGISTRY_TOKEN`. With `RELEASE_SIGNING_KEY` the host's first shell is signed; `NODE_IMAGE` sets another base.
  *
  * @throws {UserError} without a commit, a registry or Docker.
  */
@@ -29,13 +29,13 @@ export function buildImages(push: boolean, part?: Image): void {
   for (const command of imageCommands({ ...asked, ...base })) docker(command)
 }
 
-/** Builder of several processors; the engine keeps it. */
+/** Builder for several processors; the engine keeps it. */
 function provideBuilder(): void {
   const isThere = spawnSync('docker', ['buildx', 'inspect', BUILDER], { stdio: 'ignore' }).status === 0
   if (!isThere) docker(['buildx', 'create', '--name', BUILDER, '--driver', 'docker-container'])
 }
 
-/** Repository that a pipeline builds from. */
+/** Repository that a pipeline builds. */
 const sourceOf = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }: NodeJS.ProcessEnv): string | undefined =>
   GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 
-/** Shell scripts as git checks them out on a machine that asks for the line ends of Windows. */
+/** Shell scripts as git checks them out with Windows line endings. */
 function checkedOut() {
   const git = (...args: string[]) => execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: root })
   const scripts = git('ls-files', '*.sh').toString().trim().split('\n')

@@ -6,13 +6,13 @@ import { readHash } from '../releases/deliver/publish-release.ts'
 import { type PipelineStep, runSteps } from './run-steps.ts'
 import { api, apiDelivery, areaTests, candidateOf, jest, workspaceChecks } from './single-steps.ts'
 
-/** Parts with a pipeline of their own. */
+/** Parts with their own pipeline. */
 export type PipelinePart = ReleaseName | 'api' | 'host'
 
 /** Stage of a release's pipeline, a job of its workflow. */
 export type PipelineStage = 'check' | 'candidate'
 
-/** Own types, style, imports and unit tests of a part: a broken file of another team stops none of them. */
+/** Types, style, imports and unit tests of one part, so that other teams' broken files do not stop it. */
 function checksOf(part: PipelinePart): PipelineStep[] {
   if (part === 'api') return [...workspaceChecks('api'), api(), apiDelivery]
   if (part === 'host')
@@ -20,7 +20,7 @@ function checksOf(part: PipelinePart): PipelineStep[] {
   return [...workspaceChecks(part), areaTests(part, [])]
 }
 
-/** `loopi ci <part> [stage]`: all of a part's pipeline that comes before its delivery, or one stage of it. */
+/** `loopi ci <part> [stage]`: a part's whole pipeline before its delivery, or one stage. */
 export async function runPipeline(part: PipelinePart, stage?: PipelineStage): Promise<number> {
   const checks = stage === 'candidate' ? [] : checksOf(part)
   if (!isReleaseName(part) || stage === 'check') return runSteps(checks)
@@ -31,7 +31,7 @@ export async function runPipeline(part: PipelinePart, stage?: PipelineStage): Pr
   return code
 }
 
-/** Output `hash` of a job, where there is one to be noted: the jobs behind it send this very release, or none. */
+/** Job output `hash`, if supported: later jobs deliver exactly this release. */
 async function noteTested(folder: string): Promise<void> {
   const { GITHUB_OUTPUT } = process.env
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `hash=${await readHash(folder)}\n`)

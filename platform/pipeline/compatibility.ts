@@ -12,9 +12,9 @@ import { type StorePaths, storePathsOf } from '../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../releases/texts/release.texts.ts'
 
 /**
- * `loopi compatibility [--host https://…]`: compatibility matrix in both directions. The shell of this checkout against
- * every live release, and every area of this checkout against the live shell. Without a host, the local store says what
- * is live. Releases of the local store are signed, too, where `RELEASE_KEYS` has keys of their name.
+ * `loopi compatibility [--host https://…]`: compatibility matrix in both directions: this checkout's shell against
+ * every live release, and its areas against the live shell. Without a host, uses the local store, and checks signatures
+ * if `RELEASE_KEYS` has keys.
  *
  * @throws {UserError} for an incompatible pair.
  */
@@ -37,7 +37,7 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 }
 
-/** Pairs of a shell and each release of the areas, with their problems. */
+/** Pairs of a shell and each area's release, with their problems. */
 const pairs = (shell: RemoteRecords['shell'], { releases }: Pick<RemoteRecords, 'releases'>) =>
   releases.map((release) => {
     const { name } = release.area
@@ -52,7 +52,7 @@ function problemsOf(release: Release, shell: RemoteRecords['shell'], others: rea
   )
 }
 
-/** Problems with the signatures of local releases, by area and hash; a host verifies its own. */
+/** Signature problems of local releases, by area and hash; hosts verify their own. */
 async function signatureProblems({ releases }: LiveReleases, { storeDir, releaseKeys }: StorePaths) {
   const verified = releases.map(async ({ area: { name }, hash }): Promise<[string, string[]]> => {
     const verification = await verifyFolder(releaseDir(storeDir, name, hash), { name, hash }, releaseKeys)

@@ -1,7 +1,7 @@
 import { apiSettings, HEAD, ofCommands, ofServer, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 
-/** Settings of each process of ours, by the service of docker-compose.yml that runs it. */
+/** Settings of each process, by its service in docker-compose.yml. */
 export const PROCESSES: Readonly<Record<string, readonly SettingLine[]>> = {
   api: ofServer(),
   migrate: ofCommands(),
@@ -32,10 +32,10 @@ function own(name: string, usual: string, description: string): SettingLine {
   return { name, usual, description, secret: false, required: false }
 }
 
-/** Secrets that are no setting of ours: the database's image takes the one, an area's container the other. */
+/** Secrets that are not settings: of the database image, and of an area's container. */
 const MORE_SECRETS = { POSTGRES_PASSWORD: 'postgres', RELEASE_SIGNING_KEY: 'area' } as const
 
-/** Services by the name of the secret that each needs, and gets as a file. */
+/** Services by the secret that each gets as a file. */
 export function secretServices(): ReadonlyMap<string, readonly string[]> {
   const services = new Map<string, string[]>(Object.entries(MORE_SECRETS).map(([name, service]) => [name, [service]]))
   for (const [service, lines] of Object.entries(PROCESSES))
@@ -52,13 +52,13 @@ export const secretServicesFile = (): string =>
     '',
   ].join('\n')
 
-/** Defaults of docker-compose.yml, where they are others than those of the process alone. */
+/** Defaults in docker-compose.yml that differ from the process's. */
 function composeDefaults(compose: string): ReadonlyMap<string, string> {
   return new Map([...compose.matchAll(/\$\{(\w+):-([^}]*)\}/g)].map(([, name = '', usual = '']) => [name, usual]))
 }
 
 /**
- * `.env.example`: every setting that compose takes, commented out, with the default that holds without it.
+ * `.env.example`: every setting of compose, commented out, with its default.
  *
  * @param compose text of docker-compose.yml.
  */
@@ -86,10 +86,10 @@ function entry({ name, description, secret }: SettingLine, usual: string): strin
   return [...wrapped(text), `#${name}=${/^[\w./:@-]*$/.test(usual) ? usual : `'${usual}'`}`].join('\n')
 }
 
-/** Comment of at most 118 characters a line. */
+/** Comment wrapped at 118 characters. */
 const wrapped = (text: string): string[] => (text.match(/.{1,116}(?:\s|$)/g) ?? []).map((line) => `# ${line.trim()}`)
 
-/** `docker/settings.yml`: names that compose hands on to each process when `.env` has them; docker-compose.yml extends it. */
+/** `docker/settings.yml`: variables that compose passes to each process from `.env`; docker-compose.yml extends it. */
 export function composeSettings(): string {
   const services = Object.entries(PROCESSES).map(
     ([name, lines]) => `  ${name}:\n    environment:\n${lines.map((line) => `      ${line.name}:`).join('\n')}`,

@@ -7,7 +7,7 @@ import { icoOf } from './ico.ts'
 
 const folder = join(root, 'platform/host/pages/icons')
 
-/** Full square with a smaller mark, for systems that round the corners themselves. */
+/** Full square with a smaller mark, for systems that round the corners. */
 const squareOf = (mark: string): string =>
   mark
     .replace('rx="8" ', '')
@@ -21,7 +21,7 @@ async function render(page: Page, svg: string, size: number): Promise<Buffer> {
 }
 
 /**
- * `loopi icons`: draws `favicon.ico` and the pictures beside it from `platform/host/pages/icons/favicon.svg`. The files are
+ * `loopi icons`: renders `favicon.ico` and the other icons from `platform/host/pages/icons/favicon.svg`. The files are
  * checked in; run it when the mark changes.
  */
 export async function drawIcons(): Promise<void> {
@@ -34,7 +34,7 @@ export async function drawIcons(): Promise<void> {
   writeFileSync(join(folder, 'favicon.ico'), icoOf(pictures))
   for (const size of [192, 512]) {
     writeFileSync(join(folder, `icon-${size}.png`), await render(page, mark, size))
-    // Systems cut these to their own shape: what matters lies within the inner four fifths.
+    // Systems crop these, so the mark fits the inner 80 %.
     writeFileSync(join(folder, `icon-maskable-${size}.png`), await render(page, squareOf(mark), size))
   }
   writeFileSync(join(folder, 'apple-touch-icon.png'), await render(page, squareOf(mark), 180))

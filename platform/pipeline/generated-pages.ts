@@ -7,7 +7,7 @@ import { hostSettings } from '../host/config.ts'
 import { root } from '../lib/paths.ts'
 import { composeSettings, envExample, secretServicesFile } from './compose-settings.ts'
 
-/** Files by their path that are written from the contract, the access matrix and the settings. */
+/** Generated files by path, from the contract, the access matrix and the settings. */
 export const generatedPages = (): Record<string, string> => ({
   'docs/generated/endpoints.md': endpointsPage(),
   'docs/generated/access.md': accessPage(),
@@ -18,7 +18,7 @@ export const generatedPages = (): Record<string, string> => ({
   'docker/secret-services.txt': secretServicesFile(),
 })
 
-/** `loopi docs`: writes them. */
+/** `loopi docs`: writes the generated files. */
 export async function writePages(): Promise<void> {
   for (const [file, text] of Object.entries(generatedPages())) {
     await mkdir(dirname(join(root, file)), { recursive: true })

@@ -6,7 +6,7 @@ import { UserError } from '../lib/user-error.ts'
 import { type PipelineStep, runSteps } from './run-steps.ts'
 import { lintStaged, typesOf } from './single-steps.ts'
 
-/** Folder of the hooks, which git reads where it is told to. */
+/** Folder of the hooks, as configured in git. */
 const HOOKS = '.githooks'
 
 function git(cwd: string, ...args: string[]): string {
@@ -15,7 +15,7 @@ function git(cwd: string, ...args: string[]): string {
   return stdout
 }
 
-/** `loopi hooks on` and `off`: sets git's own setting for this repository, or takes it away. */
+/** `loopi hooks on` and `off`: sets or removes git's setting for this repository. */
 export function setHooks(isOn: boolean, root: string = repository): void {
   const [before = ''] = spawnSync('git', ['config', 'core.hooksPath'], { cwd: root, encoding: 'utf8' }).stdout.split(
     '\n',
@@ -30,7 +30,7 @@ export function setHooks(isOn: boolean, root: string = repository): void {
 export const stagedFiles = (root: string = repository): string[] =>
   git(root, 'diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z').split('\0').filter(Boolean)
 
-/** Checks of a commit: style of its files, types of the workspaces that they are in. */
+/** Checks of a commit: style of its files, types of their workspaces. */
 export const commitChecks = (files: readonly string[], root: string = repository): PipelineStep[] =>
   files.length === 0
     ? []

@@ -1,10 +1,10 @@
-// Data is all that the host reads of the store and of the shell's folder: none of its modules runs code of a computed path.
+// The host only reads data from the store and the shell's folder: none of its modules imports a computed path.
 import { dirname, join, normalize } from 'node:path'
 import { sources, textOf } from './house-files.ts'
 
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 
-/** Modules of the repository that the host loads, its own entry first. */
+/** Modules that the host loads, its entry first. */
 function modulesOf(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   seen.add(entry)
   for (const [, specifier = ''] of textOf(entry).matchAll(SPECIFIER)) {

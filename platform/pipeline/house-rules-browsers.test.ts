@@ -1,10 +1,10 @@
-// Newer than the browsers we promise: a compiler translates syntax, but nothing translates what a browser does not have.
+// Features newer than the supported browsers: compilers translate syntax, but not missing APIs.
 import { TARGETS } from '../build/rspack/rules.ts'
 import { newerCalls, newerStyles, promisedBy } from './browser-support.ts'
 import { files, textOf } from './house-files.ts'
 
 const promised = promisedBy(TARGETS)
-/** The gate alone compares contracts of the api. */
+/** Only the gate compares api contracts. */
 const OF_BROWSERS = /^(?:shared\/(?!testing|federation\/api-contract)|shell\/src\/|mf-[\w-]+\/src\/)/
 
 const ours = (ending: RegExp) =>
@@ -17,7 +17,7 @@ const findings = (list: readonly string[], find: (text: string) => string[], fin
       .map((name) => `${file}: ${name}`),
   )
 
-/** Prefixed by the build, or done without: nothing is hidden, moved or unusable where they are not known. */
+/** Prefixed by the build, or harmless where unsupported. */
 const FINE_STYLES =
   /^(?:mask|user-select|text-wrap|content-visibility|contain-intrinsic|overscroll-behavior|scrollbar-|forced-color-adjust|backdrop-filter|print-color-adjust|@page|accent-color)/
 

@@ -1,4 +1,4 @@
-// House rules that no compiler knows. Each failure names the file and what to do.
+// House rules that no compiler checks. Each failure names the file and what to do.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
@@ -70,7 +70,7 @@ test('every redirect of host and api goes through the one function that knows on
 })
 
 test('no path of somebody’s own machine', () => {
-  // Put together here, so that this file does not contain what it looks for.
+  // Concatenated, so that this file does not match itself.
   const homes = ['home', 'Users', 'work', 'root'].map((name) => `(?<![\\w.$}~-])/${name}/[\\w.-]+`)
   const texts = files.filter((file) => /[.](tsx?|mjs|cjs|json|md|sql|ya?ml|sh|css|html)$|^[.]ci\//.test(file))
   expect(findings(texts, new RegExp(homes.join('|')))).toEqual([])

@@ -11,7 +11,7 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
     const entry = HEAD + ENTRY * index
     head.writeUInt8(size, entry)
     head.writeUInt8(size, entry + 1)
-    // Colour depth: one plane of 32 bits a pixel.
+    // Colour depth: one plane of 32 bits per pixel.
     head.writeUInt16LE(1, entry + 4)
     head.writeUInt16LE(32, entry + 6)
     head.writeUInt32LE(png.length, entry + 8)

@@ -1,28 +1,28 @@
-/** Images of the platform; the image of an area holds one release and is built by compose. */
+/** Images of the platform; an area's image contains one release and is built by compose. */
 export const IMAGES = ['host', 'api'] as const
 
 export type Image = (typeof IMAGES)[number]
 
-/** Processors that pushed images are for. */
+/** Processors of pushed images. */
 const PLATFORMS = 'linux/amd64,linux/arm64'
 
 type Options = {
   commit: string
   registry: string | undefined
   push: boolean
-  /** Images to build; every one by default. */
+  /** Images to build; all by default. */
   parts?: readonly Image[]
-  /** Repository of the sources, for the image's label. */
+  /** Source repository, for the image's label. */
   source?: string | undefined
-  /** Base of Node, where it is another than the Dockerfile's: of a mirror, by its digest. */
+  /** Another Node base than the Dockerfile's, such as a mirror's, by digest. */
   nodeImage?: string | undefined
-  /** Id of the key in `RELEASE_SIGNING_KEY` that signs the host's first shell; null without one. */
+  /** Id of the key in `RELEASE_SIGNING_KEY` that signs the host's first shell, or null. */
   signingKeyId?: string | null
 }
 
 /**
- * Docker commands by their arguments. For this machine plain builds; for a registry builds of every image for every
- * processor, with SBOM and provenance, and once all are built the same again, out of the cache, to be pushed.
+ * Docker commands. Locally plain builds; for a registry every image is built for every processor, with SBOM and
+ * provenance, and only when all succeeded pushed from the cache.
  */
 export function imageCommands(options: Options): string[][] {
   const { parts = IMAGES, push } = options
@@ -35,7 +35,7 @@ export function imageCommands(options: Options): string[][] {
   return [...all('--output=type=cacheonly'), ...all('--push')]
 }
 
-/** Builder that knows several processors and attestations, which the engine's own does not. */
+/** Builder with several processors and attestations, which the engine's default lacks. */
 export const BUILDER = 'loopi-images'
 
 function buildOf(part: string, { commit, registry, source, nodeImage, signingKeyId }: Options): string[] {

@@ -17,7 +17,7 @@ import {
 
 type Validator = ((value: object) => boolean) & { errors?: { instancePath: string; keyword: string }[] | null }
 
-/** Validator of a kind, as `apps/v1` and `Deployment` name it. */
+/** Validator of a kind, by `apiVersion` and `kind`. */
 async function validatorOf({ apiVersion, kind }: Manifest): Promise<Validator> {
   const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion]
   const isRoutingApi = group === 'gateway.networking.k8s.io'

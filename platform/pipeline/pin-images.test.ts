@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Bases of the files as they are built on, in the order of the files. */
+/** Base images in the order of the files. */
 const bases = () =>
   [...everything().matchAll(/(?:^FROM (?:--platform=\S+ )?|_IMAGE:-)([a-z][\w./-]*:[^\s}]+)/gm)].map(([, name]) => name)
 
@@ -50,7 +50,7 @@ describe('with the engine of the machine', () => {
     process.env.PATH = PATH
   })
 
-  /** Program in the place of Docker's client. */
+  /** Replaces Docker's client by a script. */
   function install(script: string): void {
     writeFileSync(path.join(folder, 'docker.sh'), `#!/bin/sh\n${script}\n`)
     cpSync(path.join(folder, 'docker.sh'), path.join(folder, 'bin/docker'))

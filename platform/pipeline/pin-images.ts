@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../lib/user-error.ts'
 
-/** Files that name base images. */
+/** Files with base images. */
 const FILES = ['docker/Dockerfile', 'docker-compose.yml', 'docker-compose.dev.yml']
 
-/** A base image where a stage begins, or as the default of a setting: its name with a version, and its digest if it has one. */
+/** Base image of a stage, or default of a setting: name, version and optional digest. */
 const BASE =
   /(?<before>^FROM (?:--platform=\S+ )?|\$\{\w+_IMAGE:-)(?<name>[a-z][\w./-]*:[\w.-]+)(?:@sha256:[0-9a-f]{64})?(?=\s|\})/gm
 
-/** Asks for the digest of an image's index, which stands for its manifests of every processor. */
+/** Returns the digest of an image's index, which covers every processor. */
 export type AskDigest = (image: string) => string
 
 /**
- * `loopi pin-images`: writes behind every base image the digest that its version has today, so that the same sources
- * build on the same base. Returns the images with their digests, each once.
+ * `loopi pin-images`: pins each base image to its version's current digest, so that equal sources use equal bases.
+ * Returns the distinct images with digests.
  *
- * @throws {UserError} without Docker's buildx, or for an image that nobody has; then no file was changed.
+ * @throws {UserError} without Docker's buildx, or for an unknown image; then no file was changed.
  */
 export function pinImages(folder: string, ask: AskDigest = askEngine): ReadonlyMap<string, string> {
   const digests = new Map<string, string>()

@@ -1,4 +1,4 @@
-// docker/prepare.sh, which hands the services of docker-compose.yml their secrets, run in a folder.
+// Runs docker/prepare.sh, which gives the services of docker-compose.yml their secrets.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { secretServices, secretServicesFile } from './compose-settings.ts'
 const SERVICES = ['postgres', 'migrate', 'api', 'host', 'area']
 const script = readFileSync(path.join(root, 'docker/prepare.sh'), 'utf8')
 
-/** A machine on which nothing ran yet: `run` is what each `up` does. */
+/** Fresh machine; `run` is what each `up` does. */
 function machine() {
   const folder = mkdtempSync(path.join(tmpdir(), 'loopi-prepare-'))
   const inFolder = script

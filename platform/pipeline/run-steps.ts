@@ -7,16 +7,16 @@ import { type Count, lastLine, settle, sum } from './test-report.ts'
 
 export type PipelineStep = {
   readonly name: string
-  /** Commands as arguments of Node, run one after the other. */
+  /** Commands as arguments of Node, run sequentially. */
   readonly commands: readonly (readonly string[])[]
-  /** Report with the counts of tests; without one the step counts as a single check. */
+  /** Report with test counts; without one the step counts as a single check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count }
 }
 
 let current: ReturnType<typeof spawn> | undefined
 let isInterrupted = false
 
-/** Signal handling: Ctrl-C reaches the running tool through the terminal, other signals are forwarded; no step follows. */
+/** Ctrl-C reaches the running tool through the terminal, other signals are forwarded; no further step starts. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isInterrupted = true
@@ -55,7 +55,7 @@ async function runStep({
   return { name, count, time: elapsed(since) }
 }
 
-/** Runs all steps in order, also after a failure, and prints the sum as the last line. Returns the exit code. */
+/** Runs all steps in order, even after a failure, and prints the sum as the last line. Returns the exit code. */
 export async function runSteps(steps: readonly PipelineStep[]): Promise<number> {
   const since = performance.now()
   mkdirSync(join(root, 'test-results'), { recursive: true })

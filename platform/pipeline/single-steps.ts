@@ -12,8 +12,8 @@ const APPS = ['shared', 'shell', ...areaFolders(), 'api', 'e2e', 'bench', 'platf
 export const check = (name: string, ...commands: string[][]): PipelineStep => ({ name, commands })
 
 /**
- * ES modules: Jest runs tests of api and platform only with the flag for them. The space for what is short-lived, in MB: a
- * suite loads hundreds of modules anew, and with the usual space they are moved before they die.
+ * Jest needs the flag to run ES modules of api and platform. A larger young generation (MB) avoids promoting the
+ * hundreds of modules that each suite reloads.
  */
 const NODE_OPTIONS = ['--no-warnings', '--experimental-vm-modules', '--max-semi-space-size=64']
 
@@ -33,7 +33,7 @@ export const types = check(
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
 export const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
-/** Style of what a commit changes; the commit itself changes nothing. */
+/** Style of staged files; fixes nothing. */
 export const lintStaged = check('lint', [
   bin('@biomejs/biome/bin/biome'),
   ...['check', '--error-on-warnings', '--staged', '--no-errors-on-unmatched'],
@@ -43,7 +43,7 @@ const cruise = (config: string, ...apps: string[]) => [
   ...['--config', config],
   ...(apps.length > 0 ? apps : APPS),
 ]
-/** Imports of single files, folders that circle, and exports that no other file uses. */
+/** Imports of single files, cyclic folders, and unused exports. */
 export const boundaries = check(
   'boundaries',
   cruise('.dependency-cruiser.cjs'),
@@ -76,10 +76,10 @@ export const engines = (more: readonly string[] = []): PipelineStep => ({
 
 export const loopi = (...args: string[]) => [join(root, 'platform/cli/main.ts'), ...args]
 
-/** Delivery check: the compatibility matrix of this checkout and the live releases. */
+/** Compatibility matrix of this checkout and the live releases. */
 export const delivery = check('delivery', loopi('compatibility', ...hostArgument('--host')))
 
-/** Delivery check of the api: this checkout's against the calls of the live areas. */
+/** Compares this checkout's api with the calls of the live areas. */
 export const apiDelivery = check('api delivery', loopi('api', 'check', ...hostArgument('--to')))
 
 export function hostArgument(option: string): string[] {
@@ -90,7 +90,7 @@ export function hostArgument(option: string): string[] {
 const lintOf = (workspace: string) =>
   check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', workspace])
 
-/** Unit tests of one area; words behind it narrow them to files of the area. */
+/** Unit tests of one area, optionally narrowed to some files. */
 export const areaTests = (area: string, more: readonly string[]) => {
   const options = more.filter((word) => word.startsWith('-'))
   const names = more.filter((word) => !word.startsWith('-')).join('|')
@@ -102,7 +102,7 @@ export const typesOf = (workspace: string) => check('types', typesCommand(worksp
 const boundariesOf = (workspace: string) =>
   check('boundaries', cruise('.dependency-cruiser.cjs', workspace), cruise('.dependency-cruiser.rooms.cjs', workspace))
 
-/** Types, style and imports of one workspace alone, without those of other teams. */
+/** Types, style and imports of one workspace, without other teams' files. */
 export const workspaceChecks = (workspace: string): PipelineStep[] => [
   typesOf(workspace),
   lintOf(workspace),
@@ -110,8 +110,8 @@ export const workspaceChecks = (workspace: string): PipelineStep[] => [
 ]
 
 /**
- * The candidate: one build of the release, the gate's answer to it, and its pages opened in a browser, all beside what is
- * live at `HOST_URL`, asked without a token. Without a host the shell of this checkout stands for the live one.
+ * The candidate: builds the release, runs the gate and opens its pages in a browser, with the live releases of
+ * `HOST_URL`, without a token. Without a host this checkout's shell counts as the live one.
  */
 export function candidateOf(name: string): PipelineStep[] {
   const folder = candidateFolder(name)

@@ -27,7 +27,7 @@ export const countPlaywright = (report: unknown): Count => ({
     numberAt(report, 'errors'),
 })
 
-/** Counts with at least one failure for a step with a bad exit code, or without any test, whatever its report says. */
+/** Adds a failure when the exit code is bad or no test ran, whatever the report says. */
 export function settle(count: Count, exitCode: number): Count {
   const isSilent = count.passed + count.failed === 0
   return (exitCode !== 0 && count.failed === 0) || isSilent ? { ...count, failed: count.failed + 1 } : count

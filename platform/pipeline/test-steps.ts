@@ -31,14 +31,14 @@ const PARTS = {
   engines,
 }
 
-/** Container engine of this machine, if one answers; in a pipeline it has to. */
+/** Container engine of this machine; pipelines must have one. */
 const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
 
-/** Programs that drive Firefox and WebKit, as far as this machine lacks them; in a pipeline they have to be here. */
+/** Missing programs for Firefox and WebKit; pipelines must have them. */
 const missingEngines = (): string[] =>
   ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].filter((file) => !existsSync(file))
 
-/** Tests that need a program which npm does not bring, and what is said where it is not to be had. */
+/** Tests that need a program outside npm, and the message when it is missing. */
 const WITH_PROGRAMS = {
   api: [
     {
@@ -61,7 +61,7 @@ const WITH_PROGRAMS = {
   ],
 }
 
-/** Tests of a kind; those without their program are left out, and said to be. */
+/** Tests of a kind; tests whose program is missing are skipped with a message. */
 function withPrograms(kind: keyof typeof WITH_PROGRAMS, more: readonly string[] = []) {
   const left = WITH_PROGRAMS[kind].filter(({ find }) => find() === null)
   for (const { missing } of left) console.log(missing)
@@ -70,7 +70,7 @@ function withPrograms(kind: keyof typeof WITH_PROGRAMS, more: readonly string[] 
   return tests(ignored.length === 0 ? more : [...more, '--testPathIgnorePatterns', '/node_modules/', ...ignored])
 }
 
-/** `loopi test [part]`: everything, a kind of tests, or those of one area. */
+/** `loopi test [part]`: all tests, one kind of tests, or those of one area. */
 export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
   if (part === 'images' && !process.env.CI && !hasEngine()) {
     console.log('Images were not run: no container engine answers here (docker info).')
@@ -96,7 +96,7 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 
-/** `loopi check [area]`: the quick half, or what can be said of one area's code without running it. */
+/** `loopi check [area]`: the fast checks, or those of one area's code without running it. */
 export const runCheck = (area?: AreaName): Promise<number> =>
   runSteps(area ? workspaceChecks(area) : [types, lint, boundaries, houseRules, webUnit(), delivery, apiDelivery])
 

@@ -1,4 +1,4 @@
-// Walls of docker-compose.yml: what a container could reach if somebody got into it.
+// Network walls of docker-compose.yml: what an intruder in a container could reach.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -47,7 +47,7 @@ test.each([...services, ...Object.entries(development.services)])(
     expect(its.mem_limit).toMatch(/^\d+[mg]$/)
     expect(its.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' })
     expect(its.privileged).toBeUndefined()
-    // Gives folders away, without a network and before anything else runs.
+    // Changes owners of folders, without a network and before other services.
     expect(its.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : [])
   },
 )
@@ -58,7 +58,7 @@ test('four networks: nothing leads out of the database’s, and nobody but api a
     services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []))
   expect(on('data').sort()).toEqual(['api', 'migrate', 'postgres'])
   expect(on('front').sort()).toEqual(['balancer', 'host'])
-  // The host is not among them: got into, it sends no mails.
+  // The host is not on this network, so an intruder there cannot send mails.
   expect(on('outside').sort()).toEqual(['api', 'mail', 'migrate'])
   const without = services.flatMap(([name, { networks, network_mode: mode }]) => (networks ? [] : [[name, mode]]))
   expect(without.sort()).toEqual(['prepare', ...names].map((name) => [name, 'none']).sort())
@@ -108,7 +108,7 @@ test.each(Object.entries(PROCESSES))('%s is handed every setting of its process 
   expect(service(name).extends).toEqual({ file: 'docker/settings.yml', service: name })
   const handed = Object.keys(settings.services[name]?.environment ?? {})
   expect(handed).toEqual(lines.map((setting) => setting.name))
-  // Said here as well: by .env first.
+  // Repeated here because .env takes precedence.
   for (const [setting, value] of Object.entries(service(name).environment ?? {}))
     expect(value).toMatch(new RegExp(`^\\$\\{${setting}:-`))
 })

@@ -11,7 +11,7 @@ import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 
 const areas = areaFolders()
-/** Names that are released, each by a pipeline of its own. */
+/** Released names, each with its own pipeline. */
 const released = [...areas, 'shell']
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -68,7 +68,7 @@ test('actionlint finds nothing in the workflows', async () => {
   }
 })
 
-/** Workflow that every repository of an area begins with. */
+/** Initial workflow of an area's own repository. */
 const TEMPLATE = 'platform/create-area/template/_github/workflows/release.yml.template'
 
 describe.each([...WITH_STEPS.map((file) => `${FOLDER}/${file}`), TEMPLATE])('%s', (file) => {
@@ -109,7 +109,7 @@ describe.each(WITH_STEPS)('%s', (file) => {
   })
 })
 
-/** Line of the program behind a script of npm, or behind one that calls another; null for a script that is none of it. */
+/** Command line behind an npm script, directly or through another script; null otherwise. */
 function commandOf(line: string): string | null {
   const [, program] = /^node platform\/cli\/loopi\.mjs ?(.*)$/.exec(line) ?? []
   if (program !== undefined) return program
@@ -118,7 +118,7 @@ function commandOf(line: string): string | null {
   return behind === null ? null : `${behind} ${words}`.trim()
 }
 
-/** Arguments of a line of a shell, its variables by their names. */
+/** Arguments of a shell line; variables are replaced by their names. */
 const argumentsIn = (line: string) =>
   line
     .replace(/ [>|].*$/, '')
@@ -126,7 +126,7 @@ const argumentsIn = (line: string) =>
     .map((word) => word.replace(/^"\$(\w+)"$/, (_, name: string) => EXAMPLES[name] ?? name))
 const EXAMPLES: Record<string, string> = { AREA: 'mf-customer', PART: 'api' }
 
-/** Error of a command line; null for one that the program takes. */
+/** Error of a command line, or null. */
 function problemOf(args: readonly string[]): string | null {
   const program = createProgram()
   const everyCommand = (command: typeof program): (typeof program)[] => [

@@ -2,21 +2,21 @@ import type { QueryClient } from '@loopi/ui/query'
 import type { ComponentType } from 'react'
 import type { AreaData } from './area.ts'
 
-/** Code of a page; `ahead` fetches what it shows first, for who seems to go there. */
+/** Code of a page; `ahead` prefetches its first data. */
 export type AreaPageModule = { Component: ComponentType; ahead?: (client: QueryClient) => unknown }
 
-/** Page of an area: a route object whose component is fetched when it is first shown. */
+/** Page of an area: a route object with a lazily loaded component. */
 export type AreaPage<Path extends string = string> = {
   path: Path
   lazy: () => Promise<AreaPageModule>
 }
 
-/** Module that an area exposes as `./area`: the pages of its routes, for the shell's one router. */
+/** Module that an area exposes as `./area`: its pages for the shell's router. */
 export type AreaModule = { routes: readonly AreaPage[] }
 
 /**
- * Builds an area's one exposed module. The pages are keyed by the paths of its data, so a route without a page, or a
- * page without a route, does not compile. The data itself is there for that alone: browsers have it of the registry.
+ * Builds an area's exposed module. Pages are keyed by the paths of the area's data, so a missing page or route does not
+ * compile. The data is only used by that type: browsers get it from the registry.
  */
 export function defineAreaModule<A extends AreaData>(
   _area: A,

@@ -3,25 +3,25 @@ import { areaName } from '../contract/primitives.ts'
 import { ROLES } from '../contract/roles.ts'
 import { ENTRY_ICONS } from './frame/entry-icons.ts'
 
-/** A path of the router: absolute, lower case, parameters as `:name`. */
+/** Path of the router: absolute, lower case, parameters as `:name`. */
 const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
 
-/** Structured data of a public page, for search engines; the host writes it into the page's HTML. */
+/** Structured data of a public page for search engines, which the host writes into the HTML. */
 const about = z.discriminatedUnion('kind', [
-  /** The company itself: its identity comes from the host's settings. */
+  /** The company itself, with its identity from the host's settings. */
   z.strictObject({
     kind: z.literal('organization'),
-    /** Offer to everybody who reads the page. */
+    /** Public offer of the page. */
     offer: z.strictObject({ name: z.string().min(1), description: z.string().min(1) }).optional(),
   }),
-  /** Something with a price in reais, as a number with two decimals. */
+  /** Product with a price in reais, as a number with two decimals. */
   z.strictObject({
     kind: z.literal('offer'),
     name: z.string().min(1),
     price: z.string().regex(/^\d+\.\d{2}$/),
   }),
   z.strictObject({ kind: z.literal('service'), name: z.string().min(1) }),
-  /** A page that lists things. */
+  /** Page with a list. */
   z.strictObject({ kind: z.literal('collection'), name: z.string().min(1) }),
 ])
 
@@ -29,17 +29,15 @@ const route = z.strictObject({
   path,
   /** Title of the page; the shell appends the product's name. */
   title: z.string().min(1),
-  /** Description for search results and shared links: one or two sentences; pages without are not to be found. */
+  /** Description for search results and shared links, one or two sentences; pages without one are not indexed. */
   description: z.string().min(50).max(170).optional(),
   about: about.optional(),
-  /**
-   * `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always.
-   */
+  /** `public`, or the roles that the shell's guard admits; `admin` by default. The API always checks again. */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
   /**
-   * Calls that the page begins with, by who looks: addresses of the api, in which `:id` is the person's own number. The
-   * document asks them while it is read, so that answers come beside the scripts and not after them. Each has to be the
-   * very address that the page asks for where its own address has no parameters.
+   * The page's first calls by role: addresses of the api, where `:id` is the person's id. The document sends them while
+   * it is parsed, so that responses arrive together with the scripts. Unless the page's path has parameters, each must
+   * equal the address that the page requests.
    */
   asks: z
     .partialRecord(
@@ -47,12 +45,9 @@ const route = z.strictObject({
       z.array(z.string().regex(/^\/[a-z][\w/:?=&.,-]*$/)).nonempty(),
     )
     .optional(),
-  /** A public page without parameters is prerendered when the area is built, unless its route says no. */
+  /** Public pages without parameters are prerendered at build time, unless this is false. */
   prerender: z.literal(false).optional(),
-  /**
-   * `bare` hides the navigation bar. With `site` the page brings the main landmark itself, because a footer stands
-   * beside it.
-   */
+  /** `bare` hides the navigation bar. With `site` the page renders the main landmark itself, next to its footer. */
   frame: z.enum(['full', 'bare', 'site']).default('full'),
 })
 
@@ -62,47 +57,44 @@ const navigation = z.strictObject({
   label: z.string().min(1),
   to: path,
   shownTo: z.enum(['everybody', 'signed-in', 'signed-out']).default('everybody'),
-  /** Place in the bar, low first. */
+  /** Position in the bar, lowest first. */
   order: z.number().int(),
 })
 
 /**
- * Shells of the product: the public site with its bar, the customer's app with a bottom bar, the console of companies and
- * root with a sidebar.
+ * Layouts of the product: the public site with its bar, the customer's app with a bottom bar, the console of companies
+ * and root with a sidebar.
  */
 export const SHELLS = ['vitrine', 'bolso', 'console'] as const
 
 export type ShellName = (typeof SHELLS)[number]
 
 const entry = z.strictObject({
-  /** Few letters: they stand below an icon on a phone. */
+  /** Short, because it is shown below an icon on phones. */
   label: z.string().min(1),
-  /** Page of the same area, without parameters. The pages below it belong to the entry as well. */
+  /** Page of the same area without parameters; the entry is also current on pages below it. */
   path: path.refine((address) => !address.includes(':'), 'an entry leads to a page without parameters'),
-  /** Pages elsewhere that belong to the entry, too. */
+  /** Further paths on which the entry is current. */
   also: z.array(path).optional(),
   icon: z.enum(ENTRY_ICONS),
-  /** Roles that see it; the guard and the api decide who gets in. */
+  /** Roles that see the entry; guard and api control access. */
   roles: z.array(z.enum(ROLES)).nonempty(),
-  /** Place among the entries of the shell, low first; phones show the first ones, the others stand behind 'Mais'. */
+  /** Position among the layout's entries, lowest first; phones show the first ones, and the others under 'Mais'. */
   order: z.number().int(),
   shell: z.enum(SHELLS),
 })
 
-/**
- * Manifest of an area: plain data that travels in the registry, so that the navigation bar and the guard work before
- * any of its code is there, and while it is down.
- */
+/** Manifest of an area: plain data in the registry, so that navigation bar and guard work without the area's code. */
 export const areaSchema = z
   .strictObject({
     name: areaName,
     title: z.string().min(1),
     routes: z.array(route).nonempty(),
-    /** Links of the navigation bar on top of every page. */
+    /** Links of the navigation bar, shown on every page. */
     navigation: z.array(navigation).default([]),
     /**
-     * Entries of what the shell draws for signed-in people: sidebar and bottom bars. Apart from `navigation`, so that older
-     * shells, which would show them as links of the bar, pass over them; releases from before have none.
+     * Entries of sidebar and bottom bars for signed-in people. Separate from `navigation`, because older shells would
+     * show them as links of the bar.
      */
     entries: z.array(entry).optional(),
     /** Update policy of an open tab for a newer release: take it, ask, or never while it is open. */
@@ -118,7 +110,7 @@ export type AreaRoute = AreaData['routes'][number]
 export type AreaNavigation = AreaData['navigation'][number]
 export type AreaEntry = NonNullable<AreaData['entries']>[number]
 
-/** Declares an area; what does not fit the schema throws at build time. Paths keep their literal types. */
+/** Declares an area; invalid data throws at build time. Paths keep their literal types. */
 export function defineArea<const A extends z.input<typeof areaSchema>>(area: A): A & AreaData {
   return areaSchema.parse(area) as A & AreaData
 }

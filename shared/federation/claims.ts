@@ -1,12 +1,12 @@
 import type { AreaData } from './area.ts'
 import type { GateProblem } from './compatibility.texts.ts'
 
-/** Claims of a token: prefixes of paths and kinds of access that its area may have; null where it may have any. */
+/** Limits of a token: path prefixes and access that its area may use; null for no limit. */
 export type Claims = { readonly paths: readonly string[] | null; readonly access: readonly string[] | null }
 
 export const ANY_CLAIM: Claims = { paths: null, access: null }
 
-/** Problems of an area with what its token lets it claim: routes outside of the prefixes, and pages for other roles. */
+/** Problems of an area with its token's limits: routes outside of the prefixes, and pages for other roles. */
 export function claimProblems({ routes }: Pick<AreaData, 'routes'>, { paths, access }: Claims): GateProblem[] {
   return routes.flatMap<GateProblem>(({ path, access: given }) => {
     const outside = paths !== null && !paths.some((prefix) => isBelow(path, prefix))
@@ -21,6 +21,6 @@ export function claimProblems({ routes }: Pick<AreaData, 'routes'>, { paths, acc
   })
 }
 
-/** A path is below its prefix as a whole segment: `/sorteios-da-casa` is not below `/sorteios`. */
+/** Compares whole segments: `/sorteios-da-casa` is not below `/sorteios`. */
 const isBelow = (path: string, prefix: string): boolean =>
   prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)

@@ -15,7 +15,7 @@ const fitProblems = {
 
 type FitProblem = ProblemOf<typeof fitProblems>
 
-/** Problems of a shell that would go live with a release that is live: area and hash come first. */
+/** Problems of a new shell with a live release; the first parameters are area and hash. */
 const areaProblems = {
   'area-not-provided': (area: string, hash: string, name: string) =>
     `${area} ${hash}: ${fitProblems['not-provided'](name)}`,
@@ -33,7 +33,7 @@ const areaProblems = {
 
 const isFitProblem = (problem: GateProblem): problem is FitProblem => Object.hasOwn(fitProblems, problem.code)
 
-/** Problems of a shell with a live release, from those that the release has with the shell. */
+/** Converts a release's problems with a shell into the shell's problems with that release. */
 export const problemsOfArea = (area: string, hash: string, problems: readonly GateProblem[]): GateProblem[] =>
   problems
     .filter(isFitProblem)
@@ -42,7 +42,7 @@ export const problemsOfArea = (area: string, hash: string, problems: readonly Ga
         ({ code: `area-${code}`, params: [area, hash, ...params] }) as ProblemOf<typeof areaProblems>,
     )
 
-/** Problems that the gate finds, as a team reads them in its terminal. Hosts send code and parameters: a code keeps its own. */
+/** Problems found by the gate, as English sentences. Hosts send code and parameters, so a code keeps its parameters. */
 export const gateProblems = {
   ...fitProblems,
   ...areaProblems,
@@ -82,7 +82,7 @@ export const gateProblems = {
 
 export type GateProblem = ProblemOf<typeof gateProblems>
 
-/** Details of the rules that a release passes; terminals alone show them. */
+/** Details of passed rules, for terminals only. */
 export const compatibilityTexts = {
   sharedFits: (count: number) => `${plural(count, 'shared module fits', 'shared modules fit')} the shell`,
   noCopy: 'no copy of what exists once only',

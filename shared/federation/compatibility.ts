@@ -22,7 +22,7 @@ export type Rule =
   | 'areas'
   | 'budget'
 
-/** Outcome of one rule. The English `detail` says what was compared, or everything that is wrong: its `problems`. */
+/** Result of one rule. The English `detail` says what was compared, or lists the `problems`. */
 export type Finding = {
   readonly rule: Rule
   readonly ok: boolean
@@ -30,22 +30,22 @@ export type Finding = {
   readonly problems: readonly GateProblem[]
 }
 
-/** Compressed bytes that a release may have. */
+/** Maximum compressed bytes of a release. */
 export type Budget = { readonly entry: number; readonly total: number }
 
-/** gzip bytes of an area; the largest of today is at two thirds of each. */
+/** Maximum gzip bytes of an area; the largest one uses two thirds. */
 export const BUDGET: Budget = { entry: 8_000, total: 200_000 }
 
-/** gzip bytes of the shell, a third more than today: what each page begins with, and all that it may fetch. */
+/** Maximum gzip bytes of the shell, a third above its current size: initial files, and all files. */
 export const SHELL_BUDGET: Budget = { entry: 250_000, total: 614_000 }
 
 const budgetOf = (release: AnyRelease): Budget => ('area' in release ? BUDGET : SHELL_BUDGET)
 
 export type LiveWorld = {
   readonly shell: Pick<ShellRelease, 'hash' | 'routes' | 'shared' | 'provides' | 'builder'>
-  /** Other shells that are known, newest first: a finding says which of them has a name that is missing. */
+  /** Other known shells, newest first, to say which of them have a missing name. */
   readonly shells?: readonly SharedOffer[]
-  /** Routes and navigation of the other areas that are live. */
+  /** Routes and navigation of the other live areas. */
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
 
@@ -57,8 +57,8 @@ export const finding = (rule: Rule, problems: readonly GateProblem[], fine: stri
 })
 
 /**
- * Compatibility of a release with the live shell and the other live areas. The gate asks before it lets a release go
- * live, the host each time it resolves the registry: a release that was forced in by hand is found out there.
+ * Compatibility of a release with the live shell and the other live areas. The gate checks before a release goes live;
+ * the host checks on each resolve of the registry, which also finds a release forced in by hand.
  */
 export function compatibility(release: Release, world: LiveWorld): Finding[] {
   return [
@@ -71,8 +71,8 @@ export function compatibility(release: Release, world: LiveWorld): Finding[] {
 }
 
 /**
- * Compatibility of a shell with the releases that are live: an area of which none fits would leave the site. The gate asks
- * before it lets a shell go live.
+ * Compatibility of a shell with the live releases: areas without a compatible release would disappear. The gate checks
+ * before a shell goes live.
  */
 export function shellCompatibility(shell: LiveWorld['shell'], releases: readonly Release[]): Finding {
   const problems = releases.flatMap((release) =>
@@ -95,7 +95,7 @@ function singletonCopies({ shared, bundled }: Release): Finding {
   return finding('singleton-copy', problems, texts.noCopy)
 }
 
-/** Every singleton, and the packages that only it may bring. */
+/** Singletons, and packages that only they may bundle. */
 const ONCE: readonly string[] = Object.entries<Singleton>(singletons).flatMap(([name, { holds = [] }]) => [
   name,
   ...holds,

@@ -1,8 +1,8 @@
 import { isPrivate } from '../contract/http/networks.ts'
 
-/** Settings that decide who can reach a server, and what was said about the demo. */
+/** Settings that determine who can reach a server, and whether the demo is enabled. */
 export type Exposure = {
-  /** `DEMO`: undefined when nobody said anything. */
+  /** `DEMO`; undefined when it is not set. */
   demo: boolean | undefined
   production: boolean
   /** Addresses that servers listen on. */
@@ -11,12 +11,12 @@ export type Exposure = {
 }
 
 /**
- * State of what everybody knows the way into: demo accounts, captured mails, override links. It exists only where this
- * machine alone is served, or `DEMO=1` was said. `unsaid` and `public` are settings that no server may start with.
+ * Visibility of publicly known access: demo accounts, captured mails, override links. Shown only on a local server or
+ * with `DEMO=1`. `unsaid` and `public` are settings that no server may start with.
  */
 export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 'shown' | 'hidden' | 'unsaid' | 'public' {
   const isKnownAsLocal = isThisMachine(new URL(publicUrl).hostname)
-  // Images say it by default: to the public, it would be nobody's own word.
+  // Images set it by default, which is no decision to show it in public.
   if (demo && production && !isKnownAsLocal) return 'public'
   if (demo) return 'shown'
   if (production) return 'hidden'
@@ -24,7 +24,7 @@ export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 's
   return demo === undefined ? 'unsaid' : 'hidden'
 }
 
-/** True of a name or address that leads nowhere but to the own machine. */
+/** True for names and addresses of this machine only. */
 export const isThisMachine = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
@@ -39,16 +39,16 @@ type Addressed = {
 
 const itemsOf = (header: Header): string[] => [header ?? []].flat().flatMap((items) => items.split(','))
 
-/** Clients that a proxy in front says it asks for, by any of the three headers in use. */
+/** Clients in the three forwarding headers in use. */
 const clientsOf = (headers: Addressed): string[] => [
   ...[...itemsOf(headers['x-forwarded-for']), ...itemsOf(headers['x-real-ip'])].map((client) => client.trim()),
   ...itemsOf(headers.forwarded).flatMap((item) => /for="?\[?([^;"\]]+)/i.exec(item)?.[1] ?? []),
 ]
 
 /**
- * True when a request names this machine or the host of `PUBLIC_URL`, also in what a proxy says that it was asked for. A
- * proxy that somebody put in front of the demo names another host, and so does a page of a stranger that pointed its name
- * at 127.0.0.1. `isInside` is true of further names by which others of the product ask.
+ * True when a request, including its forwarding headers, is for this machine or the host of `PUBLIC_URL`. Rejects a
+ * proxy in front of the demo, and DNS rebinding to 127.0.0.1, which use other names. `isInside` accepts further
+ * internal names.
  */
 export function reachesDemo(
   headers: Addressed,
@@ -61,13 +61,13 @@ export function reachesDemo(
   return (isOurs(asked) || isInside(asked)) && forwarded.every((host) => isOurs(nameOf(host)))
 }
 
-/** True when a proxy in front says that it asks for somebody in the internet: it may name no other host than this machine. */
+/** True when a proxy reports a client on the internet, in which case only this machine's names are accepted. */
 export const isAskedFromAfar = (headers: Addressed): boolean => !clientsOf(headers).every(isPrivate)
 
-/** Docker's name for this machine inside of a container. */
+/** Docker's name of this machine inside a container. */
 const DOCKER_HOST = 'host.docker.internal'
 
-/** Name in a `Host`, without port; empty for what is no host. */
+/** Name in a `Host` header without the port; empty for an invalid one. */
 function nameOf(host = ''): string {
   try {
     return new URL(`http://${host.trim()}`).hostname
@@ -76,5 +76,5 @@ function nameOf(host = ''): string {
   }
 }
 
-/** Name of a service within its own network: without a dot, it is nobody's in the names of the public. */
+/** True for service names of an internal network: names without a dot are never public. */
 export const isServiceName = (name: string): boolean => /^(?=.*[a-z])[a-z0-9_-]+$/i.test(name)

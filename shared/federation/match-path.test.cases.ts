@@ -1,9 +1,9 @@
-/** Routes of the cases; the host's tests have them as well. */
+/** Routes of the cases, which the host's tests use as well. */
 export const CASE_ROUTES = ['/cupons', '/finalizar-cadastro/:token', '/area-do-cliente', '/admin-login']
 
 /**
- * Addresses as people type, cut and paste them, the spelling that the host leads them to, and the path of their route.
- * Null in both for a path that cannot be read.
+ * Addresses as people type, cut and paste them, with the canonical spelling that the host redirects to, and the path of
+ * their route. Null for unreadable paths.
  */
 export const PATH_CASES: readonly (readonly [address: string, spelling: string | null, route: string | null])[] = [
   ['/cupons', '/cupons', '/cupons'],

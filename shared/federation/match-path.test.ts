@@ -17,7 +17,7 @@ test.each([
 })
 
 describe.each(PATH_CASES)('%s', (address, spelling, route) => {
-  // As a browser and the host write it: dots are resolved.
+  // Browser and host resolve dots.
   const { pathname } = new URL(`http://host${address}`)
   const known = CASE_ROUTES.map((path) => ({ path }))
 

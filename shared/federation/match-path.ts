@@ -1,23 +1,23 @@
 /**
- * Reader of addresses for the host, which has no router, and the shell's frame. Both sides agree by `spellingOf`: the
- * host leads every other spelling of a path to it, so that the router sees the one that the host has read. The cases
- * of `match-path.test.cases.ts` are run by both.
+ * Path matching for the host, which has no router, and for the shell's frame. The host redirects every other spelling
+ * to that of `spellingOf`, so that the router sees the path that the host has matched. Both run the cases of
+ * `match-path.test.cases.ts`.
  */
 
-/** The one spelling of a path: each part decoded once and encoded anew, single slashes; null for broken escapes. */
+/** Canonical spelling of a path: each part decoded once and encoded again, single slashes; null for broken escapes. */
 export function spellingOf(pathname: string): string | null {
   const parts = partsOf(pathname)
   return parts === null ? null : parts.map(encode).join('/').replaceAll(/\/+/g, '/')
 }
 
 /**
- * Finds the route of an address as the router ranks them: a literal path before one with parameters. None for a path
- * with broken escapes.
+ * Finds the route of an address with the router's ranking: literal paths before those with parameters. Undefined for a
+ * path with broken escapes.
  */
 export function routeOf<R extends { path: string }>(routes: readonly R[], pathname: string): R | undefined {
   const parts = partsOf(pathname)
   if (!parts) return undefined
-  // A slash that was escaped is a part of a value, and divides nothing.
+  // An escaped slash belongs to a value and separates nothing.
   const address = `/${parts.filter(Boolean).map(escapeSlashes).join('/')}`
   return (
     routes.find(({ path }) => path.toLowerCase() === address.toLowerCase()) ??
@@ -35,7 +35,7 @@ function partsOf(pathname: string): string[] | null {
 
 const escapeSlashes = (part: string): string => part.replaceAll('/', '%2F')
 
-/** Leaves the signs that a path may hold as they are. */
+/** Does not encode characters that are allowed in a path. */
 const encode = (part: string): string =>
   encodeURIComponent(part).replaceAll(/%(?:3A|40|26|3D|2B|24|2C|3B)/g, decodeURIComponent)
 

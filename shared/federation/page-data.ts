@@ -5,7 +5,7 @@ import type { Preload, Release } from './release.ts'
 /** Id of the data block of the page. */
 export const PAGE_DATA_ID = 'loopi-page'
 
-/** Runtime settings of the host; `settings.ts` has the schema and says what each means. */
+/** Runtime settings of the host; documented by the schema in `settings.ts`. */
 export type Settings = {
   apiBase: string
   cepUrl: string
@@ -19,13 +19,13 @@ export type Settings = {
   company: Company
 }
 
-/** Operator of the product, as the law wants it named on every page. */
+/** Operator of the product, which the law requires on every page. */
 export type Company = {
   legalName: string
   cnpj: string
   address: string
   email: string
-  /** Of the person in charge of personal data. */
+  /** E-mail of the data protection officer. */
   privacyEmail: string
 }
 
@@ -38,9 +38,9 @@ export const DEFAULT_SETTINGS: Settings = {
   wholesale: 'wait',
   partnersUrl: '/rest/v1',
   partnersKey: 'loopi-anon',
-  // A host says so: without one there is no worker to register.
+  // Enabled by the host, which serves the service worker.
   offline: false,
-  // Placeholders that nobody can take for somebody's: whoever runs the product names itself.
+  // Obvious placeholders, to be replaced by whoever runs the product.
   company: {
     legalName: 'Loopi (razão social a configurar)',
     cnpj: '00.000.000/0000-00',
@@ -53,68 +53,67 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Source of the release that a visitor gets. */
 export type AreaSource = 'live' | 'canary' | 'preview' | 'override'
 
-/** A release as the browser needs it: where its files are and how to check them. */
+/** Release for the browser: location and integrity of its files. */
 export type LiveArea = {
   area: AreaData
   hash: string
   version: string
   container: Release['container']
   expose: Release['expose']
-  /** Folder of the release's files, without an ending slash. */
+  /** Folder of the release's files, without a trailing slash. */
   base: string
-  /** `integrity` is null only for the development server, and refused in production builds. */
+  /** `integrity` is null only in development; production builds refuse that. */
   entry: { path: string; integrity: string | null }
-  /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
+  /** Files of each route's page, including the shell's, as absolute paths. */
   pages: Record<string, readonly Preload[]>
   source: AreaSource
-  /** Ticket that this visit's reports of the release carry; null where nothing is reported, and where the page asks for it. */
+  /** Ticket for this visit's reports; null when nothing is reported, or when the page requests it later. */
   ticket: string | null
-  /** Fallback in the same page when it does not load: the release that was last known to be good. */
+  /** Last known good release, loaded when this one fails. */
   fallback: LiveArea | null
-  /** Stands in for a newer release that failed in this browser, so that its reports count nowhere. */
+  /** Replaces a newer release that failed in this browser, so its reports do not count. */
   standsIn?: boolean
-  /** No release of it fits: its data keeps navigation and routes, and its pages say that it is unavailable. */
+  /** No release of the area is compatible: navigation and routes stay, and its pages show that it is unavailable. */
   unavailable?: boolean
-  /** Integrity of the file with what a page left out of it; absent once everything is there. */
+  /** Integrity of the file with the data left out of the page; absent when nothing is. */
   rest?: string
 }
 
-/** Part of a release that is left out of pages, because nothing needs it before the first paint. */
+/** Part of a release's data that pages leave out, because the first paint does not need it. */
 export type AreaRest = Pick<LiveArea, 'version' | 'container' | 'expose' | 'entry' | 'pages'> & {
-  /** Titles of the area's pages, by path of the route. */
   titles?: Readonly<Record<string, string>>
 }
 
-/** Address of the rest of a release under a shell: immutable, as the records of both are. */
+/** Path of a release's left-out data under a shell; immutable, because both records are. */
 export const restAddress = (name: AreaName, hash: string, shell: string): string =>
   `/federation/areas/${name}/${hash}/${shell}.json`
 
 /**
- * Area as a page holds it: enough for navigation, guard and the page that is opened first. Releases that are a file of
- * somebody's machine, or unavailable, are there as a whole.
+ * Area in a page: the data for navigation, guard and the first page. Local overrides and unavailable areas are
+ * complete.
  */
 export type SentArea =
   | LiveArea
   | (Pick<LiveArea, 'hash' | 'source' | 'standsIn'> & {
       area: SentAreaData
       rest: string
-      /** Of the area of the first page; hosts of before send its rest, the other pages left out. */
+      /** Data of the first page's area; other hosts send its rest. */
       first?: FirstArea | AreaRest
       fallback: { hash: string; rest: string } | null
     })
 
-/** Area of the first page, with the path of its route: what the document's links do not say. */
+/** Area of the first page with its route's path, the data that the document's links do not contain. */
 export type FirstArea = Pick<AreaRest, 'version' | 'container' | 'expose'> & { path: string }
 
-/** Data of an area; brief pages have titles only of the area of the first page. */
+/** Data of an area; brief pages contain only the titles of the first page's area. */
 export type SentAreaData = Omit<AreaData, 'routes'> & {
   routes: readonly (Omit<AreaRoute, 'title'> & { title?: string })[]
 }
 
-/** Page data as it stands in the HTML. */
+/** Page data as serialised in the HTML. */
 export type SentPage = Omit<PageData, 'areas'> & { areas: readonly SentArea[] }
 
-/** Mark of the document's links to the files of the first page, the entry of its area first. */
+/** Attribute of the document's links to the first page's files, the area's entry first. */
 export const FIRST_FILE = 'data-first'
 
 const LEFT_OUT = {
@@ -126,8 +125,8 @@ const LEFT_OUT = {
 } as const
 
 /**
- * Area of a page's data; what the page left out of it is empty until its `rest` is loaded, and pages are titled as their
- * area. `files` are those that the document's links name for the first page.
+ * Restores an area from a page's data; left-out parts are empty until its `rest` is loaded, and pages have the area's
+ * title. `files` are those of the document's links for the first page.
  */
 export function liveArea(sent: SentArea, files: readonly Preload[] = []): LiveArea {
   if ('base' in sent) return sent
@@ -152,7 +151,7 @@ export function liveArea(sent: SentArea, files: readonly Preload[] = []): LiveAr
 
 const baseOf = (name: AreaName, hash: string): string => `/releases/${name}/${hash}`
 
-/** Rest of the area of the first page, its other pages left out; null for a document without its links. */
+/** Rest of the first page's area, without its other pages; null for a document without links. */
 const openedArea = (
   { path, ...first }: FirstArea,
   base: string,
@@ -166,67 +165,70 @@ const openedArea = (
       }
     : null
 
-/** Name on `window` of the answers that the document asks for while it is read. */
+/** Property of `window` with responses to the document's early calls. */
 export const EARLY_CALLS = 'loopiCalls'
 
-/** Answer of the api to an early call, whatever its status; null where the network gave none. */
+/** Response to an early call with any status; null after a network error. */
 export type EarlyAnswer = { readonly status: number; readonly body: string } | null
 
-/** Early answers by the whole addresses of their calls. */
+/** Early responses by the full URLs of their calls. */
 export type EarlyCalls = {
-  /** Token that they were asked with; null for a visitor. */
+  /** Token of the calls; null for a visitor. */
   readonly token: string | null
-  /** Instant, in milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number
   readonly answers: Record<string, Promise<EarlyAnswer>>
 }
 
-/** Name on `window` of the last click that the document kept, because the page had not come to life. */
+/** Property of `window` with the last click before the page was hydrated. */
 export const EARLY_CLICK = 'loopiClick'
 
-/** Button that was pressed; the document shows that it waits, and lets it go at the next click or letter. */
+/** Clicked button; the document marks it as pending, until the next click or keystroke. */
 export type EarlyClick = { readonly button: HTMLElement }
 
-/** Address for the tickets of a visit, which no page that is the same for everybody can hold. */
+/** Path for a visit's tickets, which shared pages cannot contain. */
 export const VISIT_ADDRESS = '/federation/visit'
 
-/** Visit as the host saw it begin: the visitor's bucket, and a ticket for each release by `name.hash`. */
+/** Start of a visit: the visitor's bucket, and a ticket per release by `name.hash`. */
 export type PageVisit = { readonly bucket: number; readonly tickets: Readonly<Record<string, string>> }
 
-/** File beside the entry of an override that a developer's machine serves: the area's data, for shells that do not know it. */
+/** File next to an override's entry on a developer's machine: the area's data, for shells that do not know it. */
 export const DEVELOPED_AREA = 'area.json'
 
-/** Override of an area that the registry has not: its data is beside its entry, on the machine that serves it. */
+/** Override of an area that is not in the registry; its data is next to its entry. */
 export type DevelopedArea = { readonly name: AreaName } & Omit<LiveArea, 'area'>
 
-/** The shell's release of a visit: the folder of its files, without an ending slash, and its ticket. */
+/** The shell's release of a visit: folder of its files without a trailing slash, and its ticket. */
 export type LiveShell = {
   hash: string
   base: string
   source: AreaSource
   ticket: string | null
-  /** Stands in for a newer one that failed in this browser: what it lives through says nothing of its own visits. */
+  /** Replaces a newer shell that failed in this browser, so its reports do not count. */
   standsIn?: boolean
 }
 
 /** Page data that the host writes into the HTML: the registry, resolved for this visitor, and the settings. */
 export type PageData = {
   revision: number
-  /** Hash of the shell's release that the areas fit: for an open tab the one that it has, where visitors could have that still. */
+  /**
+   * Hash of the shell that the areas are compatible with; for an open tab its own shell, if visitors may still have
+   * that.
+   */
   shell: string
   /** Release that the visitor gets with the next document. */
   shellRelease: LiveShell
   /**
-   * Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. Absent
-   * in pages that are the same for everybody.
+   * Visitor's bucket, 0 to 9999. With the area's name it selects canaries, the same ones at every visit. Absent in
+   * shared pages.
    */
   bucket?: number
-  /** The page may offer to look at the areas and to override them. */
+  /** The page may show the inspector with overrides. */
   inspectable: boolean
   areas: readonly LiveArea[]
-  /** Overrides of areas that are not among `areas`; the shell asks for their data before it makes its routes. */
+  /** Overrides of areas that are not among `areas`; the shell loads their data before it builds its routes. */
   developed?: readonly DevelopedArea[]
   settings: Settings
-  /** A link to a preview that was opened has ended, or was never one: the page says so. */
+  /** The opened preview link has expired or was invalid, which the page reports. */
   previewOver?: boolean
 }

@@ -12,15 +12,15 @@ import type { Preload } from './release.ts'
 let sent: SentPage | null | undefined
 let known: PageData | null | undefined
 
-/** The page's data as it stands in the HTML. */
+/** Serialised data of the page. */
 function sentPage(): SentPage | null {
   if (typeof document === 'undefined') return null
-  // Our own server wrote it, so its shape is not checked again.
+  // Written by our own server, so the shape is not validated again.
   sent ??= JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as SentPage | null
   return sent
 }
 
-/** The data the host wrote into this page, or null without a host: an area alone, a test. */
+/** Data that the host wrote into this page, or null without a host: a standalone area, a test. */
 export function pageData(): PageData | null {
   known ??= withAreas(sentPage())
   return known
@@ -36,5 +36,5 @@ const firstFiles = (): Preload[] =>
     as: link.getAttribute('as') as Preload['as'],
   }))
 
-/** The host's settings, for any app; the defaults where no host wrote the page. Areas bring no more of the page's data. */
+/** The host's settings, with defaults when no host wrote the page. Areas bundle only this part of the page's data. */
 export const settings = (): Settings => sentPage()?.settings ?? DEFAULT_SETTINGS

@@ -1,12 +1,11 @@
 /**
- * Overlap of two paths: an address exists that the router would answer with either. As the router reads them, letter
- * case and slashes at the end do not matter, `:name` is one part whatever it is called, `part?` may be missing, `*` is
- * all of the rest.
+ * True when both paths match some address. As in the router, case and trailing slashes do not matter, `:name` is one
+ * segment, `part?` is optional, `*` is the rest.
  */
 export const overlaps = (one: string, other: string): boolean =>
   shapesOf(one).some((a) => shapesOf(other).some((b) => haveCommon(a, b)))
 
-/** Containment of paths: `wide` answers every address that `narrow` answers. */
+/** True when `wide` matches every address that `narrow` matches. */
 export const covers = (wide: string, narrow: string): boolean =>
   shapesOf(narrow).every((inner) => shapesOf(wide).some((outer) => holds(outer, inner)))
 
@@ -15,7 +14,7 @@ const REST = '*'
 
 type Shape = readonly string[]
 
-/** The parts of a path between its slashes, once with and once without each that may be missing. */
+/** Segments of a path, once with and once without each optional one. */
 const shapesOf = (path: string): Shape[] => shapesFrom(path.toLowerCase().split('/').filter(Boolean))
 
 function shapesFrom([part, ...later]: readonly string[]): Shape[] {

@@ -1,30 +1,33 @@
-/** Stands in prerendered markup for the nonce of the answer that will carry it. */
+/** Placeholder in prerendered markup for the response's nonce. */
 export const NONCE_PLACEHOLDER = '__loopi-nonce__'
 
-/** Attribute of the root element whose content was prerendered; it goes when that content has come to life. */
+/** Attribute of a prerendered root element, removed after hydration. */
 export const PRERENDERED = 'data-prerendered'
 
 /**
- * Id of the first screen of a prerendered page, which is drawn as soon as it is there. A page without one is drawn whole:
- * what comes behind its first screen must move nothing.
+ * Id of the first screen of a prerendered page, which is painted as soon as it has arrived. Pages without one are
+ * painted as a whole: content after the first screen must not shift it.
  */
 export const FIRST_SCREEN_ID = 'primeira-tela'
 
-/** Id of the style element that declares the faces. Earlier releases of the shell take those that come late out of it. */
+/** Id of the style element with the font faces. Earlier shells remove late ones from it. */
 export const FACES_ID = 'loopi-faces'
 
 /**
- * Id of an element that tells whether the first paint had the faces: for each, the same words in it and in what stands
- * in for it, one after the other.
+ * Id of a probe that tells whether the first paint had the fonts: for each face, the same words in the face and in its
+ * fallback.
  */
 export const FACES_PROBE_ID = 'loopi-faces-shown'
 
 /** Id of the style element with the rules that prerendered markup needs. */
 export const CRITICAL_STYLES_ID = 'loopi-critical'
 
-/** The markup of one page of an area, made when the area is built. */
+/** Prerendered markup of a page. */
 export type PageMarkup = {
   html: string
-  /** The place in React's tree that the ids inside are counted from; the frame must have the page at the same. */
+  /**
+   * Position in React's tree from which the ids inside were counted; the frame must contain the page at the same
+   * position.
+   */
   position: string
 }

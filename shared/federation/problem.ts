@@ -1,10 +1,10 @@
-/** Sentences by code, in one language; the parameters of a code are those of its function. */
+/** Sentences by code in one language; each function takes its code's parameters. */
 type Sentences = Readonly<Record<string, (...params: never[]) => string>>
 
-/** Sentences of the same codes in another language: a code without one does not compile. */
+/** Translation of all codes; a missing one does not compile. */
 export type Translated<S extends Sentences> = { readonly [Code in keyof S]: (...params: Parameters<S[Code]>) => string }
 
-/** Problem as data, because two audiences read it: a team in its terminal in English, root's screen in Portuguese. */
+/** Problem as data, because teams read it in English in a terminal, and root in Portuguese on a screen. */
 export type ProblemOf<S extends Sentences> = {
   [Code in keyof S & string]: { readonly code: Code; readonly params: Parameters<S[Code]> }
 }[keyof S & string]

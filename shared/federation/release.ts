@@ -4,32 +4,32 @@ import type { MadeCall } from './api-contract/describe-endpoint.ts'
 import { areaSchema } from './area.ts'
 import { sharedNames } from './sharing/shared-modules.ts'
 
-/** A file's hash as the browser checks it. */
+/** Subresource integrity of a file. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
 /** Name of a release: the first 16 hexadecimal digits of the hash of its files. */
 export const releaseHash = z.string().regex(/^[0-9a-f]{16}$/)
 
-/** A path inside a folder of files: no way out of it. */
+/** Relative path that cannot leave its folder. */
 const file = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/)
 
 const preload = z.strictObject({ path: file, integrity, as: z.enum(['script', 'style', 'font']) })
 
 const sizes = z.strictObject({ raw: z.number().int(), gzip: z.number().int(), brotli: z.number().int() })
 
-/** Files that the page of a route needs besides the entry. */
+/** Files that a route's page needs besides the entry. */
 const pageFiles = z.strictObject({
   files: z.array(preload),
-  /** Doors of the shell that the page takes something from, so that the shell's lazy ones are fetched in time too. */
+  /** Shared modules of the shell that the page uses, so that the lazy ones are preloaded, too. */
   shared: z.array(z.string()),
-  /** The prerendered markup of the page, and the place in React's tree that its ids are counted from. */
+  /** Prerendered markup of the page, and the position in React's tree from which its ids are counted. */
   markup: z
     .strictObject({ path: file, integrity, position: z.string().min(1) })
     .nullable()
     .default(null),
 })
 
-/** File of a release's folder as its build left it. */
+/** File in a release's folder, as built. */
 const recordedFile = z.strictObject({
   integrity,
   bytes: z.number().int().nonnegative(),
@@ -40,14 +40,14 @@ type Calls = Readonly<Record<string, MadeCall>>
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** The record of one immutable release of an area, written by its build beside the files. */
+/** Record of an immutable release of an area, which its build writes next to the files. */
 export const releaseSchema = z.strictObject({
   area: areaSchema,
   version: z.string().min(1),
   hash: releaseHash,
-  /** The commit it was built from; null where there was none to be seen. */
+  /** Commit of the build; null when unknown. */
   commit: z.string().nullable().default(null),
-  /** Uncommitted edits in the tree that it was built from. */
+  /** Built from a tree with uncommitted edits. */
   dirty: z.boolean().default(false),
   builtAt: z.iso.datetime().nullable().default(null),
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -57,17 +57,17 @@ export const releaseSchema = z.strictObject({
   entry: z.strictObject({ path: file, integrity }),
   /** By path of the route. */
   pages: z.record(z.string(), pageFiles),
-  /** Every file of the release that a browser may ask for. */
+  /** Every file of the release that browsers may request. */
   files: z.record(file, integrity),
-  /** Every file of the folder but the record: markup, source maps and compressed copies too; null of older releases. */
+  /** Every file of the folder except the record: also markup, source maps and compressed copies. */
   contents: z.record(file, recordedFile).nullable().default(null),
-  /** Range of each shared module, asked of shells that record no names; the release provides none itself. */
+  /** Version range of each shared module; the release provides none itself. */
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
-  /** Names that the release uses of each shared module, as the bundler counted them; null of older releases. */
+  /** Names that the release uses of each shared module, counted by the bundler. */
   uses: z.record(z.string(), sharedNames).nullable().default(null),
-  /** Bundled code of the release: packages, and modules of `shared`; unknown of older releases. */
+  /** Bundled packages, and modules of `shared`. */
   bundled: z.array(z.string()).default([]),
-  /** Calls of the api that its code makes; null of older releases. The gate alone reads, and validates, what is inside. */
+  /** Api calls of its code. Only the gate reads and validates the content. */
   calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   sizes: z.strictObject({ entry: sizes, total: sizes }),
@@ -78,8 +78,8 @@ export type RecordedFile = z.output<typeof recordedFile>
 export type Preload = z.output<typeof preload>
 
 /**
- * Record of a release of the shell, from which the host writes its pages. That of a newer shell may say more: an older
- * checkout that delivers an area reads it too.
+ * Record of a shell release, from which the host writes its pages. Unknown fields are ignored, because older checkouts
+ * read records of newer shells when they deliver an area.
  */
 export const shellReleaseSchema = z.object({
   name: z.literal('shell'),
@@ -88,21 +88,21 @@ export const shellReleaseSchema = z.object({
   commit: z.string().nullable().default(null),
   dirty: z.boolean().default(false),
   builtAt: z.iso.datetime().nullable().default(null),
-  /** Own pages of the shell, which host and gate know from here alone; older builds did not record them. */
+  /** The shell's own pages, which host and gate know only from here. */
   routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })).default([]),
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),
-  /** The rules that declare the faces, with addresses from the release's folder; the host writes them into the page. */
+  /** Font-face rules with URLs relative to the release's folder; the host writes them into the page. */
   faces: z.string(),
-  /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
+  /** Shared modules that the shell provides, with the files of those that load lazily. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
-  /** Names of each shared module, as its build found them; null of older shells. */
+  /** Exported names of each shared module. */
   provides: z.record(z.string(), sharedNames).nullable().default(null),
-  /** Calls of the api that its code makes, those of what it provides included; null of older shells. */
+  /** Api calls of its code, including the shared modules. */
   calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
-  /** Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it. */
+  /** Template of the frame around prerendered pages (`frame/template.ts`), and the page's position in it. */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
@@ -116,13 +116,13 @@ export const shellReleaseSchema = z.object({
    * field of its own: hosts and checkouts of before refuse a form that they do not know.
    */
   readsBrief: z.boolean().default(false),
-  /** Facts are a part of the content that `hash` names; not those of older shells. */
+  /** True when `hash` covers the facts that the gate checks. */
   namesFacts: z.boolean().default(false),
-  /** Every file of the release that a browser may ask for. */
+  /** Every file of the release that browsers may request. */
   files: z.record(file, integrity),
-  /** Every file of the folder but the record. */
+  /** Every file of the folder except the record. */
   contents: z.record(file, recordedFile),
-  /** Sizes of what each page begins with, and of all files. */
+  /** Sizes of the initial files, and of all files. */
   sizes: z.strictObject({ entry: sizes, total: sizes }),
 })
 

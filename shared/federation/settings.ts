@@ -3,29 +3,29 @@ import { DEFAULT_SETTINGS } from './page-data.ts'
 
 const { company } = DEFAULT_SETTINGS
 const url = z.url({ protocol: /^https?$/ })
-/** A path of this host, or another site's address. */
+/** Path of this host, or URL of another site. */
 const pathOrUrl = z.union([z.string().regex(/^\/(?!\/)/), url])
 
 /**
- * Settings of the host that the pages read at run time: changing one needs a restart of the host, no build. The host
- * parses them from its environment and writes them into the page.
+ * Settings of the host that pages read at run time: a change needs a restart of the host, no build. The host parses
+ * them from its environment and writes them into the page.
  */
 export const settingsSchema = z.strictObject({
   /** Base URL of the contract's calls. */
   apiBase: z.string().default(DEFAULT_SETTINGS.apiBase),
-  /** Address look-up by postal code, `{cepUrl}/{cep}/json/`. */
+  /** Look-up of addresses by postal code, `{cepUrl}/{cep}/json/`. */
   cepUrl: url.default(DEFAULT_SETTINGS.cepUrl),
   dropshippingUrl: url.default(DEFAULT_SETTINGS.dropshippingUrl),
   logisticsUrl: url.default(DEFAULT_SETTINGS.logisticsUrl),
-  /** The panel of the sandbox's wallets, until the real one is named. */
+  /** Panel of the sandbox's wallets by default. */
   walletPanelUrl: pathOrUrl.default(DEFAULT_SETTINGS.walletPanelUrl),
   /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
-  /** URL at which the backend-as-a-service takes partner applications. */
+  /** URL of the backend-as-a-service for partner applications. */
   partnersUrl: pathOrUrl.default(DEFAULT_SETTINGS.partnersUrl),
-  /** Anonymous public key of the backend-as-a-service: it opens nothing but the one insert. */
+  /** Anonymous public key of the backend-as-a-service, which only permits the insert. */
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
-  /** Held coupons are kept on a customer's device, and shown where there is no network. */
+  /** Saves coupons on a customer's device and shows them offline. */
   offline: z.boolean().default(DEFAULT_SETTINGS.offline),
   /** Operator of the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({

@@ -1,42 +1,42 @@
 import type { Buffer } from 'node:buffer'
 
-/** Engines of browsers that Playwright does not drive as their makers ship them. */
+/** Browser engines that Playwright does not drive as shipped. */
 export type EngineName = 'firefox' | 'webkit'
 
-/** Window of a browser: sizes in CSS pixels, and the colours that the system asks for. */
+/** Window of a browser: size in CSS pixels, and the system's colour scheme. */
 export type WindowOptions = {
   readonly width: number
   readonly height: number
   readonly scheme?: 'light' | 'dark'
 }
 
-/** Place in the window, in CSS pixels from its left upper corner. */
+/** Point in the window in CSS pixels, from the top left. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Keys that write nothing. */
+/** Keys that type no character. */
 export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'Backspace' | 'Home' | 'End'
 
 /**
- * Browser of one test, as far as an engine's own protocol has it. Everything that reads a page goes through `evaluate`,
- * so that both engines are asked by the same code.
+ * Browser of one test over the engine's own protocol. Pages are read only by `evaluate`, so that both engines run the
+ * same code.
  */
 export interface Driver {
-  /** Begins to load an address, and waits for the document to be parsed. */
+  /** Starts loading an address, and waits until the document is parsed. */
   goto(url: string): Promise<void>
-  /** Value of an expression in the page; a promise is waited for. It must be one that JSON can carry. */
+  /** Evaluates an expression in the page and awaits promises; the value must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** Presses and lets go of the main button of a mouse. */
+  /** Clicks the main mouse button. */
   click(at: Point): Promise<void>
-  /** Types characters by keys into what has the focus. */
+  /** Types characters by keys into the focused element. */
   type(text: string): Promise<void>
   press(key: KeyName): Promise<void>
-  /** Chooses a file in the input that the selector finds. */
+  /** Chooses a file in the input of the selector. */
   chooseFile(selector: string, path: string): Promise<void>
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Script that every document begins with: it notes what goes wrong in it, for `errorsOf` to ask. */
+/** Script at the start of every document: records its errors, for `errorsOf`. */
 export const LISTEN = `(() => {
   if (window.loopiTold) return
   const told = (window.loopiTold = [])

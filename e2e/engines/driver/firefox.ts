@@ -4,7 +4,7 @@ import { type Driver, LISTEN, type WindowOptions } from './driver.ts'
 
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** Firefox by WebDriver BiDi, without a window, with a profile of its own. */
+/** Headless Firefox by WebDriver BiDi, with a new profile. */
 export async function openFirefox({ width, height, scheme = 'light' }: WindowOptions): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
@@ -14,7 +14,7 @@ export async function openFirefox({ width, height, scheme = 'light' }: WindowOpt
       'intl.accept_languages': 'pt-BR,pt',
       'intl.locale.requested': 'pt-BR',
       'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
-      // Services of the browser's maker are not to be reached, and would be asked for all the time.
+      // Disables the vendor's services, which are unreachable and would be called constantly.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
     },

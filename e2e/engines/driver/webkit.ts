@@ -10,7 +10,7 @@ export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 export const VIRTUAL_SCREEN = '/usr/bin/Xvfb'
 export const PYTHON = '/usr/bin/python3'
 
-/** Code points by which WebDriver names keys. */
+/** Code points of keys in WebDriver. */
 const KEYS: Readonly<Record<KeyName, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -21,10 +21,10 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   End: '\uE010',
 }
 
-/** Key under which WebDriver writes an element down. */
+/** Key of an element in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK by WebDriver, in a window of our own on a screen that nobody sees. */
+/** WebKitGTK by WebDriver, in a window on a virtual screen. */
 export async function openWebkit(options: WindowOptions): Promise<Driver> {
   const screen = await startScreen(options)
   const port = await freePort()
@@ -42,7 +42,7 @@ export async function openWebkit(options: WindowOptions): Promise<Driver> {
 const session = ({ width, height, scheme = 'light' }: WindowOptions) => ({
   capabilities: {
     alwaysMatch: {
-      // Waiting for the whole page would wait for streams that never end.
+      // Waiting for the load event would wait for endless streams.
       pageLoadStrategy: 'none',
       timeouts: { script: 30_000 },
       'webkitgtk:browserOptions': {
@@ -103,7 +103,7 @@ function actionsOf(ask: Ask): Omit<Driver, 'close'> {
   }
 }
 
-/** Screen of its own for each browser: what one draws is in no other's way. */
+/** A virtual screen per browser, so that they do not overlap. */
 async function startScreen({ width, height }: WindowOptions): Promise<{ child: ChildProcess; display: string }> {
   const size = `${Math.max(width, 800)}x${Math.max(height, 600)}x24`
   const child = spawn(VIRTUAL_SCREEN, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -126,7 +126,7 @@ function caller(base: string) {
   }
 }
 
-/** Tries until something answers, for at most 20 s; then with its own error. */
+/** Retries for at most 20 s; then throws the last error. */
 async function untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + 20_000
   for (;;) {

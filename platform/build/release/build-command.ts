@@ -1,7 +1,7 @@
 import type { AppName } from '../rspack/compile.ts'
 import { build } from './build.ts'
 
-/** `loopi build [app…]`: builds what changed; a compiler's message ends it as a sentence, without a stack. */
+/** `loopi build [app…]`: builds what changed; compile errors are printed without a stack. */
 export async function buildCommand(apps: readonly string[]): Promise<void> {
   try {
     await build({ ...(apps.length > 0 && { only: apps as AppName[] }), log: console.log })

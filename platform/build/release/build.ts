@@ -28,10 +28,10 @@ export type BuildRequest = {
   root?: string
 }
 
-/** Build record: inputs and hash of the last build, by app. */
+/** Inputs and hash of each app's last build. */
 type BuildRecord = Partial<Record<AppName, { inputs: string; hash: string }>>
 
-/** Builds the apps whose inputs changed since their last build, and promotes the new releases in the local registry. */
+/** Builds apps whose inputs changed since their last build, and promotes the new releases in the local registry. */
 export async function build({ log, root = repository, only = appsOf(root) }: BuildRequest) {
   const dist = path.join(root, 'dist')
   const store = path.join(dist, 'store')
@@ -60,11 +60,11 @@ export async function build({ log, root = repository, only = appsOf(root) }: Bui
     await rm(buildDir, { recursive: true, force: true })
   }
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-  // Stale prerendering: a new frame may have the page at another position, so unchanged areas are rendered anew.
+  // A new frame may contain the page at another position, so unchanged areas are prerendered again.
   if (changed.includes('shell') && (await stalePrerenders(dist, built)).size > 0) await build({ only, log, root })
 }
 
-/** Retires areas of the local registry whose folder is gone from the checkout. */
+/** Retires areas whose folder was removed from the checkout. */
 async function retireGone(root: string, store: string): Promise<void> {
   const folders = areaFolders(root)
   const actor = { by: 'build', reason: 'A pasta da área saiu desta máquina.' }
@@ -72,7 +72,7 @@ async function retireGone(root: string, store: string): Promise<void> {
     if (!folders.includes(area)) await retire({ storeDir: store }, area, actor)
 }
 
-/** Areas with stale prerendered pages: their position is not that of the last built frame. */
+/** Areas prerendered for a page position other than the last frame's. */
 async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<AppName>> {
   const shell = await readShell(path.join(dist, 'store'), built.shell?.hash ?? '').catch(() => null)
   const releases = Object.entries(built).map(([name, { hash } = { hash: '' }]) =>
@@ -84,7 +84,7 @@ async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<Ap
   return new Set(stalePrerender.flatMap((release) => release?.area.name ?? []))
 }
 
-/** Builds one app into `store`, whatever was built before; the registry stays as it is. */
+/** Builds one app into `store` without the incremental check; the registry is not changed. */
 export async function buildRelease(root: string, store: string, app: AppName) {
   const buildDir = await tempBuildDir(path.join(root, 'dist'), 'building')
   try {
@@ -97,13 +97,13 @@ export async function buildRelease(root: string, store: string, app: AppName) {
 
 const sharedModulesIn = (buildDir: string): string => path.join(buildDir, 'shared-modules')
 
-/** Compiles the apps in one process, each with the bundle that prerenders its part of public pages. */
+/** Compiles the apps in one process, each with the bundle that prerenders its public pages. */
 async function compileApps(
   root: string,
   buildDir: string,
   apps: readonly AppName[],
 ): Promise<Map<AppName, CompiledApp>> {
-  // Only now: a start on which nothing changed waits for no compiler.
+  // Imported lazily, so that a start without changes loads no compiler.
   const [{ compile, configOf }, { NAME_PLACEHOLDER }, { prerenderConfig, prerenders }, { sharedModulesConfig }] =
     await Promise.all([
       import('../rspack/compile.ts'),
@@ -133,7 +133,7 @@ async function compileApps(
   )
 }
 
-/** Promotes a local build without the gate: for this machine alone, deliveries go through `npm run release`. */
+/** Promotes a local build without the gate; deliveries go through `npm run release`. */
 async function publish(root: string, store: string, app: AppName, output: CompiledApp) {
   const release = await record(root, store, app, output)
   const { hash } = release
@@ -146,13 +146,13 @@ async function publish(root: string, store: string, app: AppName, output: Compil
   return release
 }
 
-/** Release of a compiled app, with its record, in the store. */
+/** Writes the record of a compiled app and moves it into the store. */
 async function record(root: string, store: string, app: AppName, output: CompiledApp) {
   if (app === 'shell') return (await import('./shell-record.ts')).recordShell(root, store, output)
   return (await import('./release-record.ts')).recordRelease(root, store, app, output)
 }
 
-/** Record of an app's last build; a build writes it last, so its presence means that the build is complete. */
+/** Record of an app's last build. Builds write it last, so its presence means that the build is complete. */
 const recordOf = (dist: string, app: AppName, built: BuildRecord) =>
   releaseRecordIn(releaseDir(path.join(dist, 'store'), app, built[app]?.hash ?? ''))
 

@@ -3,13 +3,13 @@ import type { Compilation, Module } from '@rspack/core'
 
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
 
-/** Module of `shared` in one of the packages that areas outside of this repository build with. */
+/** Module of `shared` in a package that external areas build with. */
 const PACKED = /[\\/]node_modules[\\/]@loopi[\\/][^\\/]+[\\/]dist[\\/](shared[\\/].+)$/
 
 /** Stateless code in every build: the federation runtime and React's JSX runtime. */
 const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)?jsx-runtime)/
 
-/** Packages in a build's own code, and modules of `shared` by their import path. */
+/** Packages in a build's own code, and modules of `shared` by import path. */
 export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root: string): string[] {
   const shared = path.join(root, 'shared') + path.sep
   const names = [...filesOf(modules)].flatMap((file) => {
@@ -23,7 +23,7 @@ export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root:
   return [...new Set(plain)].sort()
 }
 
-/** Files of all modules, those of concatenated modules included. */
+/** Files of all modules, including concatenated ones. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
   for (const module of modules) {
     const { resource, modules: joined } = module as { resource?: string; modules?: Module[] }

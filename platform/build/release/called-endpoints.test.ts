@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true })))
 })
 
-/** Module of an area, inside the repository so that the packages are found. */
+/** Module inside the repository, so that packages resolve. */
 async function aModule(source: string): Promise<string> {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(path.join(cache, 'module-'))

@@ -8,9 +8,9 @@ import { type ContractUse, contractUses } from './contract-uses.ts'
 type Bundle = Pick<Compilation, 'modules' | 'chunkGraph'>
 
 /**
- * Endpoints that the code of a bundle names, own modules and those of `shared` that it carries; calls of what the shell
- * provides are the shell's. A module that is bundled counts as a whole: a call too many asks for more than is needed,
- * one too few would break in front of a visitor.
+ * Endpoints used by a bundle's code, including bundled modules of `shared`; calls in shared modules count for the
+ * shell. Bundled modules count as a whole: an extra endpoint only demands too much, a missing one could break for
+ * visitors.
  */
 export async function calledEndpoints(bundle: Bundle): Promise<Endpoint[]> {
   const called = await Promise.all([...sourcesOf(bundle)].map(calledIn))
@@ -19,7 +19,7 @@ export async function calledEndpoints(bundle: Bundle): Promise<Endpoint[]> {
 
 const SOURCE = /\.[cm]?[jt]sx?$/
 
-/** Files of the modules that are in a chunk, those of concatenated modules included. */
+/** Files of modules in a chunk, including concatenated ones. */
 function sourcesOf({ modules, chunkGraph }: Bundle): Set<string> {
   const files = [...modules]
     .filter((module) => [...chunkGraph.getModuleChunks(module)].length > 0)
@@ -36,7 +36,7 @@ async function calledIn(file: string): Promise<Endpoint[]> {
 
 type Group = Readonly<Record<string, Endpoint>>
 
-/** Endpoints behind a use: those that are named, else every one of the group. */
+/** Endpoints of a use: the named ones, else all of the group. */
 async function endpointsOf(file: string, { specifier, group, names }: ContractUse): Promise<Endpoint[]> {
   const contract = createRequire(file).resolve(
     /\.[jt]s$/.test(specifier) || specifier.startsWith('@') ? specifier : `${specifier}.ts`,

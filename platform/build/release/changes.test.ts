@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-/** Repository with a commit for each line: a file and a message. */
+/** Repository with one commit per entry: a file and a message. */
 async function aRepository(commits: readonly (readonly [file: string, message: string])[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-history-'))
   made.push(folder)

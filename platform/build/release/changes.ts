@@ -9,7 +9,7 @@ import { UserError } from '../../lib/user-error.ts'
 import { MAX_CHANGES, RELEASE_CHANGES, type ReleaseChanges } from '../../releases/store/changes.ts'
 import { writeJson } from './files.ts'
 
-/** Context of git-cliff: the commits of each tag, of the newest here that has none. */
+/** Context of git-cliff: commits per tag; the untagged newest ones here. */
 const contextSchema = z.array(
   z.object({
     commits: z.array(
@@ -22,13 +22,13 @@ const contextSchema = z.array(
   }),
 )
 
-/** Memory for what git-cliff prints, in bytes. */
+/** Buffer size for git-cliff's output, in bytes. */
 const MAX_OUTPUT = 50_000_000
 
-/** Sources that a release is made of, beside its own folder. */
+/** Sources of a release besides its own folder. */
 const pathsOf = (name: ReleaseName): string[] => [`${name}/**`, 'shared/**', 'rspack.config.base.ts']
 
-/** Runs git-cliff on the commits of a release; null where it is not installed, or where there is no history. */
+/** Runs git-cliff on the commits of a release; null when git-cliff or the history is missing. */
 async function cliff(root: string, name: ReleaseName, more: readonly string[]): Promise<string | null> {
   const program = path.join(root, 'node_modules/git-cliff/lib/cli/cli.js')
   const config = path.join(import.meta.dirname, 'cliff.toml')
@@ -41,7 +41,7 @@ async function cliff(root: string, name: ReleaseName, more: readonly string[]): 
   )
 }
 
-/** Newest commits that a release is made of, newest first, or those since one; null where they cannot be known. */
+/** Commits of a release, newest first, optionally since one; null when unknown. */
 export async function changesOf(root: string, name: ReleaseName, since?: string): Promise<ReleaseChanges | null> {
   const printed = await cliff(root, name, ['--context', ...rangeFrom(since)])
   if (printed === null) return null
@@ -55,16 +55,16 @@ export async function changesOf(root: string, name: ReleaseName, since?: string)
 
 const rangeFrom = (since: string | undefined): string[] => (since === undefined ? [] : ['--', `${since}..HEAD`])
 
-/** Writes the commits of a release into its folder, before its record lists what is in there. */
+/** Writes the commits of a release into its folder, before the record lists the files. */
 export async function writeChanges(root: string, name: ReleaseName, folder: string): Promise<void> {
   const changes = await changesOf(root, name)
   if (changes !== null) await writeJson(path.join(folder, RELEASE_CHANGES), changes)
 }
 
 /**
- * `loopi release changelog <area> [--since <commit>]`: the commits that an area, or the shell, is made of, as Markdown.
+ * `loopi release changelog <area> [--since <commit>]`: the commits of an area or the shell, as Markdown.
  *
- * @throws {UserError} where git-cliff or the history is missing, or the commit is unknown.
+ * @throws {UserError} when git-cliff or the history is missing, or the commit is unknown.
  */
 export async function changelogCommand(
   name: ReleaseName,

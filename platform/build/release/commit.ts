@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { namedCommit } from '../../releases/deliver/stamp-commit.ts'
 
-/** Commit of the checkout, or `COMMIT` of the builder; null outside of a repository. */
+/** Commit of the checkout, or `COMMIT`; null outside of a repository. */
 export function commitOf(root: string): string | null {
   const named = namedCommit(process.env)
   if (named) return named.commit
@@ -9,7 +9,7 @@ export function commitOf(root: string): string | null {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Uncommitted edits in the checkout, files that nobody added yet included; outside of a repository what `COMMIT` says. */
+/** True with uncommitted edits, including untracked files; outside of a repository by `COMMIT`. */
 export function isDirty(root: string): boolean {
   const { stdout, status } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() !== '' : (namedCommit(process.env)?.dirty ?? false)

@@ -1,6 +1,6 @@
 import type { Compilation, Module } from '@rspack/core'
 
-/** Shared modules that a build consumes from the shell, each with its name. */
+/** Shared modules that a build consumes from the shell, with their names. */
 export const consumedModules = ({ modules }: Pick<Compilation, 'modules'>): [name: string, module: Module][] =>
   [...modules].flatMap((module): [string, Module][] => {
     if (module.type !== 'consume-shared-module') return []

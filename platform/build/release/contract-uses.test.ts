@@ -2,7 +2,7 @@ import { contractUses } from './contract-uses.ts'
 
 const IMPORT = `import { coupons } from '@loopi/contract/coupons/coupons.contract'\n`
 
-/** Endpoints that a source names, as `group.name`; `*` is the whole group. */
+/** Endpoints used by a source, as `group.name`; `*` is the whole group. */
 async function usesIn(source: string): Promise<string[]> {
   const uses = await contractUses(source)
   return uses.flatMap(({ group, names }) => [...(names ?? ['*'])].map((name) => `${group}.${name}`)).toSorted()

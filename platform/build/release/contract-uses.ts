@@ -1,6 +1,6 @@
 import { parse } from '@swc/core'
 
-/** Use of a group of endpoints; `names` of null is the whole group, `group` of null every group of the module. */
+/** Use of a group of endpoints; null `names` is the whole group, null `group` every group of the module. */
 export type ContractUse = {
   readonly specifier: string
   readonly group: string | null
@@ -19,8 +19,8 @@ type Binding = {
 }
 
 /**
- * Uses of contracts in a source: `coupons.list` is one endpoint, and so is a name that is taken out of the group. Any
- * other mention of the group counts for all of it, and types count for nothing.
+ * Uses of contracts in a source: `coupons.list`, or a name destructured from the group, is one endpoint. Any other
+ * mention of the group counts for all of it; types do not count.
  */
 export async function contractUses(source: string): Promise<ContractUse[]> {
   if (!source.includes('.contract')) return []
@@ -38,7 +38,7 @@ export async function contractUses(source: string): Promise<ContractUse[]> {
 
 const textOf = (node: unknown) => String((node as Syntax).value)
 
-/** Identity of a name: a parameter of the same name has another context. */
+/** Identity of a name, with its scope's context. */
 const keyOf = ({ value, ctxt }: Syntax) => `${value} ${ctxt}`
 
 function bindingsOf({ source, specifiers, typeOnly }: Syntax): [string, Binding][] {
@@ -51,7 +51,7 @@ function bindingsOf({ source, specifiers, typeOnly }: Syntax): [string, Binding]
   })
 }
 
-/** Contracts that a module passes on to others: their uses are not seen from here. */
+/** Re-exported contracts, whose uses are outside of this module. */
 function passedOn({ type, source, typeOnly }: Syntax): ContractUse[] {
   const isExport = type === 'ExportNamedDeclaration' || type === 'ExportAllDeclaration'
   if (!isExport || !source || typeOnly || !CONTRACT.test(textOf(source))) return []
@@ -65,7 +65,7 @@ function collect(node: unknown, bindings: ReadonlyMap<string, Binding>): void {
   for (const one of rest) collect(one, bindings)
 }
 
-/** Notes the use that a piece of syntax is, if any; returns its parts that may hold others. */
+/** Records the use of a syntax node, if any; returns the child nodes to visit. */
 function noted(syntax: Syntax, bindings: ReadonlyMap<string, Binding>): unknown[] {
   const { type, object, property, id, init } = syntax
   const member = type === 'MemberExpression' ? bindingOf(object, bindings) : undefined
@@ -88,13 +88,13 @@ const bindingOf = (node: unknown, bindings: ReadonlyMap<string, Binding>): Bindi
   return syntax?.type === 'Identifier' ? bindings.get(keyOf(syntax)) : undefined
 }
 
-/** Syntax of types, but for the expression inside `x as T`, `x satisfies T` and `x!`. */
+/** True for type syntax, except the expression inside `x as T`, `x satisfies T` and `x!`. */
 const isTypes = ({ type }: Syntax): boolean => /^Ts(?!Enum|Module|Export)/.test(type ?? '')
 
-/** Notes names of endpoints; null is one that is known at run time only. */
+/** Records endpoint names; null is a name computed at run time. */
 function take(binding: Binding, names: readonly (string | null)[]): void {
   for (const name of names) {
-    // Members of a namespace are groups, whose endpoints are named behind them.
+    // Members of a namespace are groups, followed by their endpoints.
     if (name === null || binding.group === null) binding.whole = true
     else binding.names.add(name)
   }

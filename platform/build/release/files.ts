@@ -5,24 +5,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { integrityOf, listFiles } from '../../releases/store/contents.ts'
 
-/** Prerendered markup: a part of pages, never sent by itself. */
+/** Prerendered markup: part of pages, never served directly. */
 const FRAGMENT = /^pages\//
-/** Minimum size of a compressed copy, in bytes: below it the headers cost more than it saves. */
+/** Minimum size of a compressed copy in bytes: below it headers outweigh the savings. */
 const SMALLEST_COMPRESSED = 1024
 const COMPRESSED = /\.(?:js|css|svg|json|html)$/
-/** Files that no browser requests: compressed copies, source maps, records. */
+/** Files that browsers never request: compressed copies, source maps, records. */
 const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^(?:release|changes)\.json$/
 
 export type Sizes = { raw: number; gzip: number; brotli: number }
 export type BuiltFile = { path: string; integrity: string; sizes: Sizes }
 
-/** Integrity tables of the runtime: hashes of script chunks and of style chunks. */
+/** Integrity tables of the runtime, for script chunks and style chunks. */
 export const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
 
 /**
- * Reproducible builds: the integrity plugin writes its tables in the order in which chunks happened to be ready, so the
- * same sources gave files of different names. Sorts the tables and renames the files by their new content; returns the
- * new names.
+ * Makes builds reproducible: the integrity plugin writes its tables in the order in which chunks finished, so equal
+ * sources gave different files. Sorts the tables and renames the files by their new content; returns the new names.
  */
 export async function sortIntegrities(folder: string): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
@@ -45,7 +44,7 @@ export async function finishFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all((await contentFiles(folder)).map((file) => finishFile(folder, file)))
 }
 
-/** Files that a release consists of: what browsers request, and markup. */
+/** Files of a release: what browsers request, and markup. */
 export const contentFiles = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).filter((file) => !NOT_FOR_BROWSERS.test(file))
 
@@ -77,7 +76,7 @@ export const sumOf = (files: readonly BuiltFile[]): Sizes =>
     { raw: 0, gzip: 0, brotli: 0 },
   )
 
-/** Atomic write: a reader sees the old text or the new one, never half of it. */
+/** Atomic write: readers see the old or the new text, never a partial one. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   await writeFile(temporary, text)

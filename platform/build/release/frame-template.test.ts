@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
-/** Route as a prerendered one would be: for everybody, and one address. */
+/** Route that can be prerendered: public, with a single path. */
 const asPrerendered = (area: AreaData): AreaData => ({
   ...area,
   routes: area.routes.map((route) => ({ ...route, access: 'public', path: route.path.replaceAll(':', '') })) as [

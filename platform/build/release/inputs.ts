@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Inputs of every build, beside the app's own folder. */
+/** Inputs of every build, besides the app's own folder. */
 export const COMMON = [
   'shared',
   'rspack.config.base.ts',
@@ -14,10 +14,10 @@ export const COMMON = [
 ]
 const IGNORED = /^(?:node_modules|dist)$|\.(?:test\.tsx?|md)$/
 
-/** Parts of the inputs that no build includes. */
+/** Inputs that no build includes. */
 const EXCLUDED = ['shared/testing', 'shared/demo']
 
-/** Hash of the inputs of each of the given apps. */
+/** Hash of the inputs of each app. */
 export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   const common = await Promise.all(COMMON.map((entry) => hashTree(root, entry)))
   const own = await Promise.all(folders.map((folder) => hashTree(root, folder)))

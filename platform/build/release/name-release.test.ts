@@ -11,7 +11,7 @@ const CORE = '@loopi/shared/ui/core'
 const uses = (names: string[], mantine: string) => ({ [CORE]: { names, holds: { '@mantine/core': mantine } } })
 const BEFORE: Release = { ...RELEASE, uses: uses(['Button'], '9.7.3') }
 
-/** Name of the same files with a record, and one of those files. */
+/** Names a release with a changed record; returns the name and one of its files. */
 async function named(changes: Partial<Release> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-named-'))
   const file = path.join(folder, 'area.js')
@@ -29,7 +29,7 @@ test.each<[string, Partial<Release>]>([
 ])('%s is another release, though its code is byte for byte the same', async (_what, changes) => {
   const [before, after] = [await named(), await named(changes)]
   expect(after.name).not.toBe(before.name)
-  // Files hold the name, so that the release has another hash, too.
+  // Files contain the name, so that the release's hash changes as well.
   expect(after.text).not.toBe(before.text)
 })
 

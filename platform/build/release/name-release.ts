@@ -7,18 +7,21 @@ import { CLASS_PLACEHOLDER, NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { contentFiles, hashOf, listFiles, TABLES } from './files.ts'
 
 const TEXT = /\.(?:js|css|html|json|map)$/
-/** Place of the judged facts among the content; no file has such a name. */
+/** Pseudo file for the facts that the gate checks. */
 const JUDGED = ':judged'
 const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g
 
-/** Facts of a record that the gate decides by. Versions count by their majors, as the gate compares them. */
+/** Facts of a record that the gate checks. Only major versions count, as in the gate. */
 type Judged = Pick<Release, 'area' | 'uses' | 'calls' | 'builder'>
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 const majorsOf = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions).map(([name, version]) => [name, majorOf(version)])
 
-/** Canonical text of what the gate decides by, which files need not show: a name of a module is in them, its major not. */
+/**
+ * Canonical text of the checked facts, which files may not reflect: they contain a module's name but not its major
+ * version.
+ */
 function judgedText({ area, uses, calls, builder }: Judged): string {
   const used = Object.entries(uses ?? {}).map(([module, { names, holds }]) => [module, names, majorsOf(holds)])
   return JSON.stringify([area, used, calls, majorsOf(builder)])

@@ -6,9 +6,8 @@ import { consumedModules } from './consumed-modules.ts'
 export type PageAssets = { files: string[]; shared: string[] }
 
 /**
- * Files of each route's page beside the entry, which holds the exposed module: those of the page's own import, and of the
- * exposed module. The import of a route is read from the source of `area.tsx`, where `defineAreaModule` keys the pages by
- * path.
+ * Files of each route's page, besides the entry with the exposed module: those of the page's dynamic import, and of the
+ * exposed module. The import of a route is read from `area.tsx`, where `defineAreaModule` maps paths to pages.
  */
 export async function pagesOf(
   compilation: Compilation,
@@ -36,7 +35,7 @@ export async function pagesOf(
   )
 }
 
-/** Chunk group of one `import()` of a source. */
+/** Chunk group of one `import()` in a source. */
 const groupOf = (compilation: Compilation, request: string | undefined) =>
   request ? compilation.chunkGroups.find(({ origins }) => origins.some((one) => one.request === request)) : undefined
 
@@ -51,7 +50,7 @@ function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] 
 
 type Syntax = { [key: string]: unknown }
 
-/** Request of the first `import()` below each property named by a path, also through a constant. */
+/** First `import()` request below each property whose key is a path, also through a constant. */
 export async function importsByPath(source: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const constants = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** Prerendering in Node, by bundles that only the build runs: the template of the shell's frame, and the pages of an area. */
+/** Prerenders in Node, with bundles that only the build runs: the shell's frame template, and the pages of areas. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { root as carried, isPacked, moduleFile } from '../../lib/paths.ts'
 import type { AppName } from '../rspack/compile.ts'
 import { classNames, parsedAreaData, sources } from '../rspack/rules.ts'
 
-/** Paths of prerendered pages: public, without parameters, so that the path is their only input. */
+/** Prerendered paths: public and without parameters, so that the path is the only input. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
   routes
     .filter((route) => route.access === 'public' && route.prerender !== false && !route.path.includes(':'))
@@ -22,7 +22,9 @@ const pathOf = ({ path: route }: { path: string }) => route
 
 type Options = {
   outDir: string
-  /** Unique name of the app's browser build: class names are hashed from it and from paths below the context. */
+  /**
+   * Unique name of the app's browser build, which class names are hashed from, together with paths below the context.
+   */
   uniqueName: string
 }
 
@@ -56,7 +58,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
       rules: sources(false),
     },
-    // No minification: the bundle is never downloaded, and it runs once a build.
+    // Not minified: the bundle is never downloaded and runs once per build.
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     plugins: [
@@ -66,7 +68,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
   }
 }
 
-/** Exports of the bundle in a folder. */
+/** Imports the bundle of a folder. */
 export async function importBundle<Exports>(folder: string): Promise<Exports> {
   const [bundle] = (await readdir(folder)).filter((file) => file.endsWith('.mjs'))
   if (!bundle) throw new Error(`There is no prerender bundle in ${folder}.`)
@@ -75,7 +77,7 @@ export async function importBundle<Exports>(folder: string): Promise<Exports> {
 
 type FrameBundle = { renderTemplate: () => Promise<{ template: FrameTemplate; position: string }> }
 
-/** Derives the template of the shell's frame into the shell's folder; returns its file and the position of the page. */
+/** Renders the shell's frame template into the shell's folder; returns its file and the position of the page. */
 export async function prerenderFrame(bundles: string, shell: string): Promise<StoredMarkup> {
   const { renderTemplate } = await importBundle<FrameBundle>(bundles)
   const { template, position } = await renderTemplate()
@@ -101,7 +103,7 @@ export async function prerenderPages(bundles: string, area: AreaData, release: s
   return new Map(await Promise.all(stored))
 }
 
-/** Prerendering of an app: the shell for its frame, an area for its public pages, if any. */
+/** True for apps with prerendering: the shell, and areas with public pages. */
 export const prerenders = (app: AppName, areas: ReadonlyMap<AreaName, AreaData>): boolean => {
   if (app === 'shell') return true
   const data = areas.get(app)

@@ -4,12 +4,12 @@ import { isDoor, publishedName, singletons } from '../../../shared/federation/sh
 import { versionsBehind } from '../rspack/shared-versions.ts'
 import { importBundle, prerenderConfig } from './prerender.ts'
 
-/** Name of the bundle among those that are compiled. */
+/** Name of the bundle among the compiled ones. */
 export const SHARED_MODULES = 'shell:shared-modules'
 
 const MODULES = Object.keys(singletons)
 
-/** Bundle for Node of the shared modules: the names that they provide are those that they have when they run. */
+/** Node bundle of the shared modules, whose exports are inspected at run time. */
 export function sharedModulesConfig(root: string, outDir: string): RspackOptions {
   const source = MODULES.map(
     (name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(publishedName(name))}`,
@@ -21,20 +21,20 @@ export function sharedModulesConfig(root: string, outDir: string): RspackOptions
   }
 }
 
-/** Names of the shared modules in such a bundle, and the versions behind them. */
+/** Exported names of the shared modules in such a bundle, with the versions behind them. */
 export async function providedNames(bundles: string): Promise<Record<string, SharedNames>> {
   const provided = await importBundle<Record<string, object>>(bundles)
   return Object.fromEntries(
     MODULES.map((name) => {
       const names = namesIn(provided[name] ?? {})
-      // Packages are CommonJS: their default is the module.
+      // Packages are CommonJS: their default export is the module.
       const own = isDoor(name) ? names : names.filter((one) => one !== 'default' && !one.startsWith('default.'))
       return [name, { names: own.sort(), holds: versionsBehind(name) }]
     }),
   )
 }
 
-/** Names of a module, with the members of each behind a dot; a namespace among them is a module again. */
+/** Exports of a module with their members behind a dot; a namespace is inspected like a module. */
 export const namesIn = (module: object): string[] =>
   Object.keys(module).flatMap((name) => {
     const value: unknown = Reflect.get(module, name)
@@ -43,12 +43,12 @@ export const namesIn = (module: object): string[] =>
     return [name, ...members.map((member) => `${name}.${member}`)]
   })
 
-/** Member of every object or function: the language provides it. */
+/** Members of every object or function, which the language provides. */
 export const isOfEveryObject = (name: string): boolean => name === 'prototype' || name in Function.prototype
 
 const ROOTS: readonly unknown[] = [Object.prototype, Function.prototype, null]
 
-/** Members of an object or function, inherited ones too; those that begin with $ or _ are nobody's business. */
+/** Members of an object or function, including inherited ones, without private ones ($ or _). */
 function membersOf(value: unknown): string[] {
   const names = new Set<string>()
   for (let holder = objectOf(value); !ROOTS.includes(holder); holder = Object.getPrototypeOf(holder))

@@ -1,9 +1,10 @@
 /**
- * `loopi release publish mf-customer`: builds that area, or the shell, runs the gate and publishes it; the registry stays as it is.
+ * `loopi release publish mf-customer`: builds an area or the shell, runs the gate and publishes; the registry is not
+ * changed.
  *
- * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
- * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once. With `RELEASE_SIGNING_KEY`
- * in the environment the release is signed.
+ * `--out` only builds, into a folder; `--from` publishes such a folder; `--to` publishes at a remote host, with the
+ * area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live immediately. With `RELEASE_SIGNING_KEY` the release
+ * is signed.
  */
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,7 +32,7 @@ import { buildRelease } from './build.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
 type Option = 'reason' | 'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks'
-/** Options as they were typed; the command validates them. */
+/** Typed options, not validated yet. */
 export type PublishOptions = { readonly [name in Option]?: string | undefined } & {
   staff?: string | boolean | undefined
   promote?: boolean | undefined
@@ -46,7 +47,7 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
   const goesLive = options.promote === true || isCanary(options)
   const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
   const log = options.json ? () => undefined : console.log
-  // Fail fast: errors that would follow the build are raised before it.
+  // Fail fast: validates arguments before the build.
   if (options.canary) percentFrom(options.canary)
   rampFrom(options.ramp || undefined, options.every)
   readSigningKey(process.env)
@@ -86,7 +87,7 @@ async function build(area: ReleaseName, tempStore: string, log: Log): Promise<st
   return path.join(tempStore, area, hash)
 }
 
-/** Publishes in the local store, or at the host of `--to`, which takes the hash of what it was sent for itself. */
+/** Publishes to the local store or the host of `--to`, which computes the hash itself. */
 async function publish(
   area: ReleaseName,
   folder: string,
@@ -109,14 +110,14 @@ async function publish(
 }
 
 /**
- * Promotion right after publishing, as of `loopi release promote`. Idempotence: a pipeline that reruns, or runs for a change
- * outside of the build, has nothing to do where the release is live or its canary runs.
+ * Promotes after publishing, like `loopi release promote`. Idempotent: does nothing when the release is live or its
+ * canary runs, such as in a repeated pipeline.
  */
 async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: PublishOptions) {
   const { every, staff, minVisits, minNetworks, to, again } = options
   const { status, isFirst } = await statusOf(area, hash, storePaths(), to)
   const asked = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
-  // A canary is judged beside the live release: the first one has none, and goes to everybody.
+  // A canary is compared with the live release, so the first release goes to everybody.
   const trial = isFirst && staff === undefined ? {} : asked
   if (status === 'live') return { outcome: null, sentence: releaseErrors['live-already'](hash) }
   if (status === 'canary' && isCanary(trial)) return { outcome: null, sentence: texts.running(area, hash) }

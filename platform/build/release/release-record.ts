@@ -30,12 +30,12 @@ type Manifest = {
 }
 
 /**
- * Compiled app: its files for browsers, the compiler's stats, the folder of its prerender bundle, if any, and of the
- * shell's shared modules.
+ * Compiled app: its folder for browsers, the compiler's stats, and the folders of its prerender bundle and of the
+ * shell's shared modules, if any.
  */
 export type CompiledApp = { folder: string; stats: Stats; prerender: string | null; sharedModules: string | null }
 
-/** Writes the record of a compiled area and lays its folder into the store. */
+/** Writes the record of a compiled area and moves its folder into the store. */
 export async function recordRelease(root: string, store: string, name: AreaName, compiled: CompiledApp) {
   const release = await describe(root, name, compiled)
   const { folder } = compiled
@@ -109,11 +109,11 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   })
 }
 
-/** Manifest that the federation plugin writes of a build. */
+/** Manifest written by the federation plugin. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
 
-/** Preloads of the names that are files of the build. */
+/** Preloads of those names that are files of the build. */
 export function preloads(names: readonly string[], files: readonly BuiltFile[]): Preload[] {
   return names.flatMap((name) => {
     const file = files.find(({ path: built }) => built === name)

@@ -25,10 +25,10 @@ import { type CompiledApp, preloads, readManifest } from './release-record.ts'
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 
-/** Fonts of the first screen; the others load when a text needs them. */
+/** Fonts of the first screen; others load on demand. */
 const FIRST_FONTS = /figtree\.[0-9a-f]+\.woff2$/
 
-/** Writes the record of a compiled shell and lays its folder into the store. */
+/** Writes the record of a compiled shell and moves its folder into the store. */
 export async function recordShell(root: string, store: string, compiled: CompiledApp): Promise<ShellRelease> {
   const release = await describe(root, compiled)
   const { folder } = compiled
@@ -46,7 +46,7 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
   const initial = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
   const faces = await takeFaces(folder, initial)
   const frame = prerender ? await prerenderFrame(prerender, folder) : null
-  // The template is a part of pages, never sent by itself.
+  // The template is part of pages and never served directly.
   await writeChanges(root, 'shell', folder)
   const files = (await finishFiles(folder)).filter((file) => file.path !== frame?.path)
   const first = preloads(initial, files)
@@ -80,8 +80,8 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
 const FACE = /@font-face\s*\{[^}]*\}/g
 
 /**
- * Moves the font faces out of the first style sheets, for the document itself. Chromium resets all faces when a sheet
- * with faces arrives, so that an optional face that came too late would show after all and shift the layout.
+ * Moves the font faces from the first style sheets into the document. Chromium resets all faces when a sheet with faces
+ * arrives, so a late optional font would show after all and shift the layout.
  */
 export async function takeFaces(folder: string, entry: readonly string[]): Promise<string> {
   const faces: string[] = []
@@ -89,7 +89,7 @@ export async function takeFaces(folder: string, entry: readonly string[]): Promi
     const css = await readFile(path.join(folder, sheet), 'utf8')
     const rest = css.replaceAll(FACE, '')
     if (rest === css) continue
-    // Addresses in a sheet start from its folder, those in a record from the release's.
+    // URLs in a sheet are relative to its folder, those in a record to the release's.
     faces.push(...(css.match(FACE) ?? []).map((face) => face.replaceAll('url(../', 'url(')))
     await writeFile(path.join(folder, sheet), rest)
   }
@@ -101,7 +101,7 @@ export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
     .filter((file) => FIRST_FONTS.test(file.path))
     .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' }))
 
-/** Shared modules by name: the version, and the files of those that the first files do not hold. */
+/** Shared modules by name: version, and the files that are not among the initial ones. */
 function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellRelease['shared'] {
   const filesOf = (name: string) => {
     const provided = `provide shared module (default) ${name}@`
@@ -113,14 +113,14 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
   return Object.fromEntries(
     Object.entries(singletons).map(([name, { eager }]) => {
       const lazy = eager ? [] : filesOf(name)
-      // Preloads need these files: without them a page requests its shared modules only once it runs.
+      // Preloads need these files: otherwise a page requests its shared modules only when it runs.
       if (!eager && lazy.length === 0) throw new Error(`The shell's build has no files for ${name}.`)
       return [name, { version: providedVersion(name), files: lazy }]
     }),
   )
 }
 
-/** Hashes of the style elements of the frame, which a browser that renders it itself writes with the same texts. */
+/** Hashes of the frame's style elements, which the browser renders with the same texts. */
 async function frameStyles(template: string | null): Promise<string[]> {
   if (template === null) return []
   const { frames } = frameTemplateSchema.parse(JSON.parse(await readFile(template, 'utf8')))
@@ -132,8 +132,8 @@ async function frameStyles(template: string | null): Promise<string[]> {
 }
 
 /**
- * Hashes of injected styles, for the content security policy: sonner and Mantine inject constant texts without a nonce.
- * The element of the first is empty before, which the hash of the empty text covers.
+ * CSP hashes of injected styles: sonner and Mantine inject constant texts without a nonce. Sonner's element is empty at
+ * first, hence the hash of an empty text.
  */
 export async function injectedStyles(): Promise<string[]> {
   const texts = await Promise.all([
@@ -143,7 +143,7 @@ export async function injectedStyles(): Promise<string[]> {
   return ['', ...texts].map(inlineHash)
 }
 
-/** Hook of Mantine that switches transitions off while the colour scheme changes. */
+/** Mantine's hook that disables transitions while the colour scheme changes. */
 const COLOUR_SCHEME = 'esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme.mjs'
 
 async function injectedBy(library: string, file: string, literal: RegExp): Promise<string> {

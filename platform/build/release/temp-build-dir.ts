@@ -4,7 +4,7 @@ import { isAlive } from '../../lib/processes.ts'
 
 const TEMP_BUILD_DIR = /^\.(?:building|candidate)-(\d+)$/
 
-/** Temporary folder of this process in `dist`, for unfinished builds; folders of killed processes are removed. */
+/** Temporary folder of this process in `dist` for unfinished builds; removes those of killed processes. */
 export async function tempBuildDir(dist: string, kind: 'building' | 'candidate'): Promise<string> {
   const names = await readdir(dist).catch(() => [])
   const stale = names.filter((name) => {

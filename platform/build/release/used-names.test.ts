@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-/** Uses of an app of these files, which consumes the doors and React from a shell. */
+/** Uses of an app with these files, which consumes shared modules from a shell. */
 async function usesOf(files: Record<string, string>) {
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache', 'uses-'))

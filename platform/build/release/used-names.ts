@@ -9,14 +9,14 @@ import { isOfEveryObject } from './provided-names.ts'
 
 type Graph = Pick<Compilation, 'modules' | 'chunks' | 'chunkGraph' | 'moduleGraph'>
 
-/** Dependencies that evaluate a module and take no name of it. */
+/** Dependencies that evaluate a module without using a name. */
 const EVALUATIONS = new Set(['esm import', 'esm export import'])
 
 /**
- * Names that a build uses of each shared module, and the versions that it was built against. The compiler counts them:
- * only what is left in a chunk after unused code was dropped. Types are erased before, and so count for nothing.
+ * Names that a build uses of each shared module, with the versions it was built against. Only code left in chunks after
+ * tree shaking counts; types are erased before.
  *
- * @throws {UserError} when a door is taken as a whole, because nobody can tell which of its names are needed.
+ * @throws {UserError} when one of our own modules is imported as a whole, because its used names are unknown.
  */
 export function usedNames(compilation: Graph, root: string): Record<string, SharedNames> {
   const uses = new Map<string, Set<string>>()
@@ -42,7 +42,7 @@ export function usedNames(compilation: Graph, root: string): Record<string, Shar
 
 type Taken = { ids: readonly string[] | undefined; from: string }
 
-/** Uses of a shared module in code that runs: the path of each name, and the file that uses it. */
+/** Uses of a shared module in chunks: the path of each name, and the file that uses it. */
 function takenFrom({ chunks, chunkGraph, moduleGraph }: Graph, module: Module): Taken[] {
   const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))]
   return moduleGraph.getIncomingConnections(module).flatMap((connection) => {
@@ -55,9 +55,9 @@ function takenFrom({ chunks, chunkGraph, moduleGraph }: Graph, module: Module): 
   })
 }
 
-/** Name with the members that are used of it; undefined for the module itself. */
+/** Name with the used members; undefined for the module itself. */
 function nameIn(ids: readonly string[], module: string): string | undefined {
-  // Packages are CommonJS: their default is the module.
+  // Packages are CommonJS: their default export is the module.
   const [first, ...members] = !isDoor(module) && ids[0] === 'default' ? ids.slice(1) : ids
   if (first === undefined) return undefined
   const end = members.findIndex(isOfEveryObject)

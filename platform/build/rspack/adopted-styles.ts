@@ -5,8 +5,8 @@ import { root } from '../../lib/paths.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Aliases by which what libraries write into style elements of their own is adopted by the document: pages are the same for
- * everybody, so their policy has no nonce for such an element, and the texts depend on what is rendered.
+ * Aliases that turn the libraries' own style elements into adopted style sheets. Pages are identical for all visitors,
+ * so their policy has no nonce for such elements, and no hash fits, because the texts depend on what is rendered.
  */
 export function adoptedStyles(): Record<string, string> {
   const mantine = packageFolder('@mantine/core')
@@ -18,7 +18,7 @@ export function adoptedStyles(): Record<string, string> {
   }
 }
 
-/** Folder of a package as a file of another folder finds it; packages need not export their `package.json`. */
+/** Folder of a package as resolved from another folder; packages need not export their `package.json`. */
 export function packageFolder(name: string, from: string = import.meta.dirname): string {
   const main = require.resolve(name, { paths: [from] })
   const below = path.join('node_modules', name)

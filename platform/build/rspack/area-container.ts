@@ -1,4 +1,4 @@
-/** Container of an area: what its entry does with the tables of shared and exposed modules. */
+/** Federation container of an area: initialises its tables of shared and exposed modules. */
 import type { ModuleFederation } from '@module-federation/runtime-core'
 import { type Compiler, consumeShared } from './consume-shared.ts'
 

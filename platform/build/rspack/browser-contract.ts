@@ -8,13 +8,13 @@ import {
 } from 'acorn'
 import { CLIENT_FIELDS } from '../../../shared/contract/endpoint.ts'
 
-/** Change of a source: what stands from `start` to `end` becomes `text`. */
+/** Edit of a source: replaces `start` to `end` by `text`. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /**
- * Module of the contract as a browser needs it: endpoints keep how they are called and how their answer is read. Input is
- * checked by the api, so its schemas go, and what then nobody uses: a module of the contract declares
- * and does nothing else, which the compiler cannot see of a call such as `z.object()`, so it is told.
+ * Contract module for browsers: endpoints keep their calls and the reading of responses. The api validates input, so
+ * input schemas and what only they use are removed. Calls such as `z.object()` are marked as pure, which the compiler
+ * cannot infer.
  *
  * @param source JavaScript, types erased.
  */
@@ -62,7 +62,7 @@ const INERT: readonly string[] = [
   'FunctionExpression',
 ]
 
-/** A declaration that may be left out where nobody uses it. */
+/** Marks a declaration as removable when unused. */
 function pure({ init }: VariableDeclarator): Edit[] {
   if (!init || INERT.includes(init.type)) return []
   const { start, end } = init
@@ -72,7 +72,7 @@ function pure({ init }: VariableDeclarator): Edit[] {
   ]
 }
 
-/** Edits from the end on, so that places before them stay; of two at one place the first of them stands first. */
+/** Applies edits from the end, so that earlier positions stay valid; edits at the same position keep their order. */
 function edited(source: string, edits: readonly Edit[]): string {
   const sorted = edits.map((edit, at) => ({ ...edit, at })).sort((a, b) => b.start - a.start || b.at - a.at)
   return sorted.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), source)

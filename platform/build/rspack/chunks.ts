@@ -1,16 +1,15 @@
-/** Name that the federation plugin gives the chunk of an area's one exposed module. */
+/** Chunk name that the federation plugin gives an area's exposed module. */
 export const EXPOSED_CHUNK = '__federation_expose_area'
 
 const isExposed = ({ name }: { name?: string | undefined }) => name === EXPOSED_CHUNK
 
-/** Size in bytes, not compressed, from which on common code is a file of its own: a smaller one costs a turn on a connection. */
+/** Minimum uncompressed size in bytes of a shared chunk: smaller ones cost more in requests than they save. */
 const WORTH_A_FILE = 40_000
 
 /**
- * Chunks of an area: its exposed module is in the entry, as every page needs both, and code that pages have in common is
- * apart. Styles and shared modules of the exposed module stay in its chunk, which is waited for and has no script then.
- * Shared modules are no code: split as if they were, two with the same pages are of one rank for the compiler, which names
- * them in either order, so that the same sources were two releases.
+ * Chunks of an area: every page needs the exposed module, so its script is in the entry; code common to several pages
+ * is split off. Its styles and shared modules stay in its own chunk, which then has no script. Shared modules are
+ * excluded from splitting: the compiler orders those with equal pages arbitrarily, so equal sources gave two releases.
  */
 export const chunksOfArea = (container: string) => ({
   cacheGroups: {
@@ -26,8 +25,8 @@ export const chunksOfArea = (container: string) => ({
 })
 
 /**
- * Chunks of the shell: what it begins with is one file. All of it is needed before anything runs, it changes with each
- * release of the shell, and each file more is a request that waits for one of the browser's connections.
+ * Chunks of the shell: its initial code is one file. All of it is needed before anything runs, changes with each
+ * release of the shell, and would otherwise compete for the browser's connections.
  */
 export const chunksOfShell = {
   cacheGroups: { defaultVendors: false },

@@ -15,7 +15,7 @@ export async function configOf(root: string, app: AppName, options: BuildOptions
   if (folder.includes('!'))
     throw new UserError(`The compiler takes “!” in a path for a sign of its own: rename the folder ${root}.`)
   const file = path.join(folder, 'rspack.config.ts')
-  // An area's own repository needs none: the kit knows how an area is built.
+  // Areas in their own repository need no configuration: the kit builds them.
   if (isAreaName(app) && !existsSync(file)) return defineArea(app, folder)(options)
   const { default: define } = (await importFile(file)) as { default: DefineBuild }
   return define(options)

@@ -1,14 +1,14 @@
 /**
- * Shared modules of a build by the compiler's tables, in shell and areas alike. It stands in place of the federation
- * plugin's own runtime, most of which is for remotes and fallbacks that these builds do not have; resolution, versions and
- * scopes are those of the runtime's core, which the shell brings.
+ * Loads the shared modules of a build by the compiler's tables, for shell and areas alike. Replaces the federation
+ * plugin's runtime, most of which handles remotes and fallbacks that these builds lack; resolution, versions and scopes
+ * stay with the runtime's core in the shell.
  */
 import type { ModuleFederation } from '@module-federation/runtime-core'
 
 type Factory = () => unknown
 type ModuleId = string | number
 
-/** Entry of the compiler's table: shared module that the build takes of the page; the shell's own has a fallback. */
+/** Shared module that the build consumes; the shell's own have a fallback. */
 type Consumed = {
   shareKey: string
   shareScope: string
@@ -32,12 +32,12 @@ export type Compiler = {
   }
 }
 
-/** Lets chunks wait for the shared modules that they take, each asked for once; what did not come is asked for again. */
+/** Makes chunks wait for their shared modules, each requested once; failed ones are requested again. */
 export function consumeShared(compiler: Compiler, instance: ModuleFederation): void {
   const { chunkMapping, moduleIdToConsumeDataMapping } = compiler.consumesLoadingData ?? {}
   const consumed = new Map<ModuleId, Promise<void>>()
 
-  /** Puts the page's module into the build's table of modules, or the error with which it did not come. */
+  /** Registers the page's module in the build's module table, or the error of its load. */
   const consume = async (id: ModuleId) => {
     let provide: Factory
     try {
@@ -54,7 +54,7 @@ export function consumeShared(compiler: Compiler, instance: ModuleFederation): v
     }
   }
 
-  // No build has static remotes, whose scopes this would prepare.
+  // Disables the initialisation of static remotes, which no build has.
   compiler.I = () => {}
   compiler.f.consumes = (chunk, promises) => {
     for (const id of chunkMapping?.[chunk] ?? []) {

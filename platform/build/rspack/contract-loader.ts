@@ -4,7 +4,7 @@ import { browserContract } from './browser-contract.ts'
 
 const LIBRARY = JSON.stringify(moduleFile(import.meta.dirname, 'schema-library.ts'))
 
-/** Loader of the contract's modules for browsers. */
+/** Loader of contract modules for browsers. */
 export default function contractLoader(this: LoaderContext, source: string): string {
   return browserContract(source).replace(/(?<=from )(['"])@loopi\/contract\/zod\1/, LIBRARY)
 }

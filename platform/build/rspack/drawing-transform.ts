@@ -12,5 +12,5 @@ const commonJs = {
   module: { type: 'commonjs' },
 } as const
 
-/** Jest's transform of drawings: the component that the builds get, as CommonJS. */
+/** Jest transform of drawings: the same component as in builds, as CommonJS. */
 export const process = (svg: string, file: string) => transformSync(drawingComponent(svg, file), commonJs)

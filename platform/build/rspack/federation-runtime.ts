@@ -4,10 +4,13 @@ import { moduleFile } from '../../lib/paths.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Text by which the federation plugin starts its runtime in an entry. */
+/** Request by which the federation plugin starts its runtime in an entry. */
 const STARTER = /!=!data:text\/javascript,/
 
-/** Small start of the federation runtime in place of the plugin's: the shell's is the page's host, an area's its container. */
+/**
+ * Replaces the plugin's start of the federation runtime by a smaller one: the shell's is the page's host, an area's its
+ * container.
+ */
 export class FederationRuntime {
   readonly #container: string
 
@@ -32,10 +35,7 @@ export class FederationRuntime {
   }
 }
 
-/**
- * ES module builds of the federation runtime. The plugin resolves the CommonJS builds, which cannot be tree-shaken, so the
- * size options of the runtime would have no effect.
- */
+/** ES module builds of the federation runtime. The plugin resolves CommonJS builds, which cannot be tree-shaken. */
 function esModules(): Record<string, string> {
   const esm = (file: string) => file.replace(/\.cjs$/, '.js')
   const from = (id: string, base: string) => require.resolve(id, { paths: [base] })

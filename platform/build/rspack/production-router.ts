@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { packageFolder } from './adopted-styles.ts'
 
-/** The router's build for production: its package names it under no condition. */
+/** Production build of the router, which its package exports under no condition. */
 export function productionRouter(): Record<string, string> {
   const router = packageFolder('react-router', packageFolder('react-router-dom'))
   const file = (name: string) => path.join(router, 'dist/production', name)

@@ -1,12 +1,12 @@
-/** Rules of scripts, styles and drawings, for browser builds and for prerender builds. */
+/** Rules of scripts, styles and drawings, for browser builds and prerender builds. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RuleSetRule, rspack } from '@rspack/core'
 import { isPacked, moduleFile, root } from '../../lib/paths.ts'
 
 /**
- * Promised browsers: the first Firefox with `:has`, and Safari 16.4 for phones that get no newer one. What is newer in
- * our sources is found by `platform/pipeline/house-rules-browsers.test.ts`; `light-dark` is compiled by PostCSS.
+ * Supported browsers: the first Firefox with `:has`, and Safari 16.4 for phones without updates.
+ * `platform/pipeline/house-rules-browsers.test.ts` finds newer features in our sources; PostCSS compiles `light-dark`.
  */
 export const TARGETS = 'chrome >= 111, firefox >= 121, safari >= 16.4'
 
@@ -14,7 +14,7 @@ const PARSED_AREA = isPacked
   ? fileURLToPath(import.meta.resolve('@loopi/ui/federation/area.parsed'))
   : path.join(root, 'shared/federation/area.parsed.ts')
 
-/** Parsed area data: the build has validated it, so the bundle does not carry the schema. */
+/** Replaces the parser of area data: the build has validated it, so the bundle needs no schema. */
 export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
   /shared[\\/]federation[\\/]area(?:\.[jt]s)?$/,
   PARSED_AREA,
@@ -32,17 +32,17 @@ const scripts = (dev: boolean) => ({
 })
 
 /**
- * Class names of the shell are hashed from paths alone. Those of an area hold a part of its release's name, so that no two
- * releases share one; a release is named by its content, so the part is put in afterwards.
+ * Class names of the shell are hashed from paths. Those of an area also contain a placeholder of its release's name, so
+ * that no two releases share one; the name depends on the content and is inserted afterwards.
  */
 export const classNames = (folder: string) =>
   folder === 'shell' ? 'shell-[hash:base64:6]' : `${folder}-${CLASS_PLACEHOLDER}[hash:base64:6]`
 
-/** Placeholders of a release's name in compiled files, each as long as what replaces it. */
+/** Placeholders of a release's name in compiled files, as long as the name. */
 export const NAME_PLACEHOLDER = 'r0r0r0r0r0r0r0r0'
 export const CLASS_PLACEHOLDER = 'r0r0'
 
-/** Facades of the shell: a build that prerenders an area has to give their classes the same names. */
+/** Facades of the shell: builds that prerender an area must give their classes the same names. */
 export const FACADES = /shared[\\/](?:notify|ui)[\\/](?!components)/
 
 const style: RuleSetRule = {
@@ -56,20 +56,20 @@ const styles: RuleSetRule[] = [
   { ...style, include: FACADES, generator: { localIdentName: 'shell-[name]-[local]' } },
 ]
 
-/** Drawings become components: no request of their own, and the colours of the page. They hold no state to refresh. */
+/** Drawings become inline components: no request, and page colours apply. Without state, they need no refresh. */
 const drawings: RuleSetRule = {
   test: /\.svg$/,
   type: 'javascript/auto',
   use: [scripts(false), moduleFile(import.meta.dirname, 'drawing-loader.ts')],
 }
 
-/** Compiled sources of the packages that an area in a repository of its own builds with. */
+/** Compiled sources of the packages that an external area builds with. */
 const PACKED = /node_modules[\\/]@loopi[\\/].*\.js$/
 
-/** Face that stands in the styles themselves, and with them in the document. */
+/** Font face inlined into the styles, and thereby the document. */
 const faces: RuleSetRule = { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/inline' }
 
-/** Contract of a build for browsers, after its types were erased. Areas alone and tests answer by all of it. */
+/** Contract in browser builds, after types were erased. Standalone areas and tests use all of it. */
 export const contractOfBrowsers: RuleSetRule[] = [
   {
     test: /(?:shared[\\/]contract|@loopi[\\/]contract[\\/]dist)[\\/].*\.[jt]s$/,
@@ -79,7 +79,6 @@ export const contractOfBrowsers: RuleSetRule[] = [
   { include: moduleFile(import.meta.dirname, 'schema-library.ts'), sideEffects: false },
 ]
 
-/** Every kind of source. */
 export const sources = (dev: boolean): RuleSetRule[] => [
   { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) },
   { test: PACKED, type: 'javascript/auto', ...scripts(dev) },

@@ -1,2 +1,2 @@
-/** Door to zod for the contract of browsers: a module that has no use for it any more does not bring it, either. */
+/** Re-exports zod for browser contracts, so that modules that no longer use it drop it. */
 export { z } from '@loopi/contract/zod'

@@ -3,10 +3,10 @@ import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { addressOf } from '../http/request-log.ts'
 
-/** Patience of a request with a restart, in milliseconds. */
+/** Milliseconds that a request waits for a restart. */
 const PATIENCE = 10_000
 
-/** Gate before the api: requests wait while it restarts, and get the error envelope once it has failed or takes too long. */
+/** Gate before the api: requests wait while it restarts, and get the error envelope when it fails or takes too long. */
 export class ApiGate {
   readonly #patience: number
   #state: 'open' | 'restarting' | 'failed' = 'open'
@@ -34,7 +34,7 @@ export class ApiGate {
     this.#restarted.resolve()
   }
 
-  /** Middleware before the proxy, for the paths that it passes on. */
+  /** Middleware before the proxy, for the proxied paths. */
   readonly hold =
     (paths: readonly string[]) =>
     async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
@@ -56,7 +56,7 @@ export class ApiGate {
   }
 }
 
-/** Answer in place of the api: the product's error envelope. */
+/** Responds in place of the api with the product's error envelope. */
 export function refuse(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   const body = JSON.stringify(envelopeOf('server/unavailable'))

@@ -1,4 +1,4 @@
-/** Development server of one area for a shell that runs elsewhere: its files with hot reload, and no page. */
+/** Development server of one area for a remote shell: files with hot reload, without pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
@@ -15,10 +15,12 @@ type Options = {
   root?: string
 }
 
-/** Path of the socket that tells pages of new builds of an area; the shell's development server passes it on. */
+/** Path of the web socket that announces new builds of an area; the shell's development server proxies it. */
 export const socketOf = (area: AreaName): string => `/ws/${area}`
 
-/** Options of every development server; builds are told by a socket at this path of the page's own origin. */
+/**
+ * Common options of development servers; builds are announced by a web socket at this path of the page's own origin.
+ */
 export const developmentOptions = (socket: string) =>
   ({
     hot: true,
@@ -28,7 +30,7 @@ export const developmentOptions = (socket: string) =>
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',
-      // `localhost` and 127.0.0.1 are two origins, and the socket rejects others.
+      // `localhost` and 127.0.0.1 are different origins, and the socket rejects foreign ones.
       webSocketURL: `auto://0.0.0.0:0${socket}`,
     },
     devMiddleware: { index: false },
@@ -48,7 +50,7 @@ export async function startAreaServer({ area, port, host, log, root = repository
       port,
       host,
       ...developmentOptions(socketOf(area)),
-      // Asked by the shell's development server under the name of this machine among the others, by no browser.
+      // Only the shell's development server connects, under this machine's name in the internal network.
       allowedHosts: 'all',
       webSocketServer: { type: 'ws', options: { path: socketOf(area) } },
       setupMiddlewares: (middlewares) => [

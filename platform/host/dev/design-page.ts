@@ -1,6 +1,6 @@
 /**
- * Page of the design system: every component of `@loopi/ui` in its states. The development server compiles it when it is
- * first asked for, and pages load anew after each change; its pictures are taken of a build of the same sources.
+ * Page of the design system: every component of `@loopi/ui` in its states. The development server compiles it on the
+ * first request and reloads it after each change; its pictures are taken from a build of the same sources.
  */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ export const DESIGN_ADDRESS = '/design'
 const BUILDS = `${DESIGN_PREFIX}builds`
 const FOLLOW = readFileSync(path.join(import.meta.dirname, 'follow-design.js'), 'utf8').replace('__BUILDS__', BUILDS)
 
-/** Document of the page; with `follow` it loads anew after each build. */
+/** Document of the page; with `follow` it reloads after each build. */
 const documentOf = (follow: boolean): string => `<!doctype html>
 <html lang="pt-BR" data-mantine-color-scheme="light">
 <head>
@@ -32,11 +32,11 @@ ${follow ? `<script>{${FOLLOW}}</script>` : ''}
 
 type File = { type: string; content: Buffer | string }
 
-/** File of the page by its path; null for a path that is none of its own. */
+/** File of the page by path; null for an unknown one. */
 export async function designFile(outDir: string, pathname: string, follow = false): Promise<File | null> {
   if (pathname === DESIGN_ADDRESS) return { type: 'text/html; charset=utf-8', content: documentOf(follow) }
   if (!pathname.startsWith(DESIGN_PREFIX)) return null
-  // Pathnames of URLs hold no `..`, and an encoded one is no name of a file.
+  // URL pathnames contain no `..`, and encoded ones match no file.
   const file = path.join(outDir, pathname.slice(DESIGN_PREFIX.length))
   return readFile(file).then(
     (content) => ({ type: mediaTypeOf(file), content }),
@@ -44,12 +44,12 @@ export async function designFile(outDir: string, pathname: string, follow = fals
   )
 }
 
-/** Build of the page, once. */
+/** Builds the page once. */
 export async function buildDesign(outDir: string): Promise<void> {
   await compile([defineDesign(outDir)])
 }
 
-/** Middleware of the development server for the page, and how to end its watch. */
+/** Middleware for the page, and a function that stops its watcher. */
 export function designPage(outDir: string, log: (line: string) => void) {
   const pages = new Set<ServerResponse>()
   let watching: Watching | undefined

@@ -1,7 +1,7 @@
 /**
- * Development server of shell and areas with hot reload, on one port. It serves pages as the host does, with the areas'
- * data from their `area.ts` as it is saved, and proxies the API's paths. It compiles every area in its one process, but
- * those that come from elsewhere: from a development server of their own, or released by a host.
+ * Development server of shell and areas with hot reload, on one port. It serves pages like the host, with the areas'
+ * data from their saved `area.ts`, and proxies the API. All areas are compiled in this process, except remote ones:
+ * from their own development server, or released by a host.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -33,12 +33,12 @@ type Options = {
   port: number
   host?: string
   apiUrl: string
-  /** Areas that come from elsewhere; none by default. */
+  /** Remote areas; none by default. */
   remotes?: RemoteAreas
-  /** Gate that closes while the api restarts. */
+  /** Closed while the api restarts. */
   gate?: ApiGate
   log: (line: string) => void
-  /** Called with the files of each change. */
+  /** Called with the changed files. */
   changed?: (files: readonly string[]) => void
   root?: string
 }
@@ -54,7 +54,7 @@ const FILES: ShellFiles = {
   faces: '',
 }
 
-/** Starts the development server; resolves when it listens. */
+/** Starts the server; resolves when it listens. */
 export async function startDevServer(given: Options) {
   const { port, host = 'localhost', apiUrl, gate = new ApiGate(), log, changed, root = repository } = given
   const { remotes = NOWHERE_ELSE } = given
@@ -152,7 +152,7 @@ function serverOptions({ port, host, apiUrl, gate, page, registry, remotes, desi
   }
 }
 
-/** Answer of a proxy whose target is not there: the error envelope, or for a socket its end. */
+/** Response when the proxied server is down: the error envelope, or a closed socket. */
 const UNREACHABLE = {
   error: (_error: Error, _request: IncomingMessage, response: ServerResponse | Socket) =>
     isResponse(response) ? refuse(response) : void response.destroy(),
@@ -160,13 +160,13 @@ const UNREACHABLE = {
 
 const isResponse = (response: object): response is ServerResponse => 'writeHead' in response
 
-/** Visit in development, where nothing is judged. */
+/** Placeholder of a visit, because development has no canaries. */
 const NO_TICKETS: PageVisit = { bucket: 0, tickets: {} }
 
 const sendJson = (response: ServerResponse, data: object) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
 
-/** Stubs of the host's beacon, visit and events: there are no releases in development. */
+/** Stubs of the host's beacon, visit and events, which need releases. */
 function hostStubs(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.url === '/federation/beacon') response.writeHead(204).end()
   else if (request.url === VISIT_ADDRESS) sendJson(response, NO_TICKETS)
@@ -177,9 +177,9 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 
 type WritePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Data of every page, as the host's registry tells it. */
+/** Data of every page, in place of the host's registry. */
 function registryOf(routing: () => Promise<Routing>, read: ReadArea): () => Promise<PageData> {
-  // No service worker: the development server has none, and its pages change under it.
+  // Without a service worker, because files change while pages are open.
   const settings = { ...readConfig(process.env).settings, offline: false }
   const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
   return async () => {

@@ -4,10 +4,10 @@ import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { messageFor } from '../../lib/user-error.ts'
 import { type RemoteAreas, releasedArea } from './remote-areas.ts'
 
-/** Reader of an area as a page has it, by the data that is saved. */
+/** Returns an area for a page, by its saved data. */
 export type ReadArea = (area: AreaData) => Promise<LiveArea>
 
-/** Areas of a page: as they are saved, or as a host has them released; while that one is silent, as it had them last. */
+/** Areas of a page: local builds, else the remote host's (last known if unreachable). */
 export function areaReader(remotes: RemoteAreas, log: (line: string) => void): ReadArea {
   const known = new Map<AreaName, LiveArea>()
   return async (area) => {

@@ -1,7 +1,6 @@
 /**
- * Runs in the page, before the entry for overrides that it stands in. A shell in production has a React that cannot take
- * in changed components, so the page is loaded anew once there is another build than `own`; what does not compile is
- * shown over the page, which keeps what it has.
+ * Runs in the page before the override's entry. The shell's production React cannot hot-replace components, so the page
+ * reloads when there is another build than `own`; compile errors are shown over the unchanged page.
  */
 // biome-ignore lint/correctness/noUnusedVariables: called by what is written behind it
 function followBuilds({ own, address, title, close }) {

@@ -1,4 +1,4 @@
-/** Thread that reads the data of areas and the shell's routes once, as their files are at its start, and ends. */
+/** Worker thread that reads the areas' data and the shell's routes once, from the current files, and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { areaData } from '../../lib/area-data.ts'

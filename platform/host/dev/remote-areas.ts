@@ -3,19 +3,19 @@ import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { UserError } from '../../lib/user-error.ts'
 
-/** Place of an area that this development server does not compile: another development server, or a live host. */
+/** Source of an area that is not compiled here: another development server, or a live host. */
 export type RemoteArea = { readonly url: string; readonly released: boolean }
 
-/** Areas that come from elsewhere; all others are compiled here. */
+/** Areas from elsewhere; all others are compiled here. */
 export type RemoteAreas = ReadonlyMap<AreaName, RemoteArea>
 
 type Env = { AREA_SERVER?: string | undefined; RELEASED?: string | undefined }
 
 /**
- * Sources by the environment. `AREA_SERVER=http://{area}:3000` says where every area has a development server of its own;
- * `RELEASED=mf-customer=https://shop.example` takes the release that is live there instead, several separated by commas.
+ * Reads remote areas from the environment. `AREA_SERVER=http://{area}:3000`: every area has its own development server;
+ * `RELEASED=mf-customer=https://shop.example` (comma separated) uses the live release of a host.
  *
- * @throws {UserError} for an entry that names no area of this checkout, or no address.
+ * @throws {UserError} for an unknown area or an invalid URL.
  */
 export function remoteAreasOf({ AREA_SERVER, RELEASED }: Env, areas: readonly AreaName[]): RemoteAreas {
   const remotes = new Map<AreaName, RemoteArea>()
@@ -33,16 +33,16 @@ export function remoteAreasOf({ AREA_SERVER, RELEASED }: Env, areas: readonly Ar
   return remotes
 }
 
-/** Timeout in milliseconds of the question what is live. */
+/** Request timeout in milliseconds. */
 const TIMEOUT = 5_000
 
 const registrySchema = z.object({ areas: z.array(z.looseObject({ area: z.looseObject({ name: z.string() }) })) })
 
 /**
- * Release of an area that is live at a host, for a page of this development server: without its ticket, because nothing is
- * reported from here, and without the files of the host's shell.
+ * Live release of an area at a host, without its ticket, because nothing is reported from here, and without the host's
+ * shell.
  *
- * @throws when the host does not answer, or shows no such area.
+ * @throws when the host does not respond, or has no such area.
  */
 export async function releasedArea(name: AreaName, url: string): Promise<LiveArea> {
   const answer = await fetch(`${url}/federation/registry`, { signal: AbortSignal.timeout(TIMEOUT) })

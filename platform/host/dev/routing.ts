@@ -14,11 +14,11 @@ export type Routing = { readonly areas: readonly AreaData[]; readonly routes: Sh
 
 type Source = { root: string; names: readonly AreaName[]; log: (line: string) => void }
 
-/** Reading in a thread of its own: Node keeps a module for good, and what it imports. */
+/** Reads in a worker thread, because Node caches modules for the life of a thread. */
 export async function readRouting({ root, names }: Pick<Source, 'root' | 'names'>): Promise<Routing> {
   const thread = new Worker(moduleFile(import.meta.dirname, 'read-routing.ts'), {
     workerData: { root, names },
-    // Options of this process are not for the thread.
+    // This process's options do not apply to the worker.
     execArgv: [],
   })
   try {
@@ -29,14 +29,14 @@ export async function readRouting({ root, names }: Pick<Source, 'root' | 'names'
   }
 }
 
-/** True for requests that a page answers: of a person's browser, and of programs that say nothing of what they read. */
+/** True for requests that get a page: from browsers, and from programs without an `accept` header. */
 export const asksForPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'GET' && (headers.accept?.includes('text/html') === true || headers['sec-fetch-mode'] === undefined)
 
-/** Files that area data can come from: scripts that are neither tests nor pages. */
+/** Files that area data can come from: TypeScript without JSX, tests excluded. */
 export const mayRoute = (file: string): boolean => /(?<![.]test)[.]ts$/.test(path.basename(file))
 
-/** Routing that follows its files; what cannot be read leaves the last good one, and the reason goes to the log. */
+/** Routing that follows its files. On an error the last valid one stays, and the reason is logged. */
 export async function followRouting(source: Source) {
   let current = await readRouting(source)
   let reading = Promise.resolve()
@@ -51,12 +51,12 @@ export async function followRouting(source: Source) {
     }
   }
   return {
-    /** Newest routing, after a reading that is under way. */
+    /** Newest routing, after a read in progress. */
     async now(): Promise<Routing> {
       await reading
       return current
     },
-    /** Reads again; `changed` is called when something differs. */
+    /** Reads again; calls `changed` when something differs. */
     refresh(changed: () => void): void {
       reading = reading.then(() => update(changed))
     },

@@ -11,16 +11,16 @@ const ENTRY = '/remoteEntry.js'
 
 const followBuilds = readFileSync(path.join(import.meta.dirname, 'override-page.js'), 'utf8')
 
-/** Script before the entry of the build `own`, or in place of an entry that is not built yet: reloads the page. */
+/** Script before the entry of build `own`, or in place of an entry that is not built yet: reloads the page. */
 function follower(own: string): string {
   const parts = { own, address: BUILDS, title: 'A área não compila', close: 'Fechar' }
   return `(()=>{${followBuilds};followBuilds(${JSON.stringify(parts)})})();`
 }
 
-/** Newest build: the hash of the last good one, and the compiler's errors. */
+/** Newest build: hash of the last successful one, and compiler errors. */
 type Build = { hash: string; errors: string | null }
 
-/** Watch build of the entry for overrides; resolves after the first build, good or bad. */
+/** Watches the override's entry; resolves after the first build, successful or not. */
 export async function watchOverride(config: RspackOptions, log: (line: string) => void) {
   const banner = ({ hash }: { hash?: string | undefined }) => follower(hash ?? '')
   const plugins = [...(config.plugins ?? []), new rspack.BannerPlugin({ banner, raw: true, include: 'remoteEntry.js' })]
@@ -37,7 +37,7 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
     const isBad = error || stats?.hasErrors()
     const errors = isBad ? String(error ?? stats?.toString({ preset: 'errors-only', colors: false })) : null
     if (errors) log(errors)
-    // Failed build: the entry of the last good one stays.
+    // After a failed build the last successful entry stays.
     newest = { hash: errors ? newest.hash : (stats?.hash ?? ''), errors }
     for (const page of pages) page.write(message())
     building?.resolve()
@@ -47,8 +47,8 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
 
   return {
     /**
-     * Middleware: sends builds to pages as events, and serves a stub until the entry is built. Files wait for a build that
-     * is under way, which writes them.
+     * Middleware: sends builds to pages as events, and serves a stub until the first build. Requests for files wait for
+     * a build in progress.
      */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       if (request.url === ENTRY && newest.hash === '')

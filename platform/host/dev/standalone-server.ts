@@ -1,6 +1,6 @@
 /**
- * Development server of one area. It serves the area's standalone page with hot reload at every path, and at
- * `/remoteEntry.js` the entry that overrides the area's release in a running shell, whose page reloads after a save.
+ * Development server of one area. Serves its standalone page with hot reload at every path, and at `/remoteEntry.js`
+ * the entry that overrides the area's release in a running shell, whose page reloads after a save.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -27,7 +27,7 @@ type Options = {
   /** URL of the shell that may load the entry. */
   shellUrl: string
   log: (line: string) => void
-  /** Called with the files of each change. */
+  /** Called with the changed files. */
   changed?: (files: readonly string[]) => void
   root?: string
 }
@@ -56,7 +56,7 @@ export async function startStandaloneServer({
   const built = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('standalone', (stats) => {
       const files = [...(compiler.modifiedFiles ?? [])]
-      // Title and status are all that the page takes from here: nothing is to be loaded anew.
+      // The page only takes title and status from the routing, so no reload is needed.
       if (files.some(mayRoute)) routing.refresh(() => undefined)
       changed?.(files)
       log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
@@ -98,16 +98,16 @@ function serverOptions({ port, host, files, before, page }: ServerOptions): Conf
   }
 }
 
-/** Empty shell: the page is the area's own. */
+/** Empty shell: the area renders the whole page. */
 const NO_SHELL: ShellFiles = { scripts: [], styles: [], fonts: [], faces: '' }
 const NO_RELEASE = { hash: 'standalone', base: '', source: 'live' as const, ticket: null }
 
-/** Fonts of the first screen, preloaded as the host does. */
+/** Fonts of the first screen, preloaded as by the host. */
 const FACES = ['figtree.woff2']
 
 /** Middleware that serves the area's page at every path, with the host's content security policy. */
 async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUrl: string): Promise<Middleware> {
-  // Wholesale form on, so that its call and root's list of requests can be developed.
+  // Enables the wholesale form, so that its screens can be developed.
   const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
   const send = await pageSender()
   const head = [

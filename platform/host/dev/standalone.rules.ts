@@ -4,7 +4,7 @@ import { UserError } from '../../lib/user-error.ts'
 
 const EXAMPLE = 'npm run dev -- mf-customer'
 
-/** Area named behind `npm run dev --`; null for the whole product. */
+/** Area argument of `npm run dev --`; null for the whole product. */
 export function areaNamed(args: readonly string[], areas = areaFolders()): AreaName | null {
   const [given, ...more] = args
   if (given === undefined) return null
@@ -17,7 +17,7 @@ export function areaNamed(args: readonly string[], areas = areaFolders()): AreaN
   return area
 }
 
-/** Origins allowed by CORS to read the area's files: this machine's, and the shell of `SHELL_URL`. */
+/** Origins that may read the area's files: this machine, and the shell of `SHELL_URL`. */
 export function mayRead(origin: string, shellUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(shellUrl).origin || LOCAL.includes(new URL(origin).hostname)

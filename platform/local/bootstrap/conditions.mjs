@@ -2,7 +2,7 @@ import { BootstrapError, OLDEST_NODE, root } from './environment.mjs'
 import { assertPortFree, portFor } from './port.mjs'
 
 /**
- * Conditions of a command that are known before the install, which takes minutes.
+ * Checks conditions of a command before the install, which takes minutes.
  *
  * @throws {BootstrapError} with what to do.
  */

@@ -7,7 +7,6 @@ export const OLDEST_NODE = 20
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const isWindows = process.platform === 'win32'
 
-/** Root folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const modules = join(root, 'node_modules')
 
@@ -17,7 +16,7 @@ export const pinnedNode = join(modules, isWindows ? 'node/bin/node.exe' : 'node/
 /** Elapsed time in seconds: `0.8 s`. */
 export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Environment of npm, with a cache beside the code where its own cannot be written, as in a home that is read-only. */
+/** Environment of npm, with a cache in the checkout when npm's own is not writable, as in a read-only home. */
 export function npmEnvironment() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
@@ -29,5 +28,5 @@ export function npmEnvironment() {
   }
 }
 
-/** Error with a message for the person at the keyboard. */
+/** Error with a message for the user. */
 export class BootstrapError extends Error {}

@@ -1,6 +1,6 @@
 import { modules } from './environment.mjs'
 
-/** Message for the output of an install that failed. */
+/** Message for the output of a failed install. */
 export function messageForInstall(output) {
   if (/ENOSPC/.test(output)) return 'The disk is full. Free about 2 GB and try again.'
   if (/EACCES|EPERM|EROFS/.test(output))

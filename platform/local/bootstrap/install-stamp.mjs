@@ -10,7 +10,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Up-to-date check: a complete install of exactly this package-lock.json. */
+/** True after a complete install of exactly this package-lock.json. */
 export function isInstalled() {
   try {
     return readFileSync(stamp, 'utf8') === lockHash()
@@ -19,7 +19,7 @@ export function isInstalled() {
   }
 }
 
-/** Atomic write, by a rename: checkouts that share their packages by hard links keep a stamp each. */
+/** Atomic write by a rename: checkouts that share packages by hard links keep separate stamps. */
 export function writeStamp() {
   const temporary = `${stamp}-${process.pid}`
   writeFileSync(temporary, lockHash())

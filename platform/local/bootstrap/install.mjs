@@ -6,7 +6,7 @@ import { BootstrapError, elapsed, isWindows, npmEnvironment, root, SIGNALS } fro
 import { messageForInstall } from './install-errors.mjs'
 import { removeStamp } from './install-stamp.mjs'
 
-/** Version of npm: the one that started this command, so that one command uses one version; else the one in the path. */
+/** Runs the npm that started this command, else the one in the path. */
 function npm(args, options) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('npm-cli.js')
@@ -17,14 +17,14 @@ function npm(args, options) {
 /** Content of a lock without the field `libc`, which npm 10 does not write. */
 const contentOf = (lock) => JSON.stringify(JSON.parse(lock), (key, value) => (key === 'libc' ? undefined : value))
 
-/** Restores package-lock.json when npm 10 rewrote the lock of npm 11 without a change of its content. */
+/** Restores package-lock.json when npm 10 rewrote npm 11's lock without changing its content. */
 function putLockBack(before) {
   const file = join(root, 'package-lock.json')
   const after = readFileSync(file, 'utf8')
   if (after !== before && contentOf(after) === contentOf(before)) writeFileSync(file, before)
 }
 
-/** Progress of a long step, every second on a terminal; returns the function that stops it. */
+/** Prints progress of a long step every second on a terminal; returns a function that stops it. */
 function startProgress(step, since) {
   const interval = process.stdout.isTTY ? 1000 : 15_000
   const timer = setInterval(() => {
@@ -48,11 +48,11 @@ export async function install() {
   console.log(`· ${step}…`)
   const stopProgress = startProgress(step, since)
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  // Stamp first: an interrupted install must not count as the earlier one once that lock is restored.
+  // Stamp first: an interrupted install must not count as the earlier one when that lock is restored.
   removeStamp()
   let output = ''
-  // install, not ci: ci rejects a lock that lacks the optional builds of other systems.
-  // Whatever NODE_ENV and omit say: Node itself is among the packages of development.
+  // install, not ci: ci rejects a lock without the optional builds of other systems. Overrides NODE_ENV and omit,
+  // because Node itself is a development package.
   const choices = ['--include=dev', '--include=optional', '--no-global']
   const child = npm(['install', '--no-progress', '--loglevel=error', ...choices], {
     cwd: root,

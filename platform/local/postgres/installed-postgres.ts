@@ -9,13 +9,13 @@ import { freePort } from '../ports.ts'
 import { environment, isReady } from './cluster.ts'
 import { chooseIdentity } from './run-as.ts'
 
-/** PostgreSQL with its client programs (`pg_dump`, `pg_restore`, `psql`), which the embedded one does not have. */
+/** PostgreSQL with client programs (`pg_dump`, `pg_restore`, `psql`), which the embedded one lacks. */
 export type InstalledPostgres = { readonly bin: string; readonly libraries: string | null }
 
 const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql']
 const isComplete = (bin: string): boolean => NEEDED.every((name) => existsSync(join(bin, name)))
 
-/** Folders of programs by major version, as Debian lays them out, the newest first. */
+/** Program folders by major version as in Debian, newest first. */
 function versionsBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -23,7 +23,7 @@ function versionsBelow(folder: string): string[] {
     .map((version) => join(folder, version, 'bin'))
 }
 
-/** The machine's own (or that of `POSTGRES_BIN`), else Debian's packages; null where neither is to be had. */
+/** The machine's own (or that of `POSTGRES_BIN`), else Debian's packages; null without either. */
 export function findInstalledPostgres(): InstalledPostgres | null {
   const given = process.env.POSTGRES_BIN
   const bin = [...(given ? [given] : []), ...versionsBelow('/usr/lib/postgresql')].find(isComplete)
@@ -36,14 +36,14 @@ export function findInstalledPostgres(): InstalledPostgres | null {
   return tried.status === 0 ? found : null
 }
 
-/** Environment in which its programs are found, before others of the machine, and find their libraries. */
+/** Environment in which its programs precede others and find their libraries. */
 export const environmentOf = ({ bin, libraries }: InstalledPostgres): NodeJS.ProcessEnv => ({
   ...environment(),
   PATH: `${bin}:${process.env.PATH}`,
   ...(libraries === null ? {} : { LD_LIBRARY_PATH: libraries }),
 })
 
-/** Starts it on an empty cluster that is gone with `stop`; `url` is its superuser's, on the database `postgres`. */
+/** Starts it on an empty cluster that `stop` deletes; `url` is its superuser's, on the database `postgres`. */
 export async function startInstalledPostgres(
   programs: InstalledPostgres,
 ): Promise<{ url: string; stop(): Promise<void> }> {

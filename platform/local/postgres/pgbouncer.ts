@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentOf, findProgram, type Program } from '../debian-packages.ts'
 import { freePort } from '../ports.ts'
 
-/** PgBouncer for tests: that of `PGBOUNCER_PATH`, the machine's own or Debian's; null where none is to be had. */
+/** PgBouncer for tests: that of `PGBOUNCER_PATH`, the machine's own or Debian's; null without any. */
 export function findPgbouncer(): Program | null {
   const path = process.env.PGBOUNCER_PATH
   return path ? { path, libraries: null } : findProgram('pgbouncer', '--version')
@@ -17,13 +17,13 @@ export function findPgbouncer(): Program | null {
 export type Pgbouncer = { readonly url: string; stop(): Promise<void> }
 
 type Options = {
-  /** Connections to PostgreSQL for each database and user. */
+  /** Connections to PostgreSQL per database and user. */
   readonly size: number
-  /** Statement with which each of them begins. */
+  /** First statement of each connection. */
   readonly begin: string
 }
 
-/** Starts PgBouncer in transaction mode before a server; `postgres` alone is reached without `begin`. */
+/** Starts PgBouncer in transaction mode before a server; only the database `postgres` skips `begin`. */
 export async function startPgbouncer(program: Program, serverUrl: string, options: Options): Promise<Pgbouncer> {
   const server = new URL(serverUrl)
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'loopi-pgbouncer-'))]
@@ -43,7 +43,7 @@ export async function startPgbouncer(program: Program, serverUrl: string, option
       ...['auth_type = trust', `auth_file = ${users}`, ''],
     ].join('\n'),
   )
-  // Root is refused; the user that nobody is can read what is in the temporary folder.
+  // PgBouncer refuses root; the user nobody can read the temporary folder.
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: 65_534, gid: 65_534 } : {}
   spawnSync('chmod', ['755', folder])
@@ -67,7 +67,7 @@ export async function startPgbouncer(program: Program, serverUrl: string, option
   }
 }
 
-/** Copy of a program that was unpacked into a checkout: another user may not enter the folders above that. */
+/** Copies a program out of the checkout, whose parent folders other users may not enter. */
 function copied({ path, libraries }: Program, folder: string): Program {
   if (libraries === null) return { path, libraries }
   const own = { path: join(folder, 'pgbouncer'), libraries: join(folder, 'libraries') }

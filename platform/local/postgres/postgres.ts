@@ -22,9 +22,9 @@ import { launch, readIfThere, type Server } from './server-process.ts'
 export type PostgresOptions = {
   /** Data folder with the cluster (`postgres/`), its password and its log. */
   readonly dataDir: string
-  /** Port of the server; a free one when absent. */
+  /** Port of the server; a free one by default. */
   readonly port?: number
-  /** Durability; false for disposable databases: faster, and lost in a power cut. */
+  /** False for disposable databases: faster, but lost in a power cut. */
   readonly durable?: boolean
   readonly log?: (line: string) => void
 }
@@ -33,9 +33,9 @@ export type Postgres = {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Identity that the server runs as, because PostgreSQL rejects root; `self` for an ordinary user. */
+  /** Identity of the server, because PostgreSQL rejects root; `self` for an ordinary user. */
   readonly runsAs: Identity['is']
-  /** Resolves on the server's exit, for whatever reason, with the message to show. */
+  /** Resolves when the server exits, with the message to show. */
   readonly exited: Promise<string>
   /** Shuts the server down cleanly and unlocks the data folder. */
   stop(): Promise<void>
@@ -45,7 +45,7 @@ export type Postgres = {
 
 const DATABASE = 'loopi'
 
-/** Starts the embedded PostgreSQL in a data folder, creating the cluster at the first start. */
+/** Starts the embedded PostgreSQL in a data folder; the first start creates the cluster. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable = true, log = () => undefined } = options
   const dataDir = resolve(options.dataDir)
@@ -75,7 +75,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** URL of the server that another command runs in this data folder; undefined without one. */
+/** URL of a server that another command runs in this data folder, or undefined. */
 export function runningPostgres(dataDir: string): string | undefined {
   const folder = resolve(dataDir)
   const cluster = clusterOf(folder)

@@ -1,4 +1,4 @@
-// PostgreSQL rejects root. So, as root, it runs as another user: in a user namespace that maps root to an ordinary id
+// PostgreSQL rejects root, so under root it runs as another user: in a user namespace that maps root to an ordinary id
 // (works even below a folder that only root may enter), else as a system user that can enter the folder, else as that
 // user in a relocated folder, with a copy of the binaries.
 import { spawnSync } from 'node:child_process'
@@ -20,17 +20,17 @@ import { UserError } from '../../lib/user-error.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-/** Identity that PostgreSQL runs as, with its binaries and its cluster folder. */
+/** User that PostgreSQL runs as, with its binaries and cluster folder. */
 export type Identity = {
   readonly is: 'self' | 'namespace' | 'system' | 'relocated'
   readonly binaries: Binaries
   readonly cluster: string
-  /** Wraps a command so that it runs as that user. */
+  /** Wraps a command to run as that user. */
   command(
     file: string,
     args: readonly string[],
   ): { file: string; args: string[]; owner: { uid?: number; gid?: number } }
-  /** Changes the owner of a file or folder to that user. */
+  /** Gives a file or folder to that user. */
   chown(path: string): void
 }
 
@@ -89,14 +89,14 @@ function chownAll(path: string, user: SystemUser): void {
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownAll(join(path, name), user)
 }
 
-/** Dry run: PostgreSQL starts as that user and can enter the folder, which the shell enters after the change of user. */
+/** Dry run: checks that PostgreSQL starts as that user and that the folder can be entered. */
 function runs(identity: Identity, folder: string): boolean {
   const enter = ['-c', 'cd "$0" && exec "$1" --version', folder, identity.binaries.postgres]
   const { file, args, owner } = identity.command('/bin/sh', enter)
   return spawnSync(file, args, { ...owner, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-/** Relocated folder of a data folder, which names it in a file: deleting the data folder starts anew. */
+/** Relocated folder, recorded in a file of the data folder: deleting the data folder starts over. */
 function relocatedDir(dataDir: string): string {
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
@@ -127,7 +127,7 @@ function relocated(binaries: Binaries, dataDir: string, user: SystemUser): Ident
   return system('relocated', copied, join(folder, 'postgres'), user)
 }
 
-/** Name check of an ordinary user: initdb rejects a bare id, as containers may have. */
+/** initdb needs a user name, which containers may lack. */
 const hasName = (): boolean => {
   try {
     return userInfo().username !== ''
@@ -136,11 +136,10 @@ const hasName = (): boolean => {
   }
 }
 
-/** Cluster folder of a data folder. */
 export const clusterOf = (dataDir: string): string =>
   join(existsSync(join(dataDir, 'postgres-location')) ? relocatedDir(dataDir) : dataDir, 'postgres')
 
-/** Chooses an identity; `only` forces one kind, so that tests try each of them on one machine. */
+/** Chooses an identity; `only` forces one kind, so that tests can try each on one machine. */
 export function chooseIdentity(binaries: Binaries, dataDir: string, only = process.env.LOOPI_POSTGRES_AS): Identity {
   const cluster = join(dataDir, 'postgres')
   const allowed = (kind: (typeof KINDS)[number]) => !only || only === kind

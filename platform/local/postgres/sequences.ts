@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Numbered = { sequence: string; table: string; column: string }
 
-/** Query for every numbered column, by identity or by default, with its sequence. */
+/** Query for every identity or serial column, with its sequence. */
 const NUMBERED = `
   select distinct seq.oid::regclass::text as sequence, c.oid::regclass::text as table, quote_ident(a.attname) as column
     from pg_class seq
@@ -12,9 +12,9 @@ const NUMBERED = `
    where seq.relkind = 'S' and seq.relpersistence = 'p'`
 
 /**
- * Repairs sequences that are behind their table, and writes all of them to the WAL anew. A server with
- * `wal_level = minimal`, which earlier versions used, does not log numbers that are taken in the transaction that creates
- * their sequence, nor the next 32: after kill -9 it issued them twice.
+ * Repairs sequences that are behind their table, and writes all of them to the WAL. With `wal_level = minimal`, which
+ * earlier versions used, numbers taken in the transaction that creates their sequence, and the next 32, are not logged:
+ * after kill -9 they were issued twice.
  */
 export async function repairSequences(url: string): Promise<string[]> {
   const client = new pg.Client(url)

@@ -16,14 +16,14 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Privacy: the detail of a rejected row holds personal data; the log has the error alone.
+  // Details of a rejected row contain personal data, so the log gets only the error.
   log_error_verbosity: 'terse',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   jit: 'off',
-  // Planner costs of a solid-state disk and a database in memory: an index is read as quickly as its table.
+  // Planner costs of a solid-state disk and a cached database: index reads cost the same as sequential ones.
   random_page_cost: '1.1',
-  // Single server: fewer processes. `minimal` as the level would lose sequence numbers (sequences.ts).
+  // Single server: fewer processes. The level `minimal` would lose sequence numbers (sequences.ts).
   io_method: 'sync',
   wal_level: 'replica',
   max_wal_senders: '0',
@@ -34,7 +34,7 @@ const NON_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 export type Server = { child: ChildProcess; pid: number; exited: Promise<string> }
 
-/** Starts the server and polls until it is ready; retried while a server killed just before still holds its memory. */
+/** Starts the server and polls until it is ready; retries while a killed server still has its shared memory. */
 export async function launch(identity: Identity, dataDir: string, port: number, durable: boolean): Promise<Server> {
   const until = Date.now() + START_TIMEOUT
   for (;;) {
@@ -61,7 +61,7 @@ function spawnServer(identity: Identity, logFile: string, port: number, durable:
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, owner } = identity.command(identity.binaries.postgres, ['-D', identity.cluster, ...flags])
   const log = openSync(logFile, 'w', 0o600)
-  // Process group of its own: Ctrl-C in the terminal reaches only the command, which then stops everything in order.
+  // Own process group: Ctrl-C reaches only the command, which then stops everything in order.
   const child = spawn(file, args, {
     ...owner,
     cwd: identity.cluster,
@@ -81,7 +81,7 @@ function spawnServer(identity: Identity, logFile: string, port: number, durable:
   return { child, pid, exited }
 }
 
-/** Watchdog: stops the server when this process exits, also by kill -9, because the pipe to the watcher closes then. */
+/** Watchdog: stops the server when this process exits, even by kill -9, which closes the watcher's pipe. */
 function watch(pid: number, exited: Promise<string>): void {
   if (process.platform === 'win32') return
   const watcher = spawn('/bin/sh', ['-c', `cat >/dev/null; kill -INT ${pid}`], {
@@ -102,7 +102,7 @@ export function readIfThere(file: string): string {
   }
 }
 
-/** Message for a server that does not start, with the next step. */
+/** Message for a failed start, with the next step. */
 function messageForStart(output: string, cluster: string): string {
   const known = messageForOutput(output)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * The host behind what ends TLS: the files of docker/proxy, run by Caddy and nginx themselves. `npm test` finds both, or gets
- * them, or says that this was not run.
+ * The host behind a TLS proxy: Caddy and nginx with the files of docker/proxy. `npm test` finds or installs both, or
+ * reports that this was not run.
  */
 import { createServer } from 'node:http'
 import { type ClientHttp2Session, connect } from 'node:http2'
@@ -13,7 +13,7 @@ import { findProxies, type Proxies, startProxy } from './programs.ts'
 
 type Answer = { status: number; text: string }
 
-/** Sends a request over HTTP/2, with a body that says how long it is, and of which so many bytes come. */
+/** Sends a request over HTTP/2 with a declared body length, and this many bytes of it. */
 async function ask(
   session: ClientHttp2Session,
   headers: Record<string, string>,
@@ -32,7 +32,7 @@ async function ask(
 describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
   let session: ClientHttp2Session
 
-  /** Host behind the proxy, and an api behind the host that says what it got. */
+  /** Host behind the proxy, with an api that returns what it received. */
   async function behindProxy() {
     const programs: Proxies | null = findProxies()
     if (programs === null)

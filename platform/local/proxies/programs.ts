@@ -9,10 +9,10 @@ import { root } from '../../lib/paths.ts'
 import { environmentOf, findProgram, type Program } from '../debian-packages.ts'
 import { freePort } from '../ports.ts'
 
-/** Programs that end TLS in front of the host, by the files of docker/proxy. */
+/** TLS proxies in front of the host, configured by the files of docker/proxy. */
 export type Proxies = { readonly caddy: Program; readonly nginx: Program }
 
-/** The machine's own or Debian's; null where one of them, or OpenSSL for a certificate, is not to be had. */
+/** The machine's own or Debian's; null when one of them, or OpenSSL for a certificate, is missing. */
 export function findProxies(): Proxies | null {
   if (spawnSync('openssl', ['version'], { stdio: 'ignore' }).status !== 0) return null
   const [caddy, nginx] = [findProgram('caddy', 'version'), findProgram('nginx', '-v')]
@@ -21,7 +21,7 @@ export function findProxies(): Proxies | null {
 
 type Place = { folder: string; port: number; plain: number; upstream: string }
 
-/** Own file of each, with this machine's addresses and certificate in the place of the shop's. */
+/** Configuration of each, with this machine's addresses and certificate instead of the shop's. */
 const FILES = {
   caddy: ({ folder, port, plain, upstream }: Place) => {
     const site = textOf('Caddyfile')
@@ -50,7 +50,7 @@ const ARGUMENTS = {
 
 const textOf = (file: string) => readFileSync(path.join(root, 'docker/proxy', file), 'utf8')
 
-/** Starts one of them before a server of this machine; `url` is its own. */
+/** Starts a proxy before a local server; `url` is the proxy's. */
 export async function startProxy(name: keyof Proxies, program: Program, upstream: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'loopi-proxy-'))
   const subject = ['-subj', '/CN=localhost', '-keyout', `${folder}/loja.key`, '-out', `${folder}/loja.crt`]

@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** Address of a host over a store, or of one that knows records alone. */
+/** Address of a host with a store, or with records only. */
 async function aHost(kind: 'present' | 'older') {
   const config = await aStore()
   if (kind === 'present') {

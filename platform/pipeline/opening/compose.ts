@@ -13,23 +13,23 @@ import { askHost, openHost } from '../../releases/deliver/remote-host.ts'
 import { readRelease, readReleaseIn, releaseDir, requireShell } from '../../releases/store/records.ts'
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
 
-/** Releases of one page: a shell and an area of each name, the candidate in the place of the live one of its name. */
+/** Releases of one page: a shell and one release per area, with the candidate replacing the live one of its name. */
 export type Composition = {
   readonly candidate: AnyRelease
   readonly shell: ShellRelease
   readonly areas: readonly Release[]
 }
 
-/** LiveSource of the live releases: the local store, or a host by its address. */
+/** Source of the live releases: the local store, or a host. */
 export type LiveSource = { readonly storeDir: string; readonly to: string | undefined }
 
 type Live = { readonly shell: ShellRelease; readonly areas: readonly Release[] }
-/** Copies a live release into a folder; false where its source gives none away. */
+/** Copies a live release into a folder; false when its source has no archive. */
 type Copy = (release: AnyRelease, folder: string) => Promise<boolean>
 
 /**
- * Composes a store of a candidate and the live releases around it, with all of them live in its registry; null where the
- * host is of before archives.
+ * Builds a store with the candidate and the live releases, all live in its registry; null when the host has no
+ * archives.
  */
 export async function compose(folder: string, source: LiveSource, storeDir: string): Promise<Composition | null> {
   const candidate = await readReleaseIn(folder)

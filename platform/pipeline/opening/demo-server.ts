@@ -10,11 +10,11 @@ import { answeredCalls } from '../../../shared/federation/api-contract/describe-
 import type { ApiContract } from '../../../shared/federation/api-contract/wire.ts'
 import { moduleFile, root } from '../../lib/paths.ts'
 
-/** Session of a role as the browser stores it. */
+/** Session of a role, as the browser stores it. */
 export type DemoSession = Readonly<Record<'access_token' | 'email' | 'role' | 'id', string>>
 
 type Call = { method: string; path: string; query: Record<string, string>; body: unknown; headers: Headers }
-/** Demo world of `shared/testing/demo/demo-api.ts`, which is typed for the browser. */
+/** Demo api of `shared/testing/demo/demo-api.ts`, which is typed for the browser. */
 type DemoApi = {
   answer: (
     call: Omit<Call, 'headers'> & { headers: Record<string, string> },
@@ -25,22 +25,21 @@ type DemoApi = {
 
 export type DemoServer = Pick<DemoApi, 'people' | 'examples'> & {
   readonly url: string
-  /** Calls that the demo could not answer, with the cause. */
+  /** Calls that the demo failed to handle, with the cause. */
   readonly failures: readonly string[]
   readonly close: () => Promise<void>
 }
 
 const BASE = '/api'
 
-/** Contract of the api of this checkout, which the demo answers by. */
+/** Contract of this checkout's api, which the demo implements. */
 export function contractOfCheckout(): ApiContract {
   const calls = answeredCalls(Object.values(contract).flatMap((group) => Object.values(group)))
   return { digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex'), calls }
 }
 
 /**
- * Api of the demo world over HTTP, for a host in front of it. Its world is loaded by path, as the seed of the api is: it
- * never ships, and its types are those of the browser.
+ * Serves the demo api over HTTP, behind a host. Loaded by path, because it never ships and its types are the browser's.
  */
 export async function startDemoServer(): Promise<DemoServer> {
   const file = pathToFileURL(moduleFile(root, 'shared/testing/demo/demo-api.ts')).href
@@ -79,7 +78,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   }
 }
 
-/** Body of a call: a form is read as one, anything else is text; undefined without one. */
+/** Body of a call: a parsed form, or text; undefined without one. */
 async function bodyOf(request: IncomingMessage): Promise<string | FormData | undefined> {
   const bytes = await buffer(request)
   const type = request.headers['content-type'] ?? ''

@@ -11,10 +11,10 @@ const packageSchema = z.object({
 })
 
 /**
- * Examples of parameters that an area gives in its `package.json`, as `"loopi": { "examples": { "codigo": "ABC" } }`; none
- * for an area that is not in this checkout. No field of its record: hosts refuse records with fields that they do not know.
+ * Example parameters in an area's `package.json`, as `"loopi": { "examples": { "codigo": "ABC" } }`; none for an area
+ * outside this checkout. They are not in the record, because hosts refuse records with unknown fields.
  *
- * @throws {UserError} for a package whose examples are no texts by name.
+ * @throws {UserError} for a package with invalid examples.
  */
 export function examplesIn(root: string, name: ReleaseName): Examples {
   const file = join(root, name, 'package.json')
@@ -27,9 +27,9 @@ export function examplesIn(root: string, name: ReleaseName): Examples {
 }
 
 /**
- * Examples as they were typed: `codigo=ABC`.
+ * Typed examples: `codigo=ABC`.
  *
- * @throws {UserError} for one that is none.
+ * @throws {UserError} for an invalid one.
  */
 export function examplesFrom(given: readonly string[]): Examples {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Watches a page that the gate opens: runs in it before any code of its own, and keeps to the name below.
+// Injected into pages opened by the gate before their own code; exposes only the name below.
 ;(() => {
   const violations = []
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -9,7 +9,7 @@
   const heading = () => document.querySelector('h1, h2')
   const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
-  /** Elements that still move; endless animations and those out of sight do not count. */
+  /** Elements in motion, without endless animations and those out of sight. */
   function moving() {
     return document.getAnimations().filter(({ effect, playState }) => {
       if (!effect?.target?.checkVisibility({ contentVisibilityAuto: true })) return false
@@ -17,7 +17,7 @@
     })
   }
 
-  /** What the page still waits for; null once it stands. */
+  /** Reason why the page is not settled yet, or null. */
   function unsettled() {
     const shown = heading()
     if (document.documentElement.dataset.mantineColorScheme !== scheme()) return 'the colours'
@@ -28,7 +28,7 @@
     return moving().length > 0 ? 'something moves' : null
   }
 
-  /** Releases that the host wrote into the page: of the shell, and of an area; null without one. */
+  /** Releases that the host wrote into the page: of the shell and of an area, or null. */
   function releases(name) {
     const { areas, shell } = JSON.parse(document.getElementById('loopi-page')?.textContent ?? '{"areas":[]}')
     const found = areas.find(({ area }) => area.name === name)
@@ -36,7 +36,7 @@
     return { shell: shell ?? null, shown: name === 'shell' ? (shell ?? null) : ofArea }
   }
 
-  /** Files of a release that came, in bytes as they were sent. */
+  /** Loaded files of a release with their transferred bytes. */
   const filesOf = (folder) =>
     performance.getEntriesByType('resource').flatMap(({ name, encodedBodySize: bytes }) => {
       const { pathname } = new URL(name)
@@ -51,7 +51,7 @@
     files: filesOf(`/releases/${name}/${hash}/`),
   })
 
-  /** Asks again until the answer is good, or `patience` milliseconds are over; resolves with the last one. */
+  /** Polls until the result is good or `patience` milliseconds have passed; resolves with the last result. */
   function patiently(ask, isGood, patience) {
     const ends = performance.now() + patience
     return new Promise((resolve) => {
@@ -64,15 +64,15 @@
     })
   }
 
-  /** Null when the page stands, or what it still waits for after `patience` milliseconds. */
+  /** Null when the page has settled, or the reason after `patience` milliseconds. */
   const settled = (patience) => patiently(unsettled, (cause) => cause === null, patience)
 
   const sideways = () => document.documentElement.scrollWidth - window.innerWidth
 
-  /** Pixels by which the page scrolls sideways: what it draws for another width comes a moment behind the width. */
+  /** Pixels of sideways scrolling, polled because layout follows a change of width with a delay. */
   const overflow = (patience) => patiently(sideways, (pixels) => pixels <= 0, patience)
 
-  /** Ids that React counts and Mantine draws: they differ between two loads of the same page. */
+  /** Ids by React's counter and Mantine's random numbers, which differ between loads. */
   const DRAWN_ID = /_[rR]_\w+_|mantine-[a-z0-9]{9}(?=[-"\s])/g
 
   /** Markup of the page inside its frame. */

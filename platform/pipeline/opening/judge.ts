@@ -4,7 +4,7 @@ import { openingTexts as texts } from './opening.texts.ts'
 import type { PageVisitor, PlannedPage, UnknownParameter } from './plan.ts'
 import type { SeenPage } from './visit.ts'
 
-/** Fault of one route, with everybody who met it. */
+/** Problem of one route, with the visitors who met it. */
 export type PageFinding = {
   readonly name: ReleaseName
   readonly route: string
@@ -12,17 +12,17 @@ export type PageFinding = {
   readonly detail: string
 }
 
-/** Judged page: the shell that is opened and the entry of its owner, which have bounds. */
+/** Expected releases of a page, with their size limits. */
 export type ExpectedRelease = {
   readonly shell: string
-  /** Path of the entry inside the release's folder; null for the shell, which has no entry of its own. */
+  /** Path of the entry inside the release's folder; null for the shell, which has none. */
   readonly entry: string | null
 }
 
-/** Heading of the page that stands in for an area of which nothing came. */
+/** Heading of the page that replaces an unavailable area. */
 const UNAVAILABLE = 'Área indisponível'
 
-/** Faults of one opened page, as English sentences; none for a good one. */
+/** Problems of one opened page as English sentences. */
 export function faultsOf(page: PlannedPage, seen: SeenPage, expected: ExpectedRelease): string[] {
   const { status, unsettled, errors, violations } = seen
   return [
@@ -45,13 +45,13 @@ function fallbackOf({ hash }: PlannedPage, { shown, shell, headings }: SeenPage,
   return headings.some((heading) => heading.includes(UNAVAILABLE)) ? [texts.unavailable(UNAVAILABLE)] : []
 }
 
-/** A guard that turns away whom the route's own data lets in leads to another page, and says why in the address. */
+/** A guard redirected a permitted visitor to another page, with the reason in the URL. */
 function isTurnedAway({ address }: PlannedPage, came: string): boolean {
   const { pathname, searchParams } = new URL(came, 'http://page')
   return pathname !== address && searchParams.has('error')
 }
 
-/** Failed requests but refusals of the api: those are answers, and the page shows what they say. */
+/** Failed requests, except the api's refusals, which the page displays. */
 function failuresOf({ failed }: SeenPage): string[] {
   const faults = failed.filter(({ url, why }) => {
     const isRefusal = /^4\d\d$/.test(why) && new URL(url).pathname.startsWith('/api/')
@@ -60,7 +60,7 @@ function failuresOf({ failed }: SeenPage): string[] {
   return distinct(faults.map(({ url, why }) => texts.failed(new URL(url).pathname, why)))
 }
 
-/** Bytes of the owner's release that the page fetched: measured, where the record only claims a size. */
+/** Bytes of the owner's release that the page loaded: measured, because the record only claims a size. */
 function bytesOf({ name }: PlannedPage, { files }: SeenPage, entry: string | null): string[] {
   const budget: Budget = name === 'shell' ? SHELL_BUDGET : BUDGET
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -73,7 +73,7 @@ function bytesOf({ name }: PlannedPage, { files }: SeenPage, entry: string | nul
 
 const distinct = (all: readonly string[]): string[] => [...new Set(all)]
 
-/** Findings of all pages: the same fault of a route is told once, with everybody who met it. */
+/** Findings of all pages: equal problems of a route are merged, with all visitors who met them. */
 export function findingsOf(
   judged: readonly { readonly page: PlannedPage; readonly faults: readonly string[] }[],
 ): PageFinding[] {
@@ -87,6 +87,6 @@ export function findingsOf(
   return [...found.values()]
 }
 
-/** Routes that could not be opened, as findings of everybody. */
+/** Routes that could not be opened, as findings for every visitor. */
 export const unknownFindings = (unknown: readonly UnknownParameter[]): PageFinding[] =>
   unknown.map(({ name, route, parameter }) => ({ name, route, visitors: [], detail: texts.noExample(parameter) }))

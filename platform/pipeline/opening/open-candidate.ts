@@ -14,29 +14,28 @@ import { openingTexts as texts } from './opening.texts.ts'
 import { type Examples, type PageVisitor, type PlannedPage, planOf, VISITORS } from './plan.ts'
 import { type Examined, visit, watch } from './visit.ts'
 
-/** Outcome of opening a candidate in its composition. */
+/** Result of opening a candidate with the live releases. */
 export type OpenedCandidate = {
   readonly composition: Composition
-  /** Pages that were opened, by the name of their owner. */
+  /** Opened pages by the name of their owner. */
   readonly pages: ReadonlyMap<string, number>
   readonly findings: readonly PageFinding[]
-  /** Calls that the demo world could not answer, with the cause. */
+  /** Calls that the demo api failed to handle, with the cause. */
   readonly unanswered: readonly string[]
   readonly seconds: number
 }
 
-/** Examples that a release's own team gives of its parameters, beside those of the demo. */
+/** Example parameters by the release's own team, in addition to the demo's. */
 export type ExamplesOf = (name: ReleaseName) => Examples
 
 type Options = { readonly source: LiveSource; readonly examplesOf: ExamplesOf; readonly log: (line: string) => void }
 
-/** Pages at a time: more than the cores of a pipeline's machine, as a page waits for its answers, too. */
+/** Concurrent pages: more than a pipeline's cores, because pages also wait for responses. */
 const AT_ONCE = 4
 
 /**
- * Opens the release in a folder in the live shell, beside the other live areas and before the demo world: each of its
- * routes as everybody who may see it. A shell is opened with every live area in it. Null where the host is of before
- * archives.
+ * Opens a release's routes in the live shell, with the other live areas and the demo api, for each permitted visitor. A
+ * shell is opened with every live area. Null when the host has no archives.
  */
 export async function openCandidate(
   folder: string,
@@ -73,18 +72,18 @@ export async function openCandidate(
   }
 }
 
-/** Pages of the candidate; of a shell those of every area, too. */
+/** Pages of the candidate; for a shell also those of every area. */
 function planAll({ candidate, areas }: Composition, examplesOf: ExamplesOf) {
   const owners: readonly AnyRelease[] = 'area' in candidate ? [candidate] : [candidate, ...areas]
   const plans = owners.map((release) => planOf(release, examplesOf(nameOf(release))))
   return { pages: plans.flatMap(({ pages }) => pages), unknown: plans.flatMap(({ unknown }) => unknown) }
 }
 
-/** Host of this machine alone, with nothing of the environment: what it is opened with is the same everywhere. */
+/** Settings of a local host, independent of the environment. */
 const settingsOf = (storeDir: string, apiUrl: string) =>
   readConfig({
     ...{ HOST: '127.0.0.1', STORE_DIR: storeDir, API_URL: apiUrl, DEMO: '0', NODE_ENV: 'test' },
-    // The host's limits are by address, and a shell has more pages than one address may open in a minute.
+    // The host limits by address, and a shell has more pages than one address may open per minute.
     HOST_TRUST_PROXY: '1',
   })
 
@@ -95,7 +94,7 @@ async function launch(): Promise<Browser> {
 
 type Contexts = ReadonlyMap<PageVisitor, BrowserContext>
 
-/** Context of each visitor, signed in as the demo knows them. */
+/** Browser context of each visitor, signed in as a demo account. */
 async function signIn(browser: Browser, { people }: DemoServer, origin: string): Promise<Contexts> {
   const opened = VISITORS.map(async (visitor, place) => {
     const session: Record<string, string> = visitor === 'visitor' ? {} : people[visitor]
@@ -128,7 +127,7 @@ async function openAll(pages: readonly PlannedPage[], stage: Stage): Promise<Jud
   return judged
 }
 
-/** Faults of one page; one that cannot be opened at all is a fault of it, and stops no other. */
+/** Problems of one page; a page that cannot be opened is a problem, too, and stops no other. */
 async function judge(
   page: PlannedPage,
   { origin, contexts, composition }: Stage,

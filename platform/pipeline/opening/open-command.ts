@@ -24,7 +24,7 @@ import { type OpenedCandidate, openCandidate } from './open-candidate.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 import { isGood, type OpenedRow, pairRows, pairsMarkdown } from './table.ts'
 
-/** Options as they were typed. */
+/** Typed options. */
 export type OpenOptions = {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -35,9 +35,9 @@ export type OpenOptions = {
 type Log = (line: string) => void
 
 /**
- * Opens a candidate in the live shell, or a shell with every live area: what was built into the folder of `from`, else
- * the build of this checkout. The live ones are those of the local store, or of the host `to`. The table goes into the
- * summary of the pipeline, where there is one; the result beside the folder of `from`.
+ * Opens a candidate in the live shell, or a shell with every live area: the build in the folder of `from`, else of this
+ * checkout. Live releases come from the local store or the host `to`. Writes a table into the pipeline's summary, if
+ * any, and the result beside the folder of `from`.
  *
  * @throws {UserError} when a page, or a pair, is refused.
  */
@@ -53,7 +53,7 @@ export async function openCommand(
   const progress: Log = options.json ? () => {} : log
   if (from) return openFolder(name, path.resolve(from), options, storeDir, log)
   if (to === undefined) return openFolder(name, await builtHere(name, storeDir, progress), options, storeDir, log)
-  // The live releases come from the host: the candidate alone is built, also where this checkout has no shell.
+  // With a host only the candidate is built, even without a shell in this checkout.
   const work = await tempBuildDir(path.join(checkout, 'dist'), 'candidate')
   try {
     progress(texts.building(name))
@@ -97,7 +97,7 @@ async function openFolder(
   if (from) progress(texts.kept(resultBeside(folder)))
 }
 
-/** Release of this checkout in its store, built with the live ones around it where their sources changed. */
+/** Release of this checkout; the live ones around it are built, too, when their sources changed. */
 async function builtHere(name: ReleaseName, storeDir: string, log: Log): Promise<string> {
   await build({ log })
   const { live } = await readRegistry(storeDir)
@@ -106,7 +106,7 @@ async function builtHere(name: ReleaseName, storeDir: string, log: Log): Promise
   return releaseDir(storeDir, name, hash)
 }
 
-/** Contract of the api behind a host: the one that visitors' pages would call. */
+/** Contract of a host's api, which visitors' pages call. */
 async function contractAt(to: string): Promise<ApiContract> {
   return apiContractSchema.parse(await askHost(openHost(to), '/api/contract'))
 }

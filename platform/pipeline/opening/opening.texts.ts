@@ -1,7 +1,6 @@
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Texts of `loopi release open`, for a terminal and for the summary of a pipeline. */
 export const openingTexts = {
   status: (status: number | null) => (status === null ? 'no document came' : `the host answered ${status}`),
   otherShell: (shown: string | null, wanted: string) => `the page has shell ${shown ?? 'none'} instead of ${wanted}`,

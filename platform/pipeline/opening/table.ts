@@ -8,24 +8,24 @@ import type { Composition } from './compose.ts'
 import type { PageFinding } from './judge.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** Row of shell × area × api: what is known of one pair before the api that answers. */
+/** Row of shell × area × api: known facts of one pair. */
 export type OpenedRow = {
   readonly shell: string
-  /** Owner of the pages: an area, or the shell for its own. */
+  /** Area of the pages, or the shell. */
   readonly name: string
   readonly hash: string
-  /** Problems between shell and area; a shell has none with itself. */
+  /** Problems between shell and area; none for the shell itself. */
   readonly names: readonly string[]
-  /** Problems between area and api; null of a release that recorded no calls, and of a shell. */
+  /** Problems between area and api; null without recorded calls, and for a shell. */
   readonly calls: readonly string[] | null
-  /** Pages that were opened; null when none was. */
+  /** Number of opened pages; null when none was. */
   readonly pages: number | null
   readonly findings: readonly PageFinding[]
 }
 
 type Pages = { readonly pages: ReadonlyMap<string, number>; readonly findings: readonly PageFinding[] }
 
-/** Rows of a candidate: of an area one, in the live shell; of a shell itself and every live area. */
+/** Rows of a candidate: one for an area; for a shell one for itself and each live area. */
 export function pairRows(composition: Composition, api: ApiContract, { pages, findings }: Pages): OpenedRow[] {
   const { candidate, shell, areas } = composition
   const shown = 'area' in candidate ? [candidate] : areas
@@ -56,7 +56,7 @@ function callProblems({ calls }: Release, api: ApiContract): string[] | null {
 export const isGood = ({ names, calls, pages, findings }: OpenedRow): boolean =>
   names.length === 0 && (calls ?? []).length === 0 && findings.length === 0 && pages !== null
 
-/** Rows as a table of Markdown, with the findings below it: the summary of a pipeline. */
+/** Markdown table of rows with the findings below, for a pipeline's summary. */
 export function pairsMarkdown(title: string, rows: readonly OpenedRow[], api: ApiContract, candidate: string): string {
   const marked = (hash: string) => `\`${hash}\`${hash === candidate ? ` ${texts.candidate}` : ''}`
   const cells = rows.map((row) => [
@@ -82,6 +82,6 @@ const fitOf = (problems: readonly string[] | null): string => {
   return problems.length === 0 ? texts.fits : texts.misfits(problems.length)
 }
 
-/** Markup of a page as text: a summary draws what it is given. */
+/** Escapes markup, which a summary would render. */
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|')

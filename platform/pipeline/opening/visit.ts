@@ -6,54 +6,54 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { PlannedPage } from './plan.ts'
 
-/** Rule of axe that broke, at one element. */
+/** Violated axe rule at one element. */
 export type AxeFinding = { readonly id: string; readonly impact: string | null; readonly html: string }
 
-/** Page as it was seen: raw facts, judged by `judge.ts`. */
+/** Observed facts of a page, evaluated by `judge.ts`. */
 export type SeenPage = {
-  /** Status of the document; null when none came. */
+  /** Status of the document; null without a response. */
   readonly status: number | null
-  /** Address at which the page came to rest, with its query. */
+  /** Final URL with its query. */
   readonly address: string
   readonly headings: readonly string[]
-  /** Cause for which the page never came to rest; null when it did. */
+  /** Reason why the page never settled; null when it did. */
   readonly unsettled: string | null
-  /** Release of the route's owner that the host wrote into the page; null without one. */
+  /** Release of the route's owner that the host wrote into the page, or null. */
   readonly shown: string | null
-  /** Release of the shell that the host wrote into the page; null without one. */
+  /** Release of the shell that the host wrote into the page, or null. */
   readonly shell: string | null
   readonly errors: readonly string[]
-  /** Files and calls that failed, with the status, or the reason of the network. */
+  /** Failed files and calls, with the status or network error. */
   readonly failed: readonly { readonly url: string; readonly why: string }[]
   readonly violations: readonly string[]
   readonly axe: readonly AxeFinding[]
   /** Widths at which the page scrolls sideways. */
   readonly overflow: readonly number[]
-  /** Files of the owner's release that came, in bytes as they were sent. */
+  /** Loaded files of the owner's release, with transferred bytes. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[]
 }
 
-/** Examined markup: axe's findings of a page that looks the same for several visitors, looked for once. */
+/** axe's findings by markup: pages that look the same for several visitors are examined once. */
 export type Examined = Map<string, Promise<readonly AxeFinding[]>>
 
-/** Time in milliseconds until a page has to stand. */
+/** Milliseconds until a page must have settled. */
 const PATIENCE = 15_000
-/** Time in milliseconds until what a page draws for another width has to be there. */
+/** Milliseconds until a page must have adapted to another width. */
 const FOLLOWING = 5_000
 const LOOKS = [
   { width: 1280, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
   { width: 390, scheme: 'light' },
 ] as const
-/** Rules that only colours decide; every other one is the same by day and by night. */
+/** Rules that depend on colours; others give the same result in both colour schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Axe as it is shipped: 650 kB, brought into each document once, however often it looks. */
+/** Bundle of axe, 650 kB, injected into each document once. */
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const watcher = await readFile(path.join(import.meta.dirname, 'in-page.js'), 'utf8')
 export const watch = (context: BrowserContext): Promise<unknown> => context.addInitScript(watcher)
 
-/** Opens one page, waits until it stands, and says what was seen. */
+/** Opens a page, waits until it has settled, and returns what was observed. */
 export async function visit(
   context: BrowserContext,
   { name, hash, address }: PlannedPage,
@@ -75,13 +75,13 @@ export async function visit(
 
 type Seen = Pick<SeenPage, 'address' | 'headings' | 'shown' | 'shell' | 'violations' | 'files'>
 
-/** Evaluates a function of `in-page.js`. */
+/** Calls a function of `in-page.js`. */
 const inPage = <T>(page: Page, call: string): Promise<T> => page.evaluate(`loopiOpening.${call}`) as Promise<T>
 
-/** Ends of requests that say nothing of the page: it went on, or the machine changed its network. */
+/** Failures unrelated to the page: it navigated away, or the machine changed its network. */
 const NOT_THE_PAGE = ['net::ERR_ABORTED', 'net::ERR_NETWORK_CHANGED']
 
-/** Stream of events, which stays open as long as the page. */
+/** Event stream, which stays open as long as the page. */
 const isStream = (request: Request) => request.resourceType() === 'eventsource'
 
 function listen(page: Page) {
@@ -90,7 +90,7 @@ function listen(page: Page) {
   const pending = new Set<Request>()
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // Failed requests are told of below, with their status, and broken policies by the page itself.
+    // Failed requests are collected below with their status, and policy violations by the page itself.
     const isTold = /^Failed to load resource|Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())
     if (message.type() === 'error' && !isTold) errors.push(message.text())
   })
@@ -107,7 +107,7 @@ function listen(page: Page) {
   return { pending, heard: { errors, failed } }
 }
 
-/** Waits until nothing is under way and the page stands; returns what it still waits for when it never does. */
+/** Waits until no request is pending and the page has settled; returns the reason when it never does. */
 async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string | null> {
   const ends = performance.now() + PATIENCE
   for (;;) {
@@ -120,7 +120,7 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string
   }
 }
 
-/** Axe and the width of a page: wide, narrow, and the colours of the night. */
+/** Checks a page by axe and for overflow, at both widths and in both colour schemes. */
 async function look(page: Page, examined: Examined): Promise<Pick<SeenPage, 'axe' | 'overflow'>> {
   const found: AxeFinding[] = []
   const overflow: number[] = []

@@ -50,7 +50,7 @@ export async function publishFolder(folder: string, { storeDir, area, hash, rele
 }
 
 /**
- * What a signed copy replaces of a published release: nothing while the published signature is valid and names the same
+ * Part of a published release that a signed copy replaces: nothing while the published signature is valid and names the same
  * keys; only the envelope when the records are identical; otherwise the folder, because a record with another build
  * time has another signature.
  */

@@ -14,7 +14,7 @@ const names = Object.keys(calls)
 
 type Change = (object: Schema) => Schema
 
-/** Copy with every object of a schema changed. */
+/** Copy with every object schema changed. */
 const withObjects = (schema: Schema, change: Change): Schema => ({
   ...(schema.properties
     ? change({ ...schema, properties: mapped(schema.properties, (one) => withObjects(one, change)) })
@@ -79,7 +79,7 @@ test.each(names)('%s: whatever becomes required, refused or absent is named with
   expect(none.every(({ code }) => code === 'answer-missing')).toBe(true)
 })
 
-/** Fields that a reader needs: those of objects and lists, where no choice makes them uncertain. */
+/** Fields that a reader needs: those of objects and lists outside of choices. */
 function neededBy(reads: Schema, at: string): string[] {
   const own = (reads.required ?? []).map((name) => `${at}.${name}`)
   const inside = Object.entries(reads.properties ?? {}).flatMap(([name, one]) => neededBy(one, `${at}.${name}`))
@@ -113,7 +113,7 @@ const stores = endpoint({
 })
 const rowOf = reply.element
 
-/** Problems of an area that was built with `stores`, at an api that has changed since. */
+/** Problems of an area built with `stores`, at an api with this change. */
 const at = (change: Partial<Endpoint>) =>
   apiCompatibility(madeCalls([stores]), answeredCalls([{ ...stores, ...change }]))
 const CALL = 'POST /lojas/:id'

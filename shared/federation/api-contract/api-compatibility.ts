@@ -2,7 +2,7 @@ import type { AnsweredCall, MadeCall, RequestSchemas } from './describe-endpoint
 import type { Schema } from './json-schema.ts'
 import { type Misfit, misfitsOf } from './subset.ts'
 
-/** Problem of an area with an api, as the gate tells it. */
+/** Problem of an area with an api, reported by the gate. */
 export type ApiProblem =
   | { readonly code: 'call-gone'; readonly params: [call: string] }
   | {
@@ -15,8 +15,8 @@ export type ApiProblem =
     }
 
 /**
- * Compatibility of the calls that an area makes with the contract of an api: every call is there, whatever the area may
- * send is taken, whatever the api may answer can be read. Additions pass; each break names its call and its field.
+ * Checks an area's calls against an api's contract: every call exists, every possible request is accepted, every
+ * possible response can be read. Additions pass; each break names its call and field.
  */
 export function apiCompatibility(
   calls: Readonly<Record<string, MadeCall>>,
@@ -33,10 +33,10 @@ export function apiCompatibility(
 
 const PARAMETER = /:[a-z_]+/gi
 
-/** Address of a call: the name of a parameter is the business of each side. */
+/** Call without parameter names, which each side may choose. */
 const placeOf = (call: string): string => call.replace(PARAMETER, ':')
 
-/** Parameters by the names that the api has for them, in the order of the path. */
+/** Renames parameters to the api's names, in the order of the path. */
 function withParamsOf(theirs: string, sends: RequestSchemas, ours: string): RequestSchemas {
   const { params } = sends
   if (!params?.properties || theirs === ours) return sends

@@ -4,23 +4,23 @@ import { readSchemaOf } from './read-schema.ts'
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** Request of a call by its parts; a part that the call does not have is absent. */
+/** Request schemas by part; missing parts are undefined. */
 export type RequestSchemas = { readonly [part in (typeof PARTS)[number] | 'files']?: Schema | undefined }
 
-/** Call as the api answers it: requests that it takes, and its answer; null where that is empty. */
+/** Call in an api's contract: accepted requests, and the response; null for an empty one. */
 export type AnsweredCall = { readonly takes: RequestSchemas; readonly answers: Schema | null }
 
-/** Call as an area makes it: requests that it sends, and what it reads of the answer; null where it reads nothing. */
+/** Call made by an area: sent requests, and what it reads of the response; null when it reads nothing. */
 export type MadeCall = { readonly sends: RequestSchemas; readonly reads: Schema | null }
 
 /** Name of a call: method and path below the base of the api. */
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Calls of these endpoints as the api answers them; those of the host are not its. */
+/** Contract of these endpoints in the api, without those of the host. */
 export const answeredCalls = (endpoints: readonly Endpoint[]): Record<string, AnsweredCall> =>
   byName(endpoints, (endpoint) => ({ takes: requestOf(endpoint), answers: answerOf(endpoint) }))
 
-/** Calls of these endpoints as an area that is built now makes them. */
+/** Calls of these endpoints as a newly built area makes them. */
 export const madeCalls = (endpoints: readonly Endpoint[]): Record<string, MadeCall> =>
   byName(endpoints, (endpoint) => ({ sends: requestOf(endpoint), reads: readSchemaOf(endpoint) }))
 
@@ -41,7 +41,7 @@ function requestOf(endpoint: Endpoint): RequestSchemas {
 
 const BINARY: Schema = { format: 'binary', type: 'string' }
 
-/** Files of a call: all of them are required, and their bytes are counted as the length of a text is. */
+/** Files of a call: all required; their size is described as a string length. */
 const filesOf = ({ names, maxBytes }: FileRules): Schema => ({
   properties: Object.fromEntries(names.toSorted().map((name) => [name, { ...BINARY, maxLength: maxBytes }])),
   required: names.toSorted(),

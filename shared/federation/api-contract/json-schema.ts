@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Part of JSON Schema that contracts are written in, in canonical form: the same rules are the same text. */
+/** Subset of JSON Schema for contracts, in canonical form: equal rules have equal texts. */
 export type Schema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -25,7 +25,7 @@ export type Schema = {
   readonly multipleOf?: number
 }
 
-/** JSON Schema of a shape: of what is parsed by it (`input`), or of what it makes of that (`output`). */
+/** JSON Schema of a shape's `input` or `output`. */
 export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema =>
   canonical(z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Raw)
 
@@ -48,8 +48,8 @@ const NUMBERS = [
 ] as const
 
 /**
- * Canonical form: keys and sets in the order of the alphabet, one way to say a choice, and nothing that refuses no value:
- * titles, defaults, the bounds of every integer, the pattern that zod writes beside a format and changes with its version.
+ * Canonical form: sorted keys and sets, a single form of a choice, and no rule without effect: titles, defaults, the
+ * bounds of every integer, and the pattern that zod adds to a format and changes with its version.
  */
 export function canonical(raw: Raw): Schema {
   const { type } = raw
@@ -75,7 +75,7 @@ export function canonical(raw: Raw): Schema {
   return ordered(parts.reduce(merged, ordered(own) as Schema))
 }
 
-/** Bounds of every integer in JavaScript say nothing of this one. */
+/** JavaScript's bounds of safe integers are no rule of this schema. */
 const isBound = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const sorted = <T>(values: readonly T[]): T[] =>
@@ -84,7 +84,7 @@ const sorted = <T>(values: readonly T[]): T[] =>
 const mapped = (properties: Readonly<Record<string, Schema>>) =>
   ordered(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, canonical(one)])))
 
-/** Intersection: objects have the properties of both; what cannot be written as one stays beside it. */
+/** Intersection: objects get the properties of both; what cannot be merged stays in `allOf`. */
 function merged(one: Schema, other: Schema): Schema {
   if (!other.properties) return { ...one, allOf: [...(one.allOf ?? []), other] }
   return {

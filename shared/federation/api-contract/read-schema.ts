@@ -3,9 +3,9 @@ import { type Schema, schemaOf } from './json-schema.ts'
 import { FORMATS, sampleOf } from './samples.ts'
 
 /**
- * Schema of the answers that a caller can read. Where the reply's schema reads, it is that one, from the side of what it
- * takes in: fields with a default may be absent. A reader of the endpoint is code: it is measured instead, by giving it
- * answers of the promised shape in which one thing is changed.
+ * Schema of the responses that a caller can read. Without a reader it is the input of the reply's schema: fields with a
+ * default may be missing. A reader is code, so it is measured: it gets responses of the promised shape with one change
+ * at a time.
  */
 export function readSchemaOf({ reply, read, download }: Endpoint): Schema | null {
   if (download) return { format: 'binary', type: 'string' }
@@ -19,11 +19,11 @@ export function readSchemaOf({ reply, read, download }: Endpoint): Schema | null
 
 type Accepts = (value: unknown) => boolean
 
-/** Readable examples, of a choice each one: the measurement starts from them. */
+/** Readable examples, one per choice, from which the measurement starts. */
 const isReadable = (schema: Schema, accepts: Accepts): boolean =>
   (schema.anyOf ?? [schema]).every((one) => accepts(sampleOf(one)))
 
-/** Success of a reader: it neither throws nor leaves out a row, which it tells the console. */
+/** True when a reader neither throws nor drops a row, which it reports on the console. */
 function isRead(read: (answer: unknown) => unknown, answer: unknown): boolean {
   const { warn } = console
   let left = 0
@@ -38,7 +38,7 @@ function isRead(read: (answer: unknown) => unknown, answer: unknown): boolean {
   }
 }
 
-/** Values of every kind, two of each where one might be taken by chance. */
+/** Two values per type, since one might be accepted by chance. */
 const KINDS = {
   null: [null],
   boolean: [true, false],
@@ -74,7 +74,7 @@ function measureObject({ properties = {}, required = [] }: Schema, accepts: Acce
   }
 }
 
-/** Kinds of values that are taken in the place of this one, and of its own kind as much as is taken. */
+/** Types accepted in place of this value, and the accepted part of its own type. */
 function measureValue(schema: Schema, accepts: Accepts): Schema {
   const { enum: words, type = words?.[0] === null ? 'null' : typeof words?.[0] } = schema
   const kind = type === 'integer' ? 'number' : type
@@ -90,7 +90,7 @@ function ownKind(schema: Schema, type: string, accepts: Accepts): Schema {
   return schema.enum ? schema : choice([schema, ...formats.map((format) => ({ format, type: 'string' }))])
 }
 
-/** Choice without repetitions; of one alternative that alone. */
+/** Choice without duplicates; a single alternative stands for itself. */
 function choice(all: readonly Schema[]): Schema {
   const flat = all.flatMap((one) => one.anyOf ?? [one])
   const different = [...new Map(flat.map((one) => [JSON.stringify(one), one])).values()]

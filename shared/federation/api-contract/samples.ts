@@ -1,6 +1,6 @@
 import type { Schema } from './json-schema.ts'
 
-/** Example text of a format; a reader that looks at more than its kind is asked with these. */
+/** Example text per format, for readers that check more than the type. */
 export const FORMATS = {
   date: '2026-03-14',
   'date-time': '2026-03-14T12:00:00.000Z',
@@ -9,7 +9,7 @@ export const FORMATS = {
   uuid: '3f0c3a1e-6a52-4c11-9a7e-0d5f2f9f6a10',
 } as const
 
-/** Example value with every field that the schema names, so that a reader finds all that it may read. */
+/** Example value with every field of the schema, so that a reader finds all that it may read. */
 export function sampleOf(schema: Schema): unknown {
   const { enum: words, anyOf, type } = schema
   if (words) return words[0]

@@ -2,7 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { schemaOf } from './json-schema.ts'
 import { misfitsOf } from './subset.ts'
 
-/** Misfits of what one shape produces, parsed by another, as `kind field: given / taken`. */
+/** Misfits of one shape's output parsed by another, as `kind field: given / taken`. */
 const between = (given: z.ZodType, taken: z.ZodType): string[] =>
   misfitsOf(schemaOf(given, 'output'), schemaOf(taken, 'input'), 'body').map(
     (one) => `${one.kind} ${one.field}: ${one.given} / ${one.taken}`,

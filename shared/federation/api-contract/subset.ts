@@ -2,8 +2,8 @@ import type { Schema } from './json-schema.ts'
 import { alternativesOf, boundMisfits, describe, isAnything, isOfType, valueFits, wordsOf } from './values.ts'
 
 /**
- * Misfit of what one side gives and the other takes. `missing`: a field that is needed is not, or not always, given;
- * `refused`: a field that is given is refused by its name; `narrowed`: values of a field are given that are not taken.
+ * Mismatch between a given and an accepted schema. `missing`: a required field is not always given; `refused`: a given
+ * field is rejected by name; `narrowed`: some given values of a field are not accepted.
  */
 export type Misfit = {
   readonly kind: 'missing' | 'refused' | 'narrowed'
@@ -13,8 +13,8 @@ export type Misfit = {
 }
 
 /**
- * Misfits of everything that `given` may produce, as `taken` accepts it; empty when it accepts all of it. A field that
- * `given` does not name is not given: readers and callers know the fields of their schema and no others.
+ * Misfits of `given`'s possible values with `taken`; empty when all are accepted. Fields that `given` does not name
+ * count as missing, because readers and callers only know their schema's fields.
  */
 export function misfitsOf(given: Schema, taken: Schema, field: string): Misfit[] {
   const takes = alternativesOf(taken)
@@ -23,7 +23,7 @@ export function misfitsOf(given: Schema, taken: Schema, field: string): Misfit[]
   return joined(gives.flatMap((one) => fewest(takes.map((other) => compare(one, other, field)))))
 }
 
-/** Misfits of the alternative that is nearest: of the same type, then of the same kind of object, then with the least. */
+/** Misfits of the closest alternative: of the same type, then the same kind of object, then with the fewest. */
 function fewest(tries: readonly Attempt[]): readonly Misfit[] {
   const [first] = tries.toSorted(
     (one, other) => one.distance - other.distance || one.misfits.length - other.misfits.length,
@@ -83,7 +83,7 @@ function propertyMisfits(given: Schema, name: string, taken: Schema, field: stri
   return typeof taken.additionalProperties === 'object' ? misfitsOf(given, taken.additionalProperties, field) : []
 }
 
-/** Misfits of a record: its keys are not named, so all of its values are compared. */
+/** Misfits of a record's values; its keys are unknown. */
 function restMisfits({ additionalProperties: given }: Schema, taken: Schema, field: string): Misfit[] {
   if (typeof given !== 'object') return []
   const rest = taken.additionalProperties
@@ -91,7 +91,7 @@ function restMisfits({ additionalProperties: given }: Schema, taken: Schema, fie
   return typeof rest === 'object' ? misfitsOf(given, rest, `${field}.*`) : []
 }
 
-/** Misfits of the same field as one: three words that an enumeration no longer has are one sentence. */
+/** Merges misfits of the same field: three removed words of an enumeration are one sentence. */
 function joined(misfits: readonly Misfit[]): Misfit[] {
   const byField = Map.groupBy(misfits, ({ kind, field, taken }) => JSON.stringify([kind, field, taken]))
   return [...byField.values()].map((same) => ({

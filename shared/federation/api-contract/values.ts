@@ -1,13 +1,13 @@
 import type { Schema } from './json-schema.ts'
 
-/** Schema that refuses no value. */
+/** True for a schema that accepts every value. */
 export const isAnything = (schema: Schema): boolean =>
   Object.entries(schema).every(([name, rule]) => name === 'additionalProperties' && rule === true)
 
-/** Alternatives of a choice; a schema that is none is its only one. */
+/** Alternatives of a choice; any other schema is its own alternative. */
 export const alternativesOf = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(alternativesOf) ?? [schema]
 
-/** Single words of an enumeration: each may fit another alternative of the other side. */
+/** Splits an enumeration into words, because each may match another alternative. */
 export const wordsOf = (schema: Schema): readonly Schema[] =>
   schema.enum?.map((value) => ({ ...schema, enum: [value] })) ?? [schema]
 
@@ -22,7 +22,7 @@ function typeOf({ type, enum: values }: Schema): string | undefined {
   return first === null ? 'null' : typeof first
 }
 
-/** Value of an enumeration under the rules of a schema; undefined stands for values that are not enumerated. */
+/** Checks an enumerated value against a schema; undefined stands for values that are not enumerated. */
 export function valueFits(value: unknown, taken: Schema): boolean {
   if (taken.enum) return taken.enum.includes(value)
   if (typeof value === 'string') {
@@ -41,7 +41,7 @@ const patternsOf = ({ pattern, allOf = [] }: Schema): string[] =>
 
 type Bounds = { readonly given: string; readonly taken: string }
 
-/** Bounds of numbers, texts and lists that the taking side draws closer than the giving one. */
+/** Bounds of numbers, texts and lists that are stricter on the accepting side. */
 export function boundMisfits(given: Schema, taken: Schema): Bounds[] {
   const most = (name: 'maxLength' | 'maxItems') => (taken[name] ?? Infinity) < (given[name] ?? Infinity)
   const least = (name: 'minLength' | 'minItems') => (taken[name] ?? 0) > (given[name] ?? 0)
@@ -72,7 +72,7 @@ const bound = (name: string, given: unknown, taken: unknown): Bounds => ({
 
 const finite = (value: number) => (Number.isFinite(value) ? value : undefined)
 
-/** Smallest step that tells a bound that is excluded from one that is not. */
+/** Smallest difference between an exclusive and an inclusive bound. */
 const step = ({ type }: Schema) => (type === 'integer' ? 1 : Number.MIN_VALUE)
 
 const lowest = (schema: Schema): number =>
@@ -83,7 +83,7 @@ const highest = (schema: Schema): number =>
 
 const WORDS = 12
 
-/** Short description of a schema, in its own keywords: both languages read it. */
+/** Short description in JSON Schema's keywords, for sentences in both languages. */
 export function describe(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(' | ')
   if (schema.enum) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnsweredCall, MadeCall } from './describe-endpoint.ts'
 import type { Schema } from './json-schema.ts'
 
-// Contracts and records as other builds wrote them: rules that are unknown here are left out.
+// Contracts and records of other builds; unknown rules are dropped.
 
 const count = z.number().nonnegative().optional()
 const bound = z.number().optional()
@@ -48,7 +48,7 @@ const request = z.object({
   files: schema.optional(),
 })
 
-/** Calls of a release's record, by method and path. */
+/** Calls in a release's record, by method and path. */
 export const madeCallsSchema: z.ZodType<Record<string, MadeCall>> = z.record(
   z.string(),
   z.object({ sends: request, reads: schema.nullable() }),
@@ -56,7 +56,7 @@ export const madeCallsSchema: z.ZodType<Record<string, MadeCall>> = z.record(
 
 const answered: z.ZodType<AnsweredCall> = z.object({ takes: request, answers: schema.nullable() })
 
-/** Answer of `GET /api/contract`. */
+/** Response of `GET /api/contract`. */
 export const apiContractSchema = z.object({ digest: z.string().min(1), calls: z.record(z.string(), answered) })
 
 export type ApiContract = z.output<typeof apiContractSchema>

@@ -1,9 +1,9 @@
 type Given = Readonly<Record<string, string>>
 
 /**
- * Settings with `DATABASE_URL` and `MIGRATION_DATABASE_URL` made of their parts (`DATABASE_HOST`, `_PORT`, `_NAME`, `_USER`,
- * `_PASSWORD`, and user and password of the owner), where the whole address is not given. Parts are written as they are:
- * a password may have `@`, `:`, `/` and `#`.
+ * Composes `DATABASE_URL` and `MIGRATION_DATABASE_URL` from their parts (`DATABASE_HOST`, `_PORT`, `_NAME`, `_USER`,
+ * `_PASSWORD`, and user and password of the owner) unless the URL is given. Parts are not encoded: a password may
+ * contain `@`, `:`, `/` and `#`.
  */
 export function withDatabaseUrl(given: Given): Given {
   const { DATABASE_HOST: host, DATABASE_USER: user, MIGRATION_DATABASE_USER: owner } = given
@@ -23,7 +23,7 @@ export function withDatabaseUrl(given: Given): Given {
   }
 }
 
-/** Names that a database's address is made of; whoever hands on a whole address takes them out of the environment. */
+/** Variables of a database URL, removed from the environment of children that get the whole URL. */
 export const DATABASE_SETTINGS = [
   'DATABASE_URL_FILE',
   'DATABASE_HOST',

@@ -1,12 +1,9 @@
 import { isPrivate } from '../../contract/http/networks.ts'
 
-/** Call as it comes in: the address of its connection, and whether it says itself who calls. */
+/** Incoming call: address of its connection, and whether it has forwarding headers. */
 type Call = { readonly peer: string; readonly isForwarded: boolean }
 
-/**
- * Doubt that the number of trusted proxies is right, by what calls look like: a sentence for the log, once in the life of
- * a process.
- */
+/** Warns once per process when calls indicate a wrong number of trusted proxies. */
 export function createProxyDoubt(setting: string, trusted: number): (call: Call) => string | null {
   let isTold = false
   return ({ peer, isForwarded }) => {

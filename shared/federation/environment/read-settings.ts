@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { type Environment, secretNames, withSecretFiles } from './secrets.ts'
 
 type Options = {
-  /** Reader of a secret's file, as `readFileSync(file, 'utf8')`. */
+  /** Reads a secret's file, as `readFileSync(file, 'utf8')`. */
   readonly read: (file: string) => string
-  /** Settings that are made of others. */
+  /** Derives settings from others. */
   readonly complete?: (given: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
 /**
- * Settings of a process out of the environment and the files that it names; an empty one counts as absent.
+ * Parses a process's settings from the environment and the files that it names; empty values count as missing.
  *
  * @throws {Error} whose message lists every problem on a line of its own, the name first.
  */
@@ -30,11 +30,11 @@ export function readSettings<C>(
   )
 }
 
-/** Error for settings, with a line for each that is wrong. */
+/** Error with one line per invalid setting. */
 export const notFitting = (lines: readonly string[]) =>
   new Error(['The settings do not fit:', ...lines.map((line) => `  ${line}`)].join('\n'))
 
-/** Sentence for a form that says none itself: what it has to be. */
+/** Sentence for a rule without a message of its own: the expected value. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {
@@ -53,10 +53,10 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Most letters by which a name is taken for a slip of the pen. */
+/** Maximum edit distance of a misspelt name. */
 const SLIP = 2
 
-/** A sentence for each name of the environment that is nearly one of the settings: below the same beginning, by two letters at most. */
+/** Sentences about environment variables that are nearly a setting: same prefix, edit distance at most two. */
 export function misspelt(environment: Environment, names: readonly string[]): string[] {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(environment).flatMap((name) => {
@@ -67,7 +67,7 @@ export function misspelt(environment: Environment, names: readonly string[]): st
   })
 }
 
-/** Letters to put in, leave out or change until one name is the other. */
+/** Edit distance of two names. */
 function distance(from: string, to: string): number {
   let row = [...Array(to.length + 1).keys()]
   for (const [at, letter] of [...from].entries()) {

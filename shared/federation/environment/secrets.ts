@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 
-/** Settings of a process by their names; absent ones are undefined or empty. */
+/** Environment of a process; missing settings are undefined or empty. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings that were given, by their names, and a line for each that cannot be read. */
+/** Given settings by name, and a line for each that cannot be read. */
 export type GivenSettings = { readonly given: Readonly<Record<string, string>>; readonly problems: readonly string[] }
 
-/** Reader of a text file, as `readFileSync(file, 'utf8')`: it throws what Node throws. */
+/** Reads a text file, as `readFileSync(file, 'utf8')`, with Node's errors. */
 type ReadText = (file: string) => string
 
 /** Names of the settings that are marked by `.meta({ secret: true })`. */
 export const secretNames = (shape: Readonly<Record<string, z.ZodType>>): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => (schema.meta()?.secret === true ? [name] : []))
 
-/** Folder of a setting's file, one file a secret. */
+/** Setting of the folder with one file per secret. */
 const FOLDER = 'SECRETS_DIR'
 
 /**
- * Settings of an environment, with secrets out of files: `X` by the text of the file that `X_FILE` names, else of the file
- * `X` in the folder of `SECRETS_DIR`, without the newline at its end. What the environment says itself goes before the
- * folder. Nothing of a file is ever part of a problem.
+ * Settings of an environment, with secrets from files: `X` is the content of the file `X_FILE`, else of the file `X` in
+ * the folder `SECRETS_DIR`, without a trailing newline. The environment takes precedence over the folder. Problems
+ * never contain a file's content.
  */
 export function withSecretFiles(environment: Environment, secrets: readonly string[], read: ReadText): GivenSettings {
   const given: Record<string, string> = {}
@@ -45,7 +45,7 @@ function named(file: string, read: ReadText): Found {
   return found
 }
 
-/** A folder holds the secrets that there are: one without a file is absent. */
+/** Secrets without a file in the folder count as missing. */
 function inFolder(folder: string | undefined, name: string, read: ReadText): Found {
   if (folder === undefined) return {}
   const found = textOf(`${folder.replace(/\/+$/, '')}/${name}`, read)

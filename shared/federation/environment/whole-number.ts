@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whole number in digits: `Number` makes 0 of a blank, and of `1e3` or `0x10` a value that nobody meant. */
+/** Whole number in digits. `Number` would accept blanks as 0, and `1e3` or `0x10`. */
 export const wholeNumber = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}, in digits`
   return z

@@ -6,7 +6,7 @@ import type { FrameTemplate, Pieces } from './template.ts'
 
 type FramedRoute = Pick<AreaRoute, 'path' | 'frame'>
 
-/** Page to compose a frame for: its path, the areas that are live, and the shell's own routes. */
+/** Page in a frame: its path, the live areas, and the shell's own routes. */
 export type FramedPage = {
   readonly path: string
   readonly areas: readonly AreaData[]
@@ -26,6 +26,6 @@ export function composeFrame(template: FrameTemplate, { path, areas, shellRoutes
   return { before: fill(before, { links: links.join('') }), after }
 }
 
-/** Markup whose slots are filled; the values are markup already, escaped where they were texts. */
+/** Fills slots; the values are markup, already escaped. */
 const fill = <Slot extends string>(pieces: Pieces<Slot>, values: Readonly<Record<Slot, string>>): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : values[piece.slot])).join('')

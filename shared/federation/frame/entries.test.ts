@@ -29,7 +29,7 @@ const own = areaSchema.parse({
     { label: 'Ajustes', path: '/conta/ajustes', icon: 'settings', roles: ['admin'], order: 90, shell: 'console' },
   ],
 })
-/** As an older release has it. */
+/** Data of an older release. */
 const older = areaSchema.parse({ name: 'mf-older', title: 'Antiga', routes: [page('/antiga')] })
 const AREAS = [own, older, panel]
 

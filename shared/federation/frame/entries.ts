@@ -4,17 +4,19 @@ import { isCurrentLink } from './navigation.ts'
 
 type Declared = Pick<AreaData, 'entries'> & { readonly routes: readonly { readonly path: string }[] }
 
-/** Shell of a page for somebody, and its entries in their order. */
+/** Layout of a page for a role, with its entries in order. */
 export type ShellView = {
   readonly name: ShellName
   readonly entries: readonly AreaEntry[]
-  /** Entry of the page: its own, or the nearest one above. */
+  /** Entry of the page itself, or of the closest page above it. */
   readonly current: AreaEntry | null
 }
 
 const VITRINE: ShellView = { name: 'vitrine', entries: [], current: null }
 
-/** Entries of a shell that a role sees. A route that an area does not have, or lost to another one, has no entry. */
+/**
+ * Entries of a layout that a role sees. Entries without a route, or whose route belongs to another area, are left out.
+ */
 export function entriesOf(areas: readonly Declared[], shell: ShellName, role: Role): AreaEntry[] {
   return areas
     .flatMap(({ routes, entries = [] }) => entries.filter(({ path }) => routes.some((route) => route.path === path)))
@@ -23,8 +25,8 @@ export function entriesOf(areas: readonly Declared[], shell: ShellName, role: Ro
 }
 
 /**
- * Shell that a page is shown in: the one with an entry for it, or for a page above it, among those that the role sees.
- * Visitors are always in the public site, so that prerendered markup is right for everybody.
+ * Layout of a page: the one that has, among the role's entries, an entry for the page or a page above it. Visitors
+ * always get the public site, so that prerendered markup fits everybody.
  */
 export function shellAt(areas: readonly Declared[], role: Role | null, pathname: string): ShellView {
   if (!role) return VITRINE
@@ -37,13 +39,13 @@ export function shellAt(areas: readonly Declared[], role: Role | null, pathname:
 }
 
 /**
- * Density of a page: that of its shell. What customers see in public is dressed as for everybody, because it is prerendered
- * for them, too, and a bar that shrinks once the session is known would move it.
+ * Density of a page: its layout's. Public pages always have the visitors' density, because they are prerendered with
+ * it, and a bar that shrinks after sign-in would shift the page.
  */
 export const densityOf = (shell: ShellName, isPublic: boolean): ShellName =>
   shell === 'bolso' && isPublic ? 'vitrine' : shell
 
-/** Longest path counts: '/admin-root' is above every other page of root. */
+/** The longest path wins, because '/admin-root' is above every other page of root. */
 const nearest = (entries: readonly AreaEntry[], pathname: string): AreaEntry | null =>
   entries
     .flatMap((entry) => [entry.path, ...(entry.also ?? [])].map((path) => ({ path, entry })))

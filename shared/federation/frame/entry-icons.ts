@@ -1,4 +1,4 @@
-/** Names of the drawings that entries may have. Shells draw them; one that a shell does not know is a dot there. */
+/** Names of entry icons, which shells draw; unknown ones are drawn as a dot. */
 export const ENTRY_ICONS = [
   'areas',
   'box',

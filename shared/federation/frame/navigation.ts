@@ -1,6 +1,6 @@
 import type { AreaData, AreaNavigation } from '../area.ts'
 
-/** Links of the navigation bar, in their order, for somebody signed in or for a visitor. */
+/** Links of the navigation bar in order, for a signed-in person or a visitor. */
 export function linksOf(areas: readonly Pick<AreaData, 'navigation'>[], signedIn: boolean): AreaNavigation[] {
   const hidden: AreaNavigation['shownTo'] = signedIn ? 'signed-out' : 'signed-in'
   return areas
@@ -9,7 +9,7 @@ export function linksOf(areas: readonly Pick<AreaData, 'navigation'>[], signedIn
     .sort((a, b) => a.order - b.order)
 }
 
-/** Rule for the current link: its own page or one below it; the home link is current on the home page alone. */
+/** A link is current on its page and those below; the home link only on the home page. */
 export function isCurrentLink(to: string, pathname: string): boolean {
   const [link, address] = [to.toLowerCase(), pathname.toLowerCase()]
   return address === link || (link !== '/' && address.startsWith(`${link}/`))

@@ -1,6 +1,6 @@
-/** Key under which a browser remembers that its person folded the console's sidebar, and the value of it. */
+/** Storage key and value of a collapsed sidebar. */
 export const SIDEBAR_KEY = 'loopi.sidebar'
 export const NARROW = 'narrow'
 
-/** Attribute of a document whose sidebar is folded. */
+/** Attribute of a document with a collapsed sidebar. */
 export const NARROW_ATTRIBUTE = 'data-narrow'

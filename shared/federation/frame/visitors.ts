@@ -1,8 +1,8 @@
 /**
- * Attribute of a document in whose browser somebody is signed in, with their role as the browser keeps it: prerendered
- * pages are a visitor's until their scripts run.
+ * Attribute of a signed-in browser's document, with the stored role: prerendered pages show a visitor's markup until
+ * their scripts run.
  */
 export const SIGNED_IN_ATTRIBUTE = 'data-signed-in'
 
-/** Attribute of what is meant for visitors alone: not shown while the document says that somebody is signed in. */
+/** Attribute of elements for visitors only, hidden while the document is marked as signed in. */
 export const VISITORS_ATTRIBUTE = 'data-visitors'

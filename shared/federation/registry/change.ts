@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { releaseName } from '../../contract/primitives.ts'
 import { releaseHash } from '../release.ts'
 
-/** Refusal of a release by experience: it was taken off, and does not come back unless a person insists. */
+/** Refusal of a release that was taken off: it returns only with `again`. */
 export const refusal = z.strictObject({
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
@@ -17,7 +17,7 @@ export const OPERATIONS = ['publish', 'promote', 'canary', 'ramp', 'rollback', '
 /** Audit line of the registry: action, actor and reason. */
 export const change = z.strictObject({
   at: z.iso.datetime(),
-  /** A person's e-mail, a deploy token's name, `host` or `build`. */
+  /** E-mail of a person, name of a deploy token, `host` or `build`. */
   by: z.string().min(1).max(200),
   operation: z.enum(OPERATIONS),
   area: releaseName,

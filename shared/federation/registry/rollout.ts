@@ -2,38 +2,37 @@ import { z } from 'zod'
 import { releaseName } from '../../contract/primitives.ts'
 import { releaseHash } from '../release.ts'
 
-/** Release of the name that an entry is about. */
 export const ref = z.strictObject({ hash: releaseHash })
 
-/** Bounds of a canary's trial: the visits and networks that it takes before the host judges it. */
+/** Minimum visits and networks of a canary's trial before the host judges it. */
 const trialLimits = z.strictObject({
   minVisits: z.number().int().min(1).default(20),
-  /** Networks (/24, /48) that its visits and its failures have to come from. */
+  /** Minimum of networks (/24, /48) among its visits and failures. */
   minNetworks: z.number().int().min(1).default(3),
 })
 
-/** Ramp of a canary: percentages that it goes through by itself, 100 for everybody. */
+/** Ramp of a canary: percentages that follow automatically; 100 is everybody. */
 const ramp = z.strictObject({
   steps: z.array(z.number().int().min(1).max(100)).min(1).max(10),
-  /** Milliseconds of a step; a step also takes the visits that its trial needs. */
+  /** Minimum milliseconds of a step; the trial's visits may take longer. */
   every: z.number().int().min(1000),
 })
 
-/** Canary of a name. */
+/** Canary of an area or the shell. */
 export const rollout = z.strictObject({
   area: releaseName,
   release: ref,
-  /** Visitors whose percentile (0 to 99) of the area is below it get the release; 0 for its staff alone. */
+  /** Visitors with an area percentile (0 to 99) below this get the release; 0 for staff only. */
   percent: z.number().int().min(0).max(99),
-  /** Company admins who get it first, by e-mail in small letters, beside every root; null for nobody. */
+  /** Company admins who get it first, by lower-case e-mail, besides every root; null for none. */
   staff: z.array(z.email()).max(200).nullable().default(null),
   limits: trialLimits.prefault({}),
   ramp: ramp.nullable().default(null),
-  /** Revision that began its present step: what was reported before says nothing of this trial. */
+  /** Revision that started the current step: earlier reports do not count in its trial. */
   since: z.number().int().nonnegative().default(0),
-  /** Start of the present step. */
+  /** Start of the current step. */
   startedAt: z.iso.datetime().nullable().default(null),
-  /** Fixed threshold of canaries that began before they were compared with the live release. */
+  /** Obsolete fixed threshold of old canaries. */
   haltAt: z.unknown().optional(),
 })
 

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { SharedProblem } from './shared-modules.texts.ts'
 import { publishedName } from './singletons.ts'
 
-/** Shared module in a record: names, members of a name behind a dot, and versions of the packages behind it. */
+/** Shared module in a record: exported names, members behind a dot, and versions of the packages behind it. */
 export const sharedNames = z.object({ names: z.array(z.string()), holds: z.record(z.string(), z.string()) })
 
 export type SharedNames = z.output<typeof sharedNames>
 type ByModule<T> = Readonly<Record<string, T>>
 
-/** Fields of a release's record that say what it takes of the shell. */
+/** Fields of a release's record about modules that it consumes. */
 export type SharedUse = {
   readonly shared: ByModule<{ readonly range: string }>
   readonly uses: ByModule<SharedNames> | null
 }
 
-/** Fields of a shell's record that say what it gives. */
+/** Fields of a shell's record about modules that it provides. */
 export type SharedOffer = {
   readonly hash: string
   readonly shared: ByModule<{ readonly version: string }>
@@ -23,9 +23,9 @@ export type SharedOffer = {
 }
 
 /**
- * Problems of a release with the shared modules of a shell: names that it uses and the shell has not, and other majors
- * of the packages behind a module. Records from before names were measured say nothing of them: there the range counts.
- * `others` are shells that are known besides, newest first, to say which of them has what is missing.
+ * Problems of a release with a shell's shared modules: used names that the shell lacks, and different major versions of
+ * the packages behind a module. Without recorded names the version range counts. `others` are other known shells,
+ * newest first, to say which of them has a missing name.
  */
 export function sharedProblems(use: SharedUse, shell: SharedOffer, others: readonly SharedOffer[]): SharedProblem[] {
   return Object.entries(use.shared).flatMap<SharedProblem>(([module, { range }]) => {
@@ -47,7 +47,7 @@ export function sharedProblems(use: SharedUse, shell: SharedOffer, others: reado
   })
 }
 
-/** A name whose members the shell has not measured has them all: what a library's object holds is its major's matter. */
+/** A name without recorded members has all of them: a library's major version covers the members of its objects. */
 function has(names: readonly string[], name: string): boolean {
   const parts = name.split('.')
   return parts.every((_part, at) => {

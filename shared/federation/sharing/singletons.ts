@@ -7,11 +7,11 @@
  * names that it passes on, and by the majors of the packages behind it.
  */
 export type Singleton = {
-  /** In the shell's first files; otherwise fetched when the first area asks for it. */
+  /** Among the shell's initial files; otherwise loaded when the first area needs it. */
   readonly eager: boolean
   /**
-   * Packages behind it, whose majors are compared. Only singletons may bring them: each has a context, a store or a cache
-   * that a copy would double.
+   * Packages behind it, whose major versions are compared. Only singletons may bundle them: each has a context, a store
+   * or a cache that must exist once.
    */
   readonly holds?: readonly string[]
 }
@@ -46,7 +46,7 @@ export const publishedName = (name: string): string =>
     .replace(/^@loopi\/shared\/(?:contract\/)/, '@loopi/contract/')
     .replace(/^@loopi\/shared\/(?:ui\/)?/, '@loopi/ui/')
 
-/** Door of ours, in contrast to a package. */
+/** Module of ours, as opposed to a package. */
 export const isDoor = (name: string): boolean => name.startsWith('@loopi/')
 
 /**

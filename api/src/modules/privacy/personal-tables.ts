@@ -14,7 +14,7 @@ type Fate =
   | 'kept'
 
 /**
- * What deleting an account does to each table. A new table does not compile without an entry. A table with personal
+ * Effect of deleting an account on each table. A new table does not compile without an entry. A table with personal
  * data also belongs into `erasure.repository.ts` and `personal-data.service.ts`; if its rows are deleted or kept as a
  * whole, each column needs an entry in `personal-rows.ts`.
  */

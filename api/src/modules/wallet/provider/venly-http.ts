@@ -72,7 +72,7 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * One deadline covers the whole response, to its last byte. Errors of `fetch` may contain the request, so only their
+ * A single deadline covers the whole response, to its last byte. Errors of `fetch` may contain the request, so only their
  * kind is passed on.
  */
 async function request(name: string, url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
