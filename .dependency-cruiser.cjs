@@ -141,7 +141,7 @@ module.exports = {
       'What two commands need lives in a room below them.',
       {},
       {
-        path: '^platform/(cli/(loopi[.]mjs|(main|delivery)[.]ts)|(host/server|releases/cli/deploy)[.]ts)$',
+        path: '^platform/(cli/(loopi[.]mjs|(main|delivery|release/deploy)[.]ts)|host/server[.]ts)$',
       },
     ),
     refuse(

@@ -9,7 +9,7 @@ export function addApi(program: Command): void {
     .description('name every live area that the api of this checkout would break, with the call and the field')
     .option('--to <url>', 'host whose areas are live; the local store without one')
     .action(async ({ to }: { to?: string }) => {
-      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       const { storePathsOf } = await import('../releases/store/store-paths.ts')
       const { checkApi } = await import('../pipeline/api-check.ts')
       await runCommand(() => checkApi(to, storePathsOf(process.env), console.log))

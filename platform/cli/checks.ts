@@ -44,7 +44,7 @@ export function addChecks(program: Command): void {
     .description('hold the shell of this checkout against every live release, and its areas against the live shell')
     .option('--host <url>', 'host whose releases are live; the local store without one')
     .action(async ({ host }: { host?: string }) => {
-      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       const { checkCompatibility } = await import('../pipeline/compatibility.ts')
       await runCommand(() => checkCompatibility(host))
     })
@@ -55,7 +55,7 @@ export function addChecks(program: Command): void {
     .action(async (what: 'on' | 'off' | 'pre-commit') => {
       const { runPreCommit, setHooks } = await import('../pipeline/hooks.ts')
       if (what === 'pre-commit') return process.exit(await runPreCommit())
-      const { runCommand } = await import('../releases/cli/run-command.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       await runCommand(async () => setHooks(what === 'on'))
     })
   program

@@ -14,7 +14,7 @@ export function addOutputs(program: Command): void {
     .description('pack the packages for areas in repositories of their own')
     .option('--out <folder>', 'folder of the tarballs', 'dist/packages')
     .action(async ({ out }: { out: string }) => {
-      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       const { packAll } = await import('../packages/pack.ts')
       await runCommand(async () => {
         for (const file of await packAll(root, resolve(out))) console.log(relative(process.cwd(), file))
@@ -30,7 +30,7 @@ export function addOutputs(program: Command): void {
     .addArgument(new Argument('[part]', 'both without one').choices(IMAGES))
     .option('--push', 'send them to REGISTRY, with REGISTRY_USER and REGISTRY_TOKEN')
     .action(async (part: Image | undefined, { push = false }: { push?: boolean }) => {
-      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       const { buildImages } = await import('../pipeline/build-images.ts')
       await runCommand(async () => buildImages(push, part))
     })
@@ -38,7 +38,7 @@ export function addOutputs(program: Command): void {
     .command('pin-images')
     .description('write behind each base image the digest that its version has today, as docker buildx knows it')
     .action(async () => {
-      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { runCommand } = await import('./release/run-command.ts')
       const { pinImages } = await import('../pipeline/pin-images.ts')
       await runCommand(async () => {
         for (const [image, digest] of pinImages(root)) console.log(`${image}  ${digest}`)

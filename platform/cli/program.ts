@@ -7,7 +7,7 @@ import { addDatabase } from './database.ts'
 import { addLocal } from './local.ts'
 import { addNew } from './new.ts'
 import { addOutputs } from './outputs.ts'
-import { addReleases } from './release.ts'
+import { addReleases } from './release/program.ts'
 
 /** Program with every command; an action imports its code only when it runs, so that help and errors are immediate. */
 export function createProgram(): Command {

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { Command } from 'commander'
 import type { AreaName } from '../../shared/contract/area-name.ts'
 import { isReleaseName } from '../../shared/contract/release-name.ts'
-import { addReleases } from '../cli/release.ts'
+import { addReleases } from '../cli/release/program.ts'
+import { runCommand } from '../cli/release/run-command.ts'
 import { runLoopi } from '../cli/run-loopi.ts'
 import { ownArea } from '../lib/area-folders.ts'
 import { checkout } from '../lib/paths.ts'
 import { UserError } from '../lib/user-error.ts'
-import { runCommand } from '../releases/cli/run-command.ts'
 
 const SHELL_URL = 'http://localhost:3000'
 
@@ -29,7 +29,7 @@ export function createKit(area: AreaName): Command {
     .description('build a release into a folder')
     .option('--out <folder>', 'folder of the release', 'dist/release')
     .action(async ({ out }: { out: string }) => {
-      const { publishCommand } = await import('../build/release/release-command.ts')
+      const { publishCommand } = await import('../cli/release/publish.ts')
       await runCommand(() => publishCommand(area, { out: path.resolve(out) }))
     })
   program

@@ -71,8 +71,8 @@ describe('docker-compose.yml', () => {
 
   test.each([
     ['host', ['delivery', 'host'], ['platform/host/server.ts', 'platform/cli/delivery.ts']],
-    ['area', ['delivery', 'area'], ['platform/releases/cli/deploy.ts']],
-    ['build', ['build'], ['platform/cli/delivery.ts', 'platform/build/release/release-command.ts']],
+    ['area', ['delivery', 'area'], ['platform/cli/release/deploy.ts']],
+    ['build', ['build'], ['platform/cli/delivery.ts', 'platform/cli/release/publish.ts']],
   ])('copies into the image of %s every file that its commands import when they start', (_, stages, entries) => {
     const copied = stages.flatMap((name) => [...stage(name).matchAll(/^COPY (?!--)(.+)$/gm)])
     const folders = copied.flatMap(([, words = '']) => words.split(' '))

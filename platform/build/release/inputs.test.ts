@@ -25,7 +25,7 @@ test.each([
   ['shared/texts/server/words.ts', true],
   ['rspack.config.base.ts', true],
   ['platform/host/app.ts', false],
-  ['platform/releases/cli/commands.ts', false],
+  ['platform/releases/transitions/operations.ts', false],
   ['shared/testing/demo/world.ts', false],
   ['shared/demo/companies.ts', false],
   ['shell/src/app/app.test.tsx', false],

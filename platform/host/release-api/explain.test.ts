@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { explainCommand } from '../../releases/cli/explain.ts'
+import { explainCommand } from '../../cli/release/explain.ts'
 import { explanationSchema } from '../../releases/explain/explanation.ts'
 import { releaseDir } from '../../releases/store/records.ts'
 import { haltCanary, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'

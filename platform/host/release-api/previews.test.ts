@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { previewLinkCommand } from '../../releases/cli/preview-link.ts'
+import { previewLinkCommand } from '../../cli/release/preview-link.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { addRelease, CANARY, DEPLOY_TOKENS, dataIn, start, TOKEN } from '../test/host.ts'
 import { aStore } from '../test/store.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { traceCommand } from '../../releases/cli/trace.ts'
+import { traceCommand } from '../../cli/release/trace.ts'
 import { releaseDir } from '../../releases/store/records.ts'
 import { addRelease, CANARY, DEPLOY_TOKENS, start, TOKEN } from '../test/host.ts'
 import { aStore, SHELL } from '../test/store.ts'

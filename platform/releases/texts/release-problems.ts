@@ -13,7 +13,7 @@ export const dateTime = (at: string): string =>
   })
 
 /** Disk errors by system code. */
-export const diskErrors = {
+const diskErrors = {
   ENOSPC: 'no space is left',
   EDQUOT: 'the quota is used up',
   EROFS: 'it is read-only',
@@ -23,6 +23,12 @@ export const diskErrors = {
 } as const
 
 export type DiskCode = keyof typeof diskErrors
+
+/** Code of a disk error; null for any other error. */
+export function diskCodeOf(error: unknown): DiskCode | null {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return Object.hasOwn(diskErrors, code) ? (code as DiskCode) : null
+}
 
 /** Refusals of operations in a team's terminal, also of those that a host executes; codes keep their parameters. */
 export const releaseErrors = {

@@ -1,6 +1,6 @@
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
-import { askHost, remoteHost } from '../deliver/remote-host.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { askHost, remoteHost } from '../../releases/deliver/remote-host.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { hashFrom, releaseNameFrom } from './arguments.ts'
 
 type PreviewArguments = {

@@ -5,11 +5,11 @@ import { isReleaseName, type ReleaseName } from '../../../shared/contract/releas
 import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { readRecord } from '../store/records.ts'
-import type { ReleaseActor } from '../store/registry-log.ts'
-import { listReleaseNames } from '../store/release-list.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { ReleaseError } from '../texts/release-problems.ts'
+import { readRecord } from '../../releases/store/records.ts'
+import type { ReleaseActor } from '../../releases/store/registry-log.ts'
+import { listReleaseNames } from '../../releases/store/release-list.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
+import { ReleaseError } from '../../releases/texts/release-problems.ts'
 
 /** Name argument: an area, or the shell. Without known names, as for a remote host, only the format is checked. */
 export function releaseNameFrom(given: string, known?: readonly ReleaseName[]): ReleaseName {

@@ -10,15 +10,21 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { deliveryAt } from '../deliver/delivery-at.ts'
-import { askHost, HostUnavailable, type RemoteHost, remoteHost, sendRelease } from '../deliver/remote-host.ts'
-import { signIfAsked } from '../deliver/sign-release.ts'
-import { readSigningKey } from '../signing/keys.ts'
-import { packRelease } from '../store/archive.ts'
-import { storePathsOf } from '../store/store-paths.ts'
-import { auditTexts } from '../texts/audit.texts.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { releaseErrors } from '../texts/release-problems.ts'
+import { deliveryAt } from '../../releases/deliver/delivery-at.ts'
+import {
+  askHost,
+  HostUnavailable,
+  type RemoteHost,
+  remoteHost,
+  sendRelease,
+} from '../../releases/deliver/remote-host.ts'
+import { signIfAsked } from '../../releases/deliver/sign-release.ts'
+import { readSigningKey } from '../../releases/signing/keys.ts'
+import { packRelease } from '../../releases/store/archive.ts'
+import { storePathsOf } from '../../releases/store/store-paths.ts'
+import { auditTexts } from '../../releases/texts/audit.texts.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
+import { releaseErrors } from '../../releases/texts/release-problems.ts'
 import { releaseNameFrom } from './arguments.ts'
 import { promoteCommand, runCommand } from './commands.ts'
 

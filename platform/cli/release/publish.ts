@@ -9,11 +9,11 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { buildRelease } from '../../build/release/build.ts'
+import { tempBuildDir } from '../../build/release/temp-build-dir.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { checkout } from '../../lib/paths.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { actorOf, percentFrom, rampFrom, releaseNameFrom } from '../../releases/cli/arguments.ts'
-import { goLive, isCanary, statusOf } from '../../releases/cli/commands.ts'
 import { assertTested } from '../../releases/deliver/assert-tested.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
@@ -28,21 +28,13 @@ import { auditTexts } from '../../releases/texts/audit.texts.ts'
 import { openedTexts } from '../../releases/texts/opened.texts.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { releaseErrors } from '../../releases/texts/release-problems.ts'
-import { buildRelease } from './build.ts'
-import { tempBuildDir } from './temp-build-dir.ts'
-
-type Option = 'reason' | 'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks'
-/** Typed options, not validated yet. */
-export type PublishOptions = { readonly [name in Option]?: string | undefined } & {
-  staff?: string | boolean | undefined
-  promote?: boolean | undefined
-  again?: boolean | undefined
-  json?: boolean | undefined
-}
+import { actorOf, percentFrom, rampFrom, releaseNameFrom } from './arguments.ts'
+import { goLive, isCanary, statusOf } from './commands.ts'
+import type { ReleaseOptions } from './options.ts'
 
 const storePaths = () => storePathsOf(process.env)
 
-export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
+export async function publishCommand(name: string, options: ReleaseOptions): Promise<void> {
   const area = releaseNameFrom(name, options.from ? undefined : ['shell', ...areaFolders()])
   const goesLive = options.promote === true || isCanary(options)
   const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
@@ -74,7 +66,7 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
   }
 }
 
-const tell = ({ json }: PublishOptions, outcome: object, sentence?: string): void => {
+const tell = ({ json }: ReleaseOptions, outcome: object, sentence?: string): void => {
   if (json) console.log(JSON.stringify(outcome))
   else if (sentence) console.log(sentence)
 }
@@ -93,7 +85,7 @@ async function publish(
   folder: string,
   hash: string,
   actor: ReleaseActor,
-  { to }: PublishOptions,
+  { to }: ReleaseOptions,
   log: Log,
 ): Promise<void> {
   if (!to) {
@@ -113,7 +105,7 @@ async function publish(
  * Promotes after publishing, like `loopi release promote`. Idempotent: does nothing when the release is live or its
  * canary runs, such as in a repeated pipeline.
  */
-async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: PublishOptions) {
+async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: ReleaseOptions) {
   const { every, staff, minVisits, minNetworks, to, again } = options
   const { status, isFirst } = await statusOf(area, hash, storePaths(), to)
   const asked = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }

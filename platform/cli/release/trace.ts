@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { codeOf, UserError } from '../../lib/user-error.ts'
-import { askHost, remoteHost } from '../deliver/remote-host.ts'
-import type { StorePaths } from '../store/store-paths.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { sourceMapPath, sourceMapSchema, storedMap } from '../trace/find-map.ts'
-import { type FindMap, traceStack } from '../trace/trace-stack.ts'
+import { askHost, remoteHost } from '../../releases/deliver/remote-host.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
+import { sourceMapPath, sourceMapSchema, storedMap } from '../../releases/trace/find-map.ts'
+import { type FindMap, traceStack } from '../../releases/trace/trace-stack.ts'
 
 type TraceArguments = {
   /** File with the stack; standard input by default. */

@@ -3,13 +3,19 @@
  * `loopi release publish` builds first, so it lives in `platform/build/release/release-command.ts`.
  */
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
-import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
-import { auditOf, readRegistry } from '../store/registry-log.ts'
-import { listReleases, type ReleaseStatus } from '../store/release-list.ts'
-import type { StorePaths } from '../store/store-paths.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
+import { overviewAt, remoteHost, sendCommand } from '../../releases/deliver/remote-host.ts'
+import {
+  auditLine,
+  type RegistryAuditLine,
+  type ReleaseTableRow,
+  releaseTable,
+  rowOf,
+} from '../../releases/report/report.ts'
+import { auditOf, readRegistry } from '../../releases/store/registry-log.ts'
+import { listReleases, type ReleaseStatus } from '../../releases/store/release-list.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
+import { promote, retire, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import {
   actorOf,
   areaFrom,

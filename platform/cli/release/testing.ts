@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
-import { AREA, FOLDER, HASH, JSON_OPTION } from './release-words.ts'
+import { AREA, FOLDER, HASH, JSON_OPTION, type ReleaseOptions } from './options.ts'
+import { runCommand } from './run-command.ts'
 
-type Options = { to?: string; json?: boolean }
+type Options = Pick<ReleaseOptions, 'to' | 'json'>
 
-const runCommand = async (work: () => Promise<void>) =>
-  (await import('../releases/cli/run-command.ts')).runCommand(work)
-const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
+const storePaths = async () => (await import('../../releases/store/store-paths.ts')).storePathsOf(process.env)
 
 /** Commands that say of a release what is new in it, whether it may go, how far it is, and whether it arrived. */
 export function addTesting(release: Command): void {
@@ -17,7 +16,7 @@ export function addTesting(release: Command): void {
     .option('--to <url>', 'host whose releases are live, asked without a token; the local store without it')
     .option(...JSON_OPTION)
     .action(async (area: string, folder: string, options: Options) => {
-      const { checkCommand } = await import('../releases/cli/check.ts')
+      const { checkCommand } = await import('./check.ts')
       await runCommand(async () => checkCommand({ area, folder, ...options }, await storePaths(), console.log))
     })
   release
@@ -27,8 +26,8 @@ export function addTesting(release: Command): void {
     .option('--since <commit>', 'commit of the release before, as `loopi release list` names it')
     .option(...JSON_OPTION)
     .action(async (area: string, options: { since?: string; json?: boolean }) => {
-      const { changelogCommand } = await import('../build/release/changes.ts')
-      const { releaseNameFrom } = await import('../releases/cli/arguments.ts')
+      const { changelogCommand } = await import('../../build/release/changes.ts')
+      const { releaseNameFrom } = await import('./arguments.ts')
       await runCommand(() => changelogCommand(releaseNameFrom(area), options, console.log))
     })
   release
@@ -39,7 +38,7 @@ export function addTesting(release: Command): void {
     .option('--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area')
     .option('--json', 'print each step as a line of JSON, for other programs')
     .action(async (area: string, hash: string, options: Options) => {
-      const { watchCommand } = await import('../releases/cli/watch.ts')
+      const { watchCommand } = await import('./watch.ts')
       await runCommand(async () => watchCommand({ area, hash, ...options }, await storePaths(), console.log))
     })
   release
@@ -50,7 +49,7 @@ export function addTesting(release: Command): void {
     .requiredOption('--to <url>', 'host that visitors open')
     .option(...JSON_OPTION)
     .action(async (area: string, folder: string, options: { to: string; json?: boolean }) => {
-      const { verifyCommand } = await import('../releases/cli/verify.ts')
+      const { verifyCommand } = await import('./verify.ts')
       await runCommand(() => verifyCommand({ area, folder, ...options }, console.log))
     })
 }

@@ -1,10 +1,10 @@
 import { UserError } from '../../lib/user-error.ts'
-import { askHost, remoteHost } from '../deliver/remote-host.ts'
-import { explainRelease } from '../explain/explain-release.ts'
-import { explanationText } from '../explain/explain-text.ts'
-import { explanationPath, explanationSchema } from '../explain/explanation.ts'
-import type { StorePaths } from '../store/store-paths.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { askHost, remoteHost } from '../../releases/deliver/remote-host.ts'
+import { explainRelease } from '../../releases/explain/explain-release.ts'
+import { explanationText } from '../../releases/explain/explain-text.ts'
+import { explanationPath, explanationSchema } from '../../releases/explain/explanation.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { isHash, knownNames, releaseNameFrom } from './arguments.ts'
 
 type ExplainArguments = {

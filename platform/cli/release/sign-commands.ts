@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, UserError } from '../../lib/user-error.ts'
-import { readHash } from '../deliver/publish-release.ts'
-import { signRelease } from '../deliver/sign-release.ts'
-import { namedCommit, stampCommit } from '../deliver/stamp-commit.ts'
-import { buildOriginOf } from '../signing/build-origin.ts'
-import { createKeyPair, readSigningKey, shortId } from '../signing/keys.ts'
-import { signingTexts as texts } from '../texts/signing.texts.ts'
+import { readHash } from '../../releases/deliver/publish-release.ts'
+import { signRelease } from '../../releases/deliver/sign-release.ts'
+import { namedCommit, stampCommit } from '../../releases/deliver/stamp-commit.ts'
+import { buildOriginOf } from '../../releases/signing/build-origin.ts'
+import { createKeyPair, readSigningKey, shortId } from '../../releases/signing/keys.ts'
+import { signingTexts as texts } from '../../releases/texts/signing.texts.ts'
 import { releaseNameFrom } from './arguments.ts'
 
 type Log = (line: string) => void

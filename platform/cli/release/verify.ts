@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { UserError } from '../../lib/user-error.ts'
-import { openHost } from '../deliver/remote-host.ts'
-import { integrityOf } from '../store/contents.ts'
-import { readReleaseIn } from '../store/records.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { openHost } from '../../releases/deliver/remote-host.ts'
+import { integrityOf } from '../../releases/store/contents.ts'
+import { readReleaseIn } from '../../releases/store/records.ts'
+import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { releaseNameFrom } from './arguments.ts'
 
 type VerifyArguments = {

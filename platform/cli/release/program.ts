@@ -1,35 +1,26 @@
 import type { Command } from 'commander'
-import type { OpenOptions } from '../pipeline/opening/open-command.ts'
-import type { StorePaths } from '../releases/store/store-paths.ts'
-import { addTesting } from './release-testing.ts'
-import { AREA, HASH, JSON_OPTION, REASON, TO } from './release-words.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import type { OpenOptions } from './open.ts'
+import { AREA, HASH, JSON_OPTION, REASON, type ReleaseOptions, type RollbackOptions, TO } from './options.ts'
+import { runCommand } from './run-command.ts'
 import { addSigning } from './signing.ts'
+import { addTesting } from './testing.ts'
 
-type Options = Partial<
-  Record<
-    'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason',
-    string
-  >
->
-type Commands = typeof import('../releases/cli/commands.ts')
-type RollbackFlags = { canary?: boolean; live?: boolean; json?: boolean }
-type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean; json?: boolean }
-
-const releases = () => import('../releases/cli/commands.ts')
+type Commands = typeof import('./commands.ts')
 
 /** Runs a command on the store of the environment; what a person can mend is a sentence, wrong settings too. */
 async function run(command: (paths: StorePaths, commands: Commands) => Promise<void>): Promise<void> {
-  const commands = await releases()
-  const { storePathsOf } = await import('../releases/store/store-paths.ts')
-  await commands.runCommand(async () => command(storePathsOf(process.env), commands))
+  const commands = await import('./commands.ts')
+  const { storePathsOf } = await import('../../releases/store/store-paths.ts')
+  await runCommand(async () => command(storePathsOf(process.env), commands))
 }
 
-async function publish(area: string, options: Options & Flags): Promise<void> {
-  const { publishCommand } = await import('../build/release/release-command.ts')
-  await (await releases()).runCommand(() => publishCommand(area, options))
+async function publish(area: string, options: ReleaseOptions): Promise<void> {
+  const { publishCommand } = await import('./publish.ts')
+  await runCommand(() => publishCommand(area, options))
 }
 
-async function promote(area: string, hash: string, options: Options & Flags): Promise<void> {
+async function promote(area: string, hash: string, options: ReleaseOptions): Promise<void> {
   await run((paths, { promoteCommand }) => promoteCommand({ area, hash, ...options }, paths, console.log))
 }
 
@@ -87,7 +78,7 @@ function addTransitions(release: Command): void {
     .option(...TO)
     .option(...REASON)
     .option(...JSON_OPTION)
-    .action((area: string, hash: string, percent: string | undefined, options: Options & Flags) =>
+    .action((area: string, hash: string, percent: string | undefined, options: ReleaseOptions) =>
       promote(area, hash, { ...options, canary: percent ?? options.ramp?.split(',')[0] ?? '' }),
     )
   release
@@ -99,7 +90,7 @@ function addTransitions(release: Command): void {
     .option(...TO)
     .option(...REASON)
     .option(...JSON_OPTION)
-    .action(async (area: string, options: Pick<Options, 'to' | 'reason'> & RollbackFlags) => {
+    .action(async (area: string, options: RollbackOptions) => {
       await run((paths, { rollbackCommand }) => rollbackCommand({ area, ...options }, paths, console.log))
     })
 }
@@ -112,9 +103,8 @@ function addPreview(release: Command): void {
     .argument(...HASH)
     .option('--to <url>', 'host that signs it, with the DEPLOY_TOKEN of the area; the one on this machine without it')
     .option(...JSON_OPTION)
-    .action(async (area: string, hash: string, options: Options & Flags) => {
-      const { previewLinkCommand } = await import('../releases/cli/preview-link.ts')
-      const { runCommand } = await releases()
+    .action(async (area: string, hash: string, options: ReleaseOptions) => {
+      const { previewLinkCommand } = await import('./preview-link.ts')
       await runCommand(() => previewLinkCommand({ area, hash, ...options }, console.log))
     })
 }
@@ -130,7 +120,7 @@ function addOpening(release: Command): void {
     .option(...JSON_OPTION)
     .action(async (area: string, options: OpenOptions) => {
       await run(async (paths) => {
-        const { openCommand } = await import('../pipeline/opening/open-command.ts')
+        const { openCommand } = await import('./open.ts')
         await openCommand(area, options, paths, console.log)
       })
     })
@@ -144,8 +134,8 @@ function addExplanation(release: Command): void {
     .argument('[hash]', 'release; the live one without it')
     .option(...TO)
     .option(...JSON_OPTION)
-    .action(async (name: string, hash: string | undefined, options: Options & Flags) => {
-      const { explainCommand } = await import('../releases/cli/explain.ts')
+    .action(async (name: string, hash: string | undefined, options: ReleaseOptions) => {
+      const { explainCommand } = await import('./explain.ts')
       await run((paths) => explainCommand({ name, hash, ...options }, paths, console.log))
     })
 }
@@ -156,8 +146,8 @@ function addTrace(release: Command): void {
     .description('show where a stack of a browser comes from in the sources, by the source maps kept with its releases')
     .argument('[file]', 'file with the error and its stack; what is piped in without one')
     .option('--to <url>', 'host that has the releases, with a DEPLOY_TOKEN; the store on this machine without it')
-    .action(async (file: string | undefined, { to }: Options) => {
-      const { traceCommand } = await import('../releases/cli/trace.ts')
+    .action(async (file: string | undefined, { to }: ReleaseOptions) => {
+      const { traceCommand } = await import('./trace.ts')
       await run((paths) => traceCommand({ file, to }, paths, console.log))
     })
 }
@@ -170,7 +160,7 @@ function addRetirement(release: Command): void {
     .option(...TO)
     .option(...REASON)
     .option(...JSON_OPTION)
-    .action(async (area: string, options: Options & Flags) => {
+    .action(async (area: string, options: ReleaseOptions) => {
       await run((paths, { retireCommand }) => retireCommand({ area, ...options }, paths, console.log))
     })
 }
@@ -196,7 +186,7 @@ export function addReleases(program: Command): Command {
     .option('--audit', 'who did what, and why')
     .option(...TO)
     .option(...JSON_OPTION)
-    .action(async (areas: string[], options: Options & Flags) => {
+    .action(async (areas: string[], options: ReleaseOptions) => {
       await run((paths, { releasesCommand }) => releasesCommand({ areas, ...options }, paths, console.log))
     })
   return release

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
+import { runCommand } from './run-command.ts'
 
-const commands = () => import('../releases/cli/sign-commands.ts')
-const runCommand = async (work: () => Promise<void>) =>
-  (await import('../releases/cli/run-command.ts')).runCommand(work)
+const commands = () => import('./sign-commands.ts')
 
 /** Commands of keys, commits and signatures: `loopi release keys`, `stamp` and `sign`. */
 export function addSigning(release: Command): void {

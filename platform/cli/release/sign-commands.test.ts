@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aBuiltFolder } from '../../host/test/built-folder.ts'
 import { aKey, keysOf } from '../../host/test/keys.ts'
-import { isWhole } from '../store/folder-state.ts'
-import { verifyFolder } from '../store/signed-release.ts'
-import { storePathsOf } from '../store/store-paths.ts'
+import { isWhole } from '../../releases/store/folder-state.ts'
+import { verifyFolder } from '../../releases/store/signed-release.ts'
+import { storePathsOf } from '../../releases/store/store-paths.ts'
 import { keysCommand, signCommand, stampCommand } from './sign-commands.ts'
 
 const KEY = aKey()

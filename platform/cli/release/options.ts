@@ -1,0 +1,29 @@
+/** Arguments and options that the release commands have in common, in the words of their help. */
+import { areaFolders } from '../../lib/area-folders.ts'
+
+export const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
+export const REASON = ['--reason <text>', 'reason, for the audit log'] as const
+export const AREA = ['<area>', `shell, ${areaFolders().join(', ')}, or any area that a host has`] as const
+export const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
+export const HASH = [
+  '<hash>',
+  'published release, as `loopi release list` names it, or the folder that it was built into',
+] as const
+export const FOLDER = ['<folder>', 'folder that the release was built into'] as const
+
+type Text = 'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason'
+type Flag = 'promote' | 'again' | 'audit' | 'json'
+
+/** Options as they were typed; the command validates them. */
+export type ReleaseOptions = { readonly [name in Text]?: string | undefined } & {
+  readonly [name in Flag]?: boolean | undefined
+} & {
+  /** `true` for every root; with e-mails of company admins, for them too. */
+  readonly staff?: string | boolean | undefined
+}
+
+/** Options of a rollback, where `canary` is no share. */
+export type RollbackOptions = Pick<ReleaseOptions, 'to' | 'reason' | 'json'> & {
+  readonly canary?: boolean | undefined
+  readonly live?: boolean | undefined
+}
