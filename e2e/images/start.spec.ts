@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEMO, DEMO_PASSWORD } from '../fixtures/people.ts'
+import { DEMO, logIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { command, DELIVERIES, docker, inSeconds, product, say, tree } from './engine.ts'
 import { healthOf } from './release-state.ts'
@@ -32,9 +32,7 @@ test('starts from nothing by one command, also where the database sets itself up
 
 test('a customer redeems a coupon', async ({ page }) => {
   await page.goto('/admin-login')
-  await page.getByLabel('E-mail').fill(DEMO.cliente)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logIn(page, DEMO.cliente)
   await page.waitForURL((url) => url.pathname !== '/admin-login')
   await page.goto('/area-do-cliente/promo')
   const offers = page.getByRole('region', { name: 'Cupons disponíveis' })

@@ -6,30 +6,6 @@ const result = (page: Page) => page.getByRole('status').filter({ hasText: /marca
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Marcas encontradas' }).getByRole('listitem').filter({ hasText: name }).first()
 
-test('filters live in the address, and back undoes them one by one', async ({ page }) => {
-  await page.goto('/marcas')
-  // Counts are not checked, because other journeys register brands concurrently.
-  await expect(card(page, 'Trama Sertão')).toContainText('Loja Digital')
-  await page.getByText('Físico', { exact: true }).click()
-  await expect(card(page, 'Trama Sertão')).toHaveCount(0)
-  await expect(card(page, 'Mar de Dentro')).toBeVisible()
-  await page.getByLabel('Estado').selectOption('MG')
-  await expect(page).toHaveURL('/marcas?tipo=fisico&estado=MG')
-  await expect(page.getByLabel('Cidade').getByRole('option')).toHaveText(['Qualquer cidade', 'Poços de Caldas'])
-  await expect(card(page, 'Café Serra Alta')).toBeVisible()
-  await expect(card(page, 'Mar de Dentro')).toHaveCount(0)
-
-  await page.reload()
-  await expect(page.getByLabel('Estado')).toHaveValue('MG')
-  await expect(result(page)).toHaveText(/^1 marca/)
-
-  await page.goBack()
-  await expect(page.getByLabel('Estado')).toHaveValue('qualquer')
-  await page.goBack()
-  await expect(page.getByLabel('Estado')).toHaveCount(0)
-  await expect(card(page, 'Trama Sertão')).toBeVisible()
-})
-
 test('a brand opens by keyboard under its own address; back closes it and the focus returns', async ({ page }) => {
   await page.goto('/marcas')
   const more = card(page, 'Trama Sertão').getByRole('button', { name: 'Ver mais' })
@@ -52,20 +28,6 @@ test('a brand opens by keyboard under its own address; back closes it and the fo
   await expect(dialog.getByText('Loja Digital')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL('/marcas')
-})
-
-test('a directory that does not come says so and tries again', async ({ page, noise }) => {
-  noise.expect(/status of 500/)
-  await page.route('**/api/marcas*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/marcas')
-  // After three more retries, and before any that succeeds by itself.
-  const told = page.getByRole('region', { name: /Notificações/ }).getByText('Erro ao carregar marcas')
-  await expect(told).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar marcas' })).toBeVisible()
-  await page.unroute('**/api/marcas*')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(result(page)).toHaveText(/^\d+ marcas/)
-  await expect(card(page, 'Trama Sertão')).toBeVisible()
 })
 
 const STATES = ['AC', 'BA', 'CE', 'MG', 'PE', 'PR', 'RJ', 'RS', 'SC', 'SP']
@@ -116,18 +78,6 @@ test('the list takes the place of its skeleton without moving anything', async (
   answer()
   await expect(result(page)).toHaveText('3.750 marcas encontradas, mostrando 24')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
-
-test('five thousand brands are filtered, counted and shown a page at a time', async ({ page }) => {
-  await page.route('**/api/marcas*', (route) => route.fulfill({ json: fiveThousand }))
-  await page.goto('/marcas?tipo=fisico')
-  const cards = page.getByRole('list', { name: 'Marcas encontradas' }).getByRole('button', { name: 'Ver mais' })
-  await expect(result(page)).toHaveText('3.750 marcas encontradas, mostrando 24')
-  await expect(cards).toHaveCount(24)
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect(cards).toHaveCount(48)
-  await page.getByLabel('Nicho').selectOption('pets')
-  await expect(result(page)).toHaveText(/^625 marcas/)
 })
 
 test("a panel's buttons stay where they are when the name of the company comes", async ({ page, signIn }) => {

@@ -4,21 +4,14 @@ import {
   DEMO_PASSWORD,
   type Keys,
   linkFromMail,
+  logIn,
   newCnpj,
   newCompanyAdmin,
   newCustomer,
   newEmail,
 } from '../fixtures/people.ts'
+import { postalService } from '../fixtures/postal-service.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** Mocks the public look-up, which the journey must not need. */
-const postalService = (page: Page) =>
-  page.route('https://viacep.com.br/ws/**', (route) =>
-    route.fulfill({
-      json: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
 
 /** Root finds the company in the queue, and approves it in its dialog. */
 async function approve(root: Page, name: string): Promise<void> {
@@ -94,9 +87,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   })
 
   await test.step('sign in', async () => {
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await logIn(page, email)
     await expect(page).toHaveURL('/admin-dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(figure(page, 'Total Clientes')).toHaveText('0')
@@ -190,30 +181,6 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   })
 })
 
-for (const [path, shown, failure] of [
-  ['/promo-dashboard', 'Degustação', 'Erro ao buscar cupons'],
-  ['/admin-marcas', 'Mar de Dentro', 'Erro ao carregar marcas'],
-] as const)
-  test(`a signed-in person sees no error on coming to ${path}`, async ({ page, signIn }) => {
-    await signIn(page, 'admin')
-    await page.goto(path)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await expect(page.getByText(failure)).toHaveCount(0)
-  })
-
-test('sorting and searching promotions are in the address, and by keyboard', async ({ page, signIn }) => {
-  await signIn(page, 'admin')
-  await page.goto('/promo-dashboard')
-  await page.getByRole('button', { name: 'Promoção', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/promo-dashboard?ordem=titulo')
-  await expect(page.getByRole('row').nth(1)).toContainText('20% no pacote')
-  await page.getByRole('searchbox', { name: 'Buscar promoção' }).fill('sertao')
-  await expect(page.getByText('3 promoções encontradas')).toBeVisible()
-  await expect(page).toHaveURL('/promo-dashboard?ordem=titulo&busca=sertao')
-  await page.reload()
-  await expect(page.getByText('3 promoções encontradas')).toBeVisible()
-})
-
 test('promotions are chosen, paused, found by their view and resumed', async ({ page, signIn, request }) => {
   const { keys, brand } = await newBrand(request)
   const first = `Primeira ${Date.now().toString(36)}`
@@ -256,16 +223,4 @@ test('a link leads to its promotion, is counted, and hangs as a poster', async (
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('article', { name: 'Cartaz da promoção' })).toBeVisible()
-})
-
-test('without a session there are error sentences and no data', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-  await page.goto('/promo-dashboard')
-  await expect(page.getByText('Erro ao buscar cupons')).toBeVisible()
-  await expect(figure(page, 'Total de Cupons')).toHaveText('0')
-  await page.goto('/admin-marcas')
-  await expect(page.getByText('Erro ao carregar marcas')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Editar' })).toHaveCount(0)
-  expect(asked.filter((path) => /^\/api\/(marcas|cupons)/.test(path))).toEqual([])
 })

@@ -2,6 +2,7 @@ import {
   DEMO_COUPON,
   DEMO_PASSWORD,
   linkFromMail,
+  logIn,
   newCpf,
   newCustomer,
   newEmail,
@@ -148,29 +149,11 @@ test('text typed before the landing page came alive is kept, and what was presse
   await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado')
 })
 
-test('a visitor sees coupons without codes, and is asked to sign in', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-  await page.goto('/cupons')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(/PROMO-/)).toHaveCount(0)
-  expect(asked).toContain('/api/cupons/disponiveis')
-  expect(asked).not.toContain('/api/cupons/resgatados')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Entrar/ })
-    .click()
-  await expect(page).toHaveURL(/\/admin-login/)
-})
-
 test('a coupon that was wanted before signing in asks right after it', async ({ page, request }) => {
   const { email } = await newCustomer(request)
   await page.goto('/cupons')
   await page.getByRole('link', { name: `Entrar para resgatar ${DEMO_COUPON}` }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logIn(page, email)
   const question = page.getByRole('dialog', { name: 'Confirmar resgate' })
   await expect(question).toContainText(DEMO_COUPON)
   await expect(page).toHaveURL('/area-do-cliente/promo')
@@ -199,43 +182,4 @@ test('a coupon that was wanted before there was an account asks right after the 
   await tab.getByRole('button', { name: 'Entrar na minha conta' }).click()
   await expect(tab.getByRole('dialog', { name: 'Confirmar resgate' })).toContainText(DEMO_COUPON)
   await expect(tab).toHaveURL('/area-do-cliente/promo')
-})
-
-test('too few points: the reason is said, nothing is spent', async ({ page, request, signIn }) => {
-  const { keys } = await newCustomer(request)
-  await signIn(page, keys)
-  await page.goto('/area-do-cliente/promo')
-  const dear = page.getByRole('article').filter({ hasText: '500 CLP' }).first()
-  await expect(dear.getByRole('button', { name: /Resgatar/ })).toBeDisabled()
-  await expect(dear.getByText(/faltam|insuficiente/i)).toBeVisible()
-})
-
-test('a lost answer does not spend twice: the same click is answered again', async ({
-  page,
-  request,
-  signIn,
-  noise,
-}) => {
-  noise.expect(/Failed to load/)
-  const { keys } = await newCustomer(request)
-  await signIn(page, keys)
-  await page.goto('/area-do-cliente/promo')
-  const redeem = async () => {
-    await page.getByRole('button', { name: `Resgatar ${DEMO_COUPON}` }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Resgatar|Confirmar/ })
-      .click()
-  }
-  // The server redeems, but the response is lost.
-  await page.route('**/api/cupons/comprar', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await redeem()
-  await expect(page.getByText('Erro ao comprar cupom.')).toBeVisible()
-  await page.unroute('**/api/cupons/comprar')
-  const headers = { authorization: `Bearer ${keys.access_token}` }
-  const mine = await (await request.get('/api/cupons/resgatados', { headers })).json()
-  expect(mine.filter((coupon: { points_spent: number }) => coupon.points_spent > 0)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts'
-import { DEMO, DEMO_PASSWORD, newCustomer } from '../fixtures/people.ts'
+import { DEMO, logIn, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const navigation = 'Navegação da sua conta'
@@ -28,9 +28,7 @@ test('on a phone Back closes the ticket, and from the page that was wanted skips
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cupons')
   await page.goto('/area-do-cliente/promo?aba=meus#conteudo')
-  await page.getByLabel('E-mail').fill(DEMO.cliente)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logIn(page, DEMO.cliente)
   await expect(page).toHaveURL('/area-do-cliente/promo?aba=meus#conteudo')
   const ticket = page.getByRole('dialog', { name: 'Mostre no caixa' })
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe.ts'
-import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
+import { DEMO_PASSWORD, linkFromMail, logIn, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PRIVACY = '/configuracoes?aba=privacidade'
@@ -19,9 +19,7 @@ async function finishRegistration(page: Page, link: string, cpf: string) {
 
 async function signInByForm(page: Page, email: string) {
   await page.goto('/admin-login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logIn(page, email)
 }
 
 async function openDeletion(page: Page) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, keysOf, linkFromMail, newCustomer, newEmail } from '../fixtures/people.ts'
+import { DEMO_PASSWORD, keysOf, linkFromMail, logIn, newCustomer, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const OWNERS = 'varanda de frente pro mar'
@@ -49,9 +49,7 @@ test('an account that was moved to another e-mail returns to its owner by the li
     await own.getByRole('button', { name: 'Desfazer troca' }).click()
     await expect(own.getByRole('heading', { name: 'A conta é sua de novo!' })).toBeVisible()
     await own.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
-    await own.getByLabel('E-mail').fill(owner.email)
-    await own.getByLabel('Senha', { exact: true }).fill(OWNERS)
-    await own.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await logIn(own, owner.email, OWNERS)
     await expect(own).toHaveURL('/area-do-cliente')
     await own.goto('/configuracoes')
     await expect(email(own)).toHaveValue(owner.email)

@@ -38,19 +38,3 @@ test('a company applies as a partner and waits in root’s list', async ({ page,
     pedido_parceria: true,
   })
 })
-
-test('an application that is refused loses nothing', async ({ page, noise }) => {
-  noise.expect(/Failed to load/)
-  await page.route('**/rest/v1/empresas', (route) =>
-    route.fulfill({ status: 401, json: { code: '42501', details: null, hint: null, message: 'denied' } }),
-  )
-  await page.goto('/empresaparceira')
-  await page.getByRole('button', { name: 'Quero ser parceira' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nome da Empresa').fill('Padaria Aurora')
-  await dialog.getByLabel('CNPJ').fill('11222333000181')
-  await dialog.getByLabel('E-mail').fill(newEmail())
-  await dialog.getByRole('button', { name: 'Enviar cadastro' }).click()
-  await expect(page.getByText('Erro ao enviar cadastro. Tente novamente.')).toBeVisible()
-  await expect(dialog.getByLabel('Nome da Empresa')).toHaveValue('Padaria Aurora')
-})

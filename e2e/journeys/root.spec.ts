@@ -197,23 +197,6 @@ test('root edits a company in one go and deletes it, and both are written down',
   await expect(lines.filter({ hasText: 'Situação: Aprovado → Rejeitado' })).toHaveCount(1)
 })
 
-test('the customers of the platform have an address of their own, with search and filters', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'root')
-  await page.goto('/admin-root')
-  await page.getByRole('link', { name: 'Clientes' }).click()
-  await expect(page).toHaveURL('/admin-root/clientes')
-  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('marina')
-  await expect(page.getByRole('row', { name: /Marina Duarte/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Inativos', exact: true }).click()
-  await expect(page).toHaveURL('/admin-root/clientes?filtro=inativos')
-  await expect(page.getByText('Nenhum cliente corresponde à busca.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Inativos' })).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('Sair forgets the role and the token, and the panel is closed again', async ({ page, request, signIn }) => {
   await signIn(page, await keysOf(request, DEMO.root))
   await page.goto('/admin-root')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { DEMO_PASSWORD, newCompanyAdmin } from '../fixtures/people.ts'
+import { DEMO_PASSWORD, logIn, newCompanyAdmin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Code of the app some time steps from now; each code counts once, and a drift of one step is allowed. */
@@ -8,9 +8,7 @@ const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ ti
 
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/admin-login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logIn(page, email)
 }
 
 const secondStep = (page: Page) => page.getByRole('heading', { name: 'Confirme que é você' })

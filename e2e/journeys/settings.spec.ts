@@ -1,4 +1,13 @@
-import { DEMO_PASSWORD, keysOf, linkFromMail, newCompanyAdmin, newCustomer, newEmail } from '../fixtures/people.ts'
+import {
+  DEMO_PASSWORD,
+  keysOf,
+  linkFromMail,
+  logIn,
+  newCompanyAdmin,
+  newCustomer,
+  newEmail,
+} from '../fixtures/people.ts'
+import { postalService } from '../fixtures/postal-service.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const NEW_PASSWORD = 'casa azul na serra'
@@ -87,9 +96,7 @@ test('another device is ended from here, and is out at its next step', async ({
   const phone = await elsewhere.newPage()
   await test.step('sign in on a phone', async () => {
     await phone.goto('/admin-login')
-    await phone.getByLabel('E-mail').fill(email)
-    await phone.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await logIn(phone, email)
     await expect(phone).toHaveURL('/area-do-cliente')
   })
 
@@ -111,12 +118,7 @@ test('another device is ended from here, and is out at its next step', async ({
 })
 
 test('an admin edits the company: the CEP fills the address, the CNPJ stays', async ({ page, request, signIn }) => {
-  await page.route('https://viacep.com.br/**', (route) =>
-    route.fulfill({
-      json: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
+  await postalService(page)
   const { keys } = await newCompanyAdmin(request)
   await signIn(page, keys)
   await page.goto('/configuracoes?aba=empresa')

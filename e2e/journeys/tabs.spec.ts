@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, newCustomer } from '../fixtures/people.ts'
+import { logIn, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('two tabs come in and go out together', async ({ page, context, request }) => {
@@ -9,9 +9,7 @@ test('two tabs come in and go out together', async ({ page, context, request }) 
 
   await test.step('signing in takes the login page of the other tab on', async () => {
     await page.goto('/admin-login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await logIn(page, email)
     await expect(page).toHaveURL('/area-do-cliente')
     await expect(other).toHaveURL('/area-do-cliente')
     await expect(other.getByRole('button', { name: new RegExp(email) })).toBeVisible()

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { keysOf, newCustomer } from '../fixtures/people.ts'
+import { keysOf, logIn, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const WALLET = '/area-do-cliente/cashloopi'
@@ -9,9 +8,7 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
 
   await test.step('sign in and go to the wallet from the welcome page', async () => {
     await page.goto('/admin-login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill('Loopi-demo-2026')
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await logIn(page, email)
     await expect(page).toHaveURL('/area-do-cliente')
     const activity = page.getByRole('region', { name: 'Sua atividade' })
     await expect(activity.getByText('Boas-vindas')).toBeVisible()
@@ -66,40 +63,6 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
   })
 })
 
-test('the history is filtered in the address and exported as it is filtered', async ({ page, signIn }) => {
-  await signIn(page, 'cliente')
-  await page.goto(WALLET)
-  const history = page.getByRole('region', { name: 'Histórico' })
-  const lines = history.getByRole('listitem')
-  await expect(lines.filter({ hasText: 'Boas-vindas' })).toContainText('+100 CLP')
-  const all = await lines.count()
-
-  await history.getByLabel('Tipo').selectOption('Resgate de cupom')
-  await expect(page).toHaveURL(`${WALLET}?tipo=resgate`)
-  await expect(lines.filter({ hasText: 'Boas-vindas' })).toHaveCount(0)
-  await expect(lines.filter({ hasText: 'Resgate de cupom' }).first()).toBeVisible()
-
-  const download = page.waitForEvent('download')
-  await history.getByRole('button', { name: 'Exportar CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^extrato-cashloopi-\d{4}-\d\d-\d\d\.csv$/)
-  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(rows[0]).toBe('\uFEFFData;Tipo;Descrição;Valor (CLP)')
-  expect(rows.length - 1).toBe(await lines.count())
-  for (const row of rows.slice(1)) expect(row).toMatch(/;Resgate de cupom;.*;-\d+$/)
-
-  await page.reload()
-  await expect(history.getByLabel('Tipo')).toHaveValue('redemption')
-  await page.goBack()
-  await expect(lines).toHaveCount(all)
-
-  await history.getByLabel('Período').selectOption('Escolher datas')
-  await history.getByLabel('Até').fill('2020-01-01')
-  await expect(history.getByText('Nenhuma transação encontrada.')).toBeVisible()
-  await history.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(lines).toHaveCount(all)
-})
-
 test('a token that somebody puts into a link is stripped and opens nothing', async ({ page, request, signIn }) => {
   const { keys } = await newCustomer(request)
   await signIn(page, keys)
@@ -111,19 +74,6 @@ test('a token that somebody puts into a link is stripped and opens nothing', asy
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored.access_token).toBe(keys.access_token)
   expect(JSON.stringify(stored)).not.toContain('de-outra-pessoa')
-})
-
-test('a wallet that does not answer is only logged, and the page stands', async ({ page, signIn, noise }) => {
-  noise.expect(/Failed to load/)
-  const warned: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-  await page.route('**/api/venly/ticket', (route) => route.abort())
-  await signIn(page, 'cliente')
-  await page.goto(WALLET)
-  await page.getByRole('button', { name: 'Criar ou acessar carteira' }).click()
-  await expect(page.getByText(/A carteira digital não respondeu agora/)).toBeVisible()
-  await expect.poll(() => warned.join()).toContain('The way to the wallet could not be opened.')
-  await expect(page.getByRole('region', { name: 'Movimentações' }).getByText('Boas-vindas')).toBeVisible()
 })
 
 test('an old return link says what happened and leaves nothing in the address', async ({ page, request, signIn }) => {

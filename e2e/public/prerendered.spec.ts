@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { expectAliveInPlace, watchLife } from '../fixtures/life.ts'
 import { alive, holdScripts, placed, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -23,23 +24,23 @@ const WITHOUT_FOOTER = ['/register', '/cupons']
 
 for (const [path, words] of Object.entries(PAGES)) {
   test.describe(path, () => {
-    test('the HTML carries the content: nothing is missing without JavaScript', async ({ browser, baseURL }) => {
+    test('the HTML carries the content without JavaScript, and the browser would have rendered the same', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-      const page = await context.newPage()
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(words)
-      await expect(page.getByRole('contentinfo')).toHaveCount(WITHOUT_FOOTER.includes(path) ? 0 : 1)
-      await context.close()
-    })
+      const plain = await context.newPage()
+      const answer = await plain.goto(path)
+      await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(plain.getByRole('main')).toContainText(words)
+      await expect(plain.getByRole('contentinfo')).toHaveCount(WITHOUT_FOOTER.includes(path) ? 0 : 1)
 
-    test('the browser would have rendered the same', async ({ page, browser }) => {
       // A page without a policy, to read markup in.
-      const reader = await (await browser.newContext()).newPage()
+      const reader = await context.newPage()
+      const sent = await reader.evaluate(contentOf, (await answer?.text()) ?? '')
       // Without answers of the api, both stay at what a visitor sees first.
       await page.route('**/api/**', () => {})
-      const html = await (await page.request.get(path)).text()
-      const sent = await reader.evaluate(contentOf, html)
       await page.route(path, async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace(
@@ -51,33 +52,15 @@ for (const [path, words] of Object.entries(PAGES)) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(async () => reader.evaluate(contentOf, await page.content())).toEqual(sent)
-      await reader.context().close()
+      await context.close()
     })
 
-    for (const width of [390, 1280]) {
-      test(`the page comes to life in place at ${width} px: the heading stays the same node, nothing moves, and no data of Intl is loaded`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript(keepHeading)
-        await page.addInitScript(watchIntl)
-        await watchShifts(page)
-        await withoutEvents(page)
-        await page.goto(path)
-        await alive(page)
-        const heading = await page.evaluate(() => {
-          const { heading: first } = window as { heading?: Element | null }
-          const now = document.querySelector('h1')
-          return first === now ? 'the same' : `${first?.outerHTML} became ${now?.outerHTML}`
-        })
-        expect(heading).toBe('the same')
-        await page.waitForLoadState('networkidle')
-        expect(await shiftsOf(page)).toEqual([])
-        // In the last hour of a day its time zone is asked whether the day is over.
-        const used = await page.evaluate(() => (window as unknown as { usesOfIntl: string[] }).usesOfIntl)
-        expect(used.filter((use) => new Date().getUTCHours() !== 2 || use !== 'DateTimeFormat')).toEqual([])
-      })
-    }
+    test('the page comes to life in place on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await watchLife(page)
+      await page.goto(path)
+      await expectAliveInPlace(page)
+    })
   })
 }
 
@@ -91,36 +74,6 @@ test('the first paint waits for the first screen, where the page has more, and f
     expect(html.split(`id="${waitsFor}"`)).toHaveLength(2)
   }
 })
-
-/** Keeps the heading that came with the HTML as `heading`; runs in the page. */
-function keepHeading(): void {
-  document.addEventListener('readystatechange', () => {
-    Object.assign(window, { heading: (window as { heading?: unknown }).heading ?? document.querySelector('h1') })
-  })
-}
-
-/** Notes as `usesOfIntl` what loads the data of Intl; runs in the page. */
-function watchIntl(): void {
-  const usesOfIntl: string[] = []
-  Object.assign(window, { usesOfIntl })
-  const noted = (name: string) => ({
-    construct(target: object, given: unknown[]) {
-      usesOfIntl.push(name)
-      return Reflect.construct(target as new () => object, given)
-    },
-    apply(target: object, of: unknown, given: unknown[]) {
-      usesOfIntl.push(name)
-      return Reflect.apply(target as () => unknown, of, given)
-    },
-  })
-  const watch = (of: object, names: readonly string[]) => {
-    for (const name of names) Reflect.set(of, name, new Proxy(Reflect.get(of, name), noted(name)))
-  }
-  watch(Intl, ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'])
-  watch(Number.prototype, ['toLocaleString'])
-  watch(Date.prototype, ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
-  watch(String.prototype, ['localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase'])
-}
 
 /** The elements between navigation bar and announcements as text, without what React writes as attributes only where it has no elements. */
 function contentOf(html: string): string[] {
