@@ -1,6 +1,6 @@
 #!/bin/sh
 # Secrets of docker-compose.yml: each service gets its own as files and no other's, as /secret-services.txt says. One that was
-# given is a file of the folder SECRETS. Those of DRAWN are drawn where nobody gave them, and kept; all others are taken away
+# given is a file of docker/secrets. Those of DRAWN are drawn where nobody gave them, and kept; all others are taken away
 # when their file is. The folders of the delivery sockets are the hosts' (node, 1000).
 set -eu
 
@@ -19,10 +19,17 @@ if [ -n "$unknown" ]; then
   exit 1
 fi
 
+# address <user> <file of the password>: the database of the service postgres; every byte of the password is percent-encoded.
+address() {
+  echo "postgres://$1:$(od -An -vtx1 < "/tmp/postgres/$2" | tr -d ' \n' | sed 's/../%&/g')@postgres:5432/loopi"
+}
+
 # text <name> <file of before>: as it was given, or drawn; nothing of a secret that nobody needs to give.
 text() {
   if [ -s "/given/$1" ]; then tr -d '\r' < "/given/$1"
-  elif [ "$1" = MIGRATION_DATABASE_PASSWORD ]; then cat /tmp/postgres/POSTGRES_PASSWORD
+  elif [ "$1" = DATABASE_URL ] && [ -z "$DATABASE_URL" ]; then address loopi_api DATABASE_PASSWORD
+  elif [ "$1" = MIGRATION_DATABASE_URL ] && [ -z "$DATABASE_URL$MIGRATION_DATABASE_URL" ] && [ ! -s /given/DATABASE_URL ]; then
+    address loopi POSTGRES_PASSWORD
   elif [ "$1" = SMTP_URL ] && [ "$DEMO" = 1 ]; then echo smtp://mail:1025
   else
     case $DRAWN in

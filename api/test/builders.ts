@@ -25,7 +25,7 @@ export type Builders = <R extends Role>(
 let made = 0
 
 export function createBuilders({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Builders {
-  const hashed = createPasswords(config).hash(PASSWORD)
+  const hashed = createPasswords(config.limits.passwords).hash(PASSWORD)
   return async (role, overrides = {}, ...[company]) => {
     const number = ++made
     const email = overrides.email ?? `${role}-${number}@exemplo.test`

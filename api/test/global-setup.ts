@@ -4,7 +4,6 @@ import { migrate } from '../src/db/migrator.ts'
 import { grantRuntime } from '../src/db/runtime-role.ts'
 import { installQueue } from '../src/mail/queue.ts'
 import { adminQuery, databaseUrl, TEMPLATE } from './databases.ts'
-import { testConfig } from './test-config.ts'
 
 declare global {
   var loopiTestPostgres: { stop(): Promise<void> } | undefined
@@ -22,7 +21,7 @@ export default async function setUp(): Promise<void> {
   const url = databaseUrl(TEMPLATE)
   const db = openDatabase(url, { max: 2 })
   await migrate(db)
-  await installQueue(testConfig(url))
+  await installQueue(url)
   await grantRuntime(db)
   await db.destroy()
 }

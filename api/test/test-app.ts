@@ -12,7 +12,7 @@ import { openWallets } from '../src/modules/wallet/wallets.public.ts'
 import type { Wallets } from '../src/modules/wallet/wallets.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
 import { createTestDatabase, emptyTables } from './databases.ts'
-import { testConfig } from './test-config.ts'
+import { type Overrides, testConfig } from './test-config.ts'
 
 /** Clock that only moves when a test moves it. */
 export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void }
@@ -60,9 +60,9 @@ export type TestApp = {
 }
 
 /** Whole application on its own database. Call `close` in afterEach or afterAll. */
-export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
   const { url, drop } = await createTestDatabase()
-  const config = testConfig(url, { TRUST_PROXY: 1, ...overrides })
+  const config = testConfig(url, overrides)
   const db = openServingDatabase(config)
   const clock = testClock()
   const mailing = await openMailing({ config, db, clock }, mailHandlers)
@@ -108,7 +108,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
  * App shared by all tests of a file and emptied before each, much faster than one app per test. Call it once, at the
  * top of the file.
  */
-export function sharedTestApp(overrides: Partial<Config> = {}): TestApp {
+export function sharedTestApp(overrides: Overrides = {}): TestApp {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(overrides)

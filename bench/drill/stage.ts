@@ -25,7 +25,7 @@ export async function openStage() {
     STORE_DIR: storeDir,
     API_URL: await lists.listen({ port: 0, host: '127.0.0.1' }),
     HOST_SECRET: randomBytes(32).toString('hex'),
-    HOST_TRUST_PROXY: '1',
+    TRUST_PROXY: '1',
   }
   const hosts = await Promise.all([startHost(env), startHost(env)])
   return {

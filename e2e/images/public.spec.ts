@@ -15,7 +15,6 @@ const SECRETS = {
   SMTP_URL: 'smtp://loja:p%40ss@127.0.0.1:1',
   WALLET_KEY: 'a'.repeat(64),
   SECOND_FACTOR_KEY: 'b'.repeat(64),
-  MIGRATION_DATABASE_PASSWORD: 'p@ss:/#w%r d',
   POSTGRES_PASSWORD: 'p@ss:/#w%r d',
   DEPLOY_TOKENS: `mf-customer:${'c'.repeat(64)}`,
 }
@@ -39,11 +38,11 @@ test('the documented installation for others starts, and root signs in', async (
 })
 
 test('each secret is with the services that need it, and what docker inspect tells has none', async () => {
-  const drawn = ['DATABASE_PASSWORD', 'WELCOME_KEY']
+  const drawn = ['DATABASE_URL', 'WELCOME_KEY']
   const api = ['ROOT_PASSWORD', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'WALLET_KEY']
   expect(await secretsOf('api')).toEqual([...drawn, ...api].sort())
   expect(await secretsOf('host')).toEqual(['DEPLOY_TOKENS', 'HOST_SECRET'])
-  expect(await secretsOf('postgres')).toEqual(['POSTGRES_PASSWORD'])
+  expect(await secretsOf('postgres')).toEqual(['DATABASE_PASSWORD', 'POSTGRES_PASSWORD'])
   const services = ['prepare', 'postgres', 'migrate', 'api', 'host', 'balancer', ...DELIVERIES]
   const told = await docker('inspect', ...(await Promise.all(services.map((service) => product.container(service)))))
   expect(Object.values(SECRETS).filter((text) => told.includes(text))).toEqual([])

@@ -12,8 +12,8 @@ test('a migration that is stopped ends by the signal, and the next one does the 
   // An open transaction creates a table that the migration waits for.
   const script = `
     const { Client } = require('pg')
-    const password = require('node:fs').readFileSync('/run/secrets/MIGRATION_DATABASE_PASSWORD', 'utf8')
-    const client = new Client({ host: 'postgres', user: 'loopi', database: 'loopi', password })
+    const address = require('node:fs').readFileSync('/run/secrets/MIGRATION_DATABASE_URL', 'utf8')
+    const client = new Client({ connectionString: address })
     client.connect().then(async () => {
       await client.query('begin')
       await client.query('create table audit_log (id integer)')

@@ -48,7 +48,7 @@ test('an area’s container writes nothing, reaches nobody, and releases nothing
 test('no secret is in what the engine tells of any container', async () => {
   const kept = [
     ['postgres', 'POSTGRES_PASSWORD'],
-    ['api', 'DATABASE_PASSWORD'],
+    ['postgres', 'DATABASE_PASSWORD'],
     ['host', 'HOST_SECRET'],
   ] as const
   const secrets = await Promise.all(

@@ -237,7 +237,7 @@ describe('the api behind the host', () => {
     ['0', '192.168.0.9', '127.0.0.1'],
     ['1', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
   ])('behind %s proxies, a call from "%s" has the address %s: not one that the caller claims', async (...of) => {
-    const [HOST_TRUST_PROXY, claimed, from] = of
+    const [TRUST_PROXY, claimed, from] = of
     const api = createServer((request, response) => {
       const seen = { url: request.url, from: request.headers['x-forwarded-for'] }
       response.setHeader('content-type', 'application/json').end(JSON.stringify(seen))
@@ -245,7 +245,7 @@ describe('the api behind the host', () => {
     started.push(api)
     await new Promise((listening) => api.once('listening', listening))
     const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-    const host = await aHost({ API_URL, HOST_TRUST_PROXY })
+    const host = await aHost({ API_URL, TRUST_PROXY })
     const headers = { 'x-forwarded-for': claimed }
     expect((await host.inject({ url: '/api/me?x=1', headers })).json()).toEqual({ url: '/api/me?x=1', from })
     expect((await host.inject('/dev/mail.json')).json()).toMatchObject({ url: '/dev/mail.json' })

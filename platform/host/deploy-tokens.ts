@@ -16,22 +16,19 @@ const listOf = (text: string): string[] | null => (text.trim() === '' ? null : t
  * Deploy tokens of areas and of the shell. The token of an area lets it in: its first release needs nothing else of this
  * host.
  */
-export const deployTokens = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
-    return tokens.flatMap(([area = '', sha256 = '', paths = '', access = '']): DeployToken[] => {
-      const claims = { paths: listOf(paths), access: listOf(access) }
-      const isClaim =
-        (claims.paths ?? []).every((path) => PREFIX.test(path)) &&
-        (claims.access ?? []).every((one) => ACCESS.includes(one))
-      if (isReleaseName(area) && /^[0-9a-f]{64}$/.test(sha256) && isClaim) return [{ area, sha256, claims }]
-      context.addIssue(
-        isClaim
-          ? `"${area}" is no area, nor the shell, with the SHA-256 of its token.`
-          : `"${area}" claims paths as /sorteios|/premios, and access of ${ACCESS.join('|')}, not "${paths}:${access}".`,
-      )
-      return []
-    })
+export const deployTokens = z.string().transform((text, context) => {
+  const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
+  return tokens.flatMap(([area = '', sha256 = '', paths = '', access = '']): DeployToken[] => {
+    const claims = { paths: listOf(paths), access: listOf(access) }
+    const isClaim =
+      (claims.paths ?? []).every((path) => PREFIX.test(path)) &&
+      (claims.access ?? []).every((one) => ACCESS.includes(one))
+    if (isReleaseName(area) && /^[0-9a-f]{64}$/.test(sha256) && isClaim) return [{ area, sha256, claims }]
+    context.addIssue(
+      isClaim
+        ? `"${area}" is no area, nor the shell, with the SHA-256 of its token.`
+        : `"${area}" claims paths as /sorteios|/premios, and access of ${ACCESS.join('|')}, not "${paths}:${access}".`,
+    )
+    return []
   })
+})

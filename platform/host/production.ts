@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createProxyDoubt } from '../../shared/federation/environment/proxies.ts'
 import { DEFAULT_SETTINGS } from '../../shared/federation/page-data.ts'
+import { createProxyDoubt } from './trusted-proxies.ts'
 
 /** Settings with the company's legal data, by the placeholder that stands for nobody. */
 const LEGAL_DATA = {
@@ -22,7 +22,7 @@ type Proxied = { readonly production: boolean; readonly trustProxy: number; read
 /** Sentence for settings that work, and with which each visitor would be taken for the proxy; null without any. */
 export const proxyWarning = ({ production, trustProxy, publicUrl }: Proxied): string | null =>
   production && trustProxy === 0 && publicUrl.startsWith('https:')
-    ? 'HOST_TRUST_PROXY is 0, but PUBLIC_URL is https, which a proxy ends: every visitor has its address, and one who guesses passwords locks out all. Set the number of proxies that append to X-Forwarded-For'
+    ? 'TRUST_PROXY is 0, but PUBLIC_URL is https, which a proxy ends: every visitor has its address, and one who guesses passwords locks out all. Set the number of proxies that append to X-Forwarded-For'
     : null
 
 /** Tells in production's log where the number of proxies does not fit: the settings at the start, and calls, once. */
@@ -31,7 +31,7 @@ export function watchProxies(app: FastifyInstance, config: Proxied): void {
   if (!production) return
   const warning = proxyWarning(config)
   if (warning !== null) app.log.warn(warning)
-  const doubt = createProxyDoubt('HOST_TRUST_PROXY', trustProxy)
+  const doubt = createProxyDoubt(trustProxy)
   app.addHook('onRequest', async ({ log, headers, socket }) => {
     const sentence = doubt({ peer: socket.remoteAddress ?? '', isForwarded: 'x-forwarded-for' in headers })
     if (sentence !== null) log.warn(sentence)

@@ -3,7 +3,7 @@ import { reasonOf, servingLine } from '../../shared/federation/environment/start
 import { assertSigned } from '../releases/deliver/assert-signed.ts'
 import { bringFirstShell } from '../releases/deliver/first-shell.ts'
 import { buildHost } from './app.ts'
-import { hostSettings, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { closeOnSignals } from './http/shutdown.ts'
 import { watchProxies } from './production.ts'
 import { keepApiContract } from './registry/api-contract.ts'
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await bringFirstShell(config)
   await assertSigned(config)
   const host = await buildHost(config, { log: { level: config.logLevel } })
-  for (const sentence of misspelt(process.env, Object.keys(hostSettings.shape))) host.log.warn(sentence)
+  for (const sentence of misspelt(process.env)) host.log.warn(sentence)
   watchProxies(host, config)
   keepApiContract(host, config)
   closeOnSignals(host)

@@ -33,7 +33,7 @@ test('ordinary output is no problem', () => {
 
 test.each([
   'The database has demo accounts with the password that everybody knows (root@loopi.test). Use another database.',
-  'Others can reach this API (HOST, API_HOST or PUBLIC_URL). Set DEMO=0.',
+  'Others can reach this API (HOST or PUBLIC_URL). Set DEMO=0.',
   'Production has no demo data: for https://loopi.example, set DEMO=0.',
 ])('what the api says about the demo is taken out of its log: %s', (sentence) => {
   expect(messageForOutput(`{"level":30,"msg":"starting"}\n${sentence}\n    at main (server.ts:30:9)\n`)).toBe(sentence)

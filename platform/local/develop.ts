@@ -13,7 +13,7 @@ import { banner, standaloneBanner } from './banner.ts'
 import { liveApi, watchApi } from './live-api.ts'
 import { liveTypes } from './live-types.ts'
 import { elapsed } from './progress.ts'
-import { assertUrl, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { runSupervised, type Supervisor } from './supervisor.ts'
 
 const since = performance.now()
@@ -49,7 +49,8 @@ async function developAll(supervisor: Supervisor): Promise<void> {
 function developStandalone(area: AreaName): Promise<never> {
   const port = Number(process.env.PORT || '3102')
   const shellUrl = process.env.SHELL_URL || 'http://localhost:3000'
-  assertUrl('SHELL_URL', shellUrl, ['http:', 'https:'], 'http://localhost:3000')
+  if (!/^https?:$/.test(URL.parse(shellUrl)?.protocol ?? ''))
+    throw new UserError('SHELL_URL is not a valid URL. Example: SHELL_URL=http://localhost:3000')
   // Ignores settings of database and mail, even invalid ones.
   const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
   return runSupervised(settings, async (supervisor) => {

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE_SETTINGS } from '../../shared/federation/environment/database-url.ts'
+import { misspelt } from '../../shared/federation/environment/read-settings.ts'
 import { messageFor } from '../lib/user-error.ts'
 import { assertReachable } from './database.ts'
 import { freePort } from './ports.ts'
@@ -10,10 +10,8 @@ import { withProgress } from './progress.ts'
 import { runScript, type Service, startService } from './service.ts'
 import type { LocalSettings } from './settings.ts'
 
-/** Unsets the parts and files of composed URLs, because children get each URL as a whole. */
-const WITHOUT_PARTS = Object.fromEntries(
-  [...DATABASE_SETTINGS, 'SMTP_URL_FILE'].map((name): [string, undefined] => [name, undefined]),
-)
+/** Unsets the files of URLs, because children get each URL itself. */
+const FILES = { DATABASE_URL_FILE: undefined, MIGRATION_DATABASE_URL_FILE: undefined, SMTP_URL_FILE: undefined }
 
 /** Supervised process or server; when one exits by itself, the supervisor stops the others. */
 export type Supervised = { readonly name: string; readonly exited: Promise<string>; stop(): Promise<void> }
@@ -85,8 +83,10 @@ export class Supervisor {
 
   startApi(started: (service: Service) => void): Promise<Service> {
     const health = `${this.apiUrl}/api/health/ready`
+    // The host alone is in front of it, whatever address that one listens on.
+    const env = { ...this.#env, HOST: '127.0.0.1' }
     return startService(
-      { name: 'The API', args: ['api/src/main/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
+      { name: 'The API', args: ['api/src/main/server.ts'], env, logFile: this.logFile('api'), health },
       started,
     )
   }
@@ -98,14 +98,11 @@ export class Supervisor {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const apiPort = await freePort()
     this.#env = {
-      ...WITHOUT_PARTS,
+      ...FILES,
       API_PORT: String(apiPort),
-      API_HOST: '127.0.0.1',
       API_URL: `http://127.0.0.1:${apiPort}`,
       PUBLIC_URL: publicUrl,
       SMTP_URL: smtpUrl,
-      // Number of proxies before the api: the host.
-      TRUST_PROXY: process.env.TRUST_PROXY || '1',
       DEMO: demo ? '1' : isLocal ? '' : '0',
       PORT: String(port),
       HOST: host,
@@ -178,6 +175,7 @@ export async function runSupervised(
 ): Promise<never> {
   try {
     const supervisor = new Supervisor(read())
+    for (const sentence of misspelt(process.env)) console.warn(sentence)
     process.exit(await supervisor.run(() => up(supervisor)))
   } catch (error) {
     console.error(`\n✗ ${messageFor(error)}`)

@@ -1,45 +1,31 @@
-import { apiSettings, HEAD, ofCommands, ofServer, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
-import { hostSettings } from '../host/config.ts'
+import { HEAD, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
+import type { Reader } from '../../shared/federation/environment/setting.ts'
+
+/** Settings that the images or docker-compose.yml fix, or that only `npm start` reads. */
+const FIXED = ['NODE_ENV', 'HOST', 'API_PORT', 'API_URL', 'STORE_DIR', 'DATA_DIR']
+
+/** Settings that a process takes from `.env`. */
+const taken = (reader: Reader): readonly SettingLine[] =>
+  settingLines().filter(({ name, readers }) => readers.includes(reader) && !FIXED.includes(name))
 
 /** Settings of each process, by its service in docker-compose.yml. */
-export const PROCESSES: Readonly<Record<string, readonly SettingLine[]>> = {
-  api: ofServer(),
-  migrate: ofCommands(),
-  host: settingLines(hostSettings.shape),
-}
+export const PROCESSES = { api: taken('api'), migrate: taken('commands'), host: taken('host') } as const
 
-/** Settings of docker-compose.yml itself. */
-const OWN: readonly SettingLine[] = [
-  own('MAIL_PORT', '8025', 'Port of this machine at which caught mails are shown.'),
-  own(
-    'SECRETS',
-    './docker/secrets',
-    'Folder of this machine with secrets, one file each under the name of its setting.',
-  ),
-  own('NODE_IMAGE', '', 'Base of the images, where it is another than the Dockerfile’s: of a mirror, by its digest.'),
-  own('POSTGRES_IMAGE', '', 'Image of the database.'),
-  own('MAIL_IMAGE', '', 'Image of what catches mails.'),
-  own('AREA', '', 'Folder of the area that the service `area` delivers.'),
-  own('REASON', 'Entrega pelo compose', 'Reason of a delivery, for the audit.'),
-  own('CANARY', '', 'Share of the visitors in per cent that a delivery goes to first.'),
-  own('AGAIN', '', '`1` delivers also what was rolled back, halted or followed by another release.'),
-  own('RELEASE_BY', 'compose', 'Who gives the release commands, for the audit.'),
-  own('COMMIT', '', 'Commit that the images are built from, for their label and where there is no git.'),
-  own('SOURCE', '', 'Address of the repository, for the label of the images.'),
-]
+/** Port of compose itself. */
+const MAIL_PORT = '# Port of this machine at which caught mails are shown.\n#MAIL_PORT=8025'
 
-function own(name: string, usual: string, description: string): SettingLine {
-  return { name, usual, description, secret: false, required: false }
-}
-
-/** Secrets that are not settings: of the database image, and of an area's container. */
-const MORE_SECRETS = { POSTGRES_PASSWORD: 'postgres', RELEASE_SIGNING_KEY: 'area' } as const
+/** Secrets that are not settings: passwords of the database's service, and the key of an area's container. */
+const MORE_SECRETS = {
+  POSTGRES_PASSWORD: 'postgres',
+  DATABASE_PASSWORD: 'postgres',
+  RELEASE_SIGNING_KEY: 'area',
+} as const
 
 /** Services by the secret that each gets as a file. */
 export function secretServices(): ReadonlyMap<string, readonly string[]> {
   const services = new Map<string, string[]>(Object.entries(MORE_SECRETS).map(([name, service]) => [name, [service]]))
   for (const [service, lines] of Object.entries(PROCESSES))
-    for (const { name, secret } of lines) if (secret) services.set(name, [...(services.get(name) ?? []), service])
+    for (const { name, isSecret } of lines) if (isSecret) services.set(name, [...(services.get(name) ?? []), service])
   return services
 }
 
@@ -64,25 +50,23 @@ function composeDefaults(compose: string): ReadonlyMap<string, string> {
  */
 export function envExample(compose: string): string {
   const defaults = composeDefaults(compose)
-  const said = new Set<string>()
-  const section = (title: string, lines: readonly SettingLine[]) => {
-    const fresh = lines.filter(({ name }) => !said.has(name))
-    for (const { name } of fresh) said.add(name)
-    return [`# ===== ${title}`, ...fresh.map((line) => entry(line, defaults.get(line.name) ?? line.usual))]
-  }
-  const parts = [...section('compose', OWN), ...section('api', apiSettings()), ...section('host', PROCESSES.host ?? [])]
-  return `${[ENV_HEAD, ...parts].join('\n\n')}\n`
+  const entries = settingLines().flatMap((line) =>
+    FIXED.includes(line.name) ? [] : entry(line, defaults.get(line.name) ?? line.usual),
+  )
+  return `${[ENV_HEAD, MAIL_PORT, ...entries].join('\n\n')}\n`
 }
 
 const ENV_HEAD = [
   `# ${HEAD.replaceAll('`', '')}`,
   '# Settings of docker-compose.yml: copy this file to .env and say there what is to differ; what stands here holds anyway.',
-  '# A value with a space or # stands in single quotes. Secrets are better files: see docs/operations/settings-and-secrets.md. Two are files only:',
-  '# POSTGRES_PASSWORD (of the tables’ owner; drawn at the first start, and it holds from then on) and RELEASE_SIGNING_KEY.',
+  '# A value with a space or # stands in single quotes. Secrets are better files: docs/operations/settings-and-secrets.md.',
+  '# Two are files only: POSTGRES_PASSWORD (of the tables’ owner; drawn at the first start, and it holds from then on) and',
+  '# RELEASE_SIGNING_KEY. What one command takes stands before it: AREA, REASON, CANARY, AGAIN, RELEASE_BY, and of a build',
+  '# NODE_IMAGE, POSTGRES_IMAGE, MAIL_IMAGE (of a mirror, by their digests), COMMIT and SOURCE.',
 ].join('\n')
 
-function entry({ name, description, secret }: SettingLine, usual: string): string {
-  const text = secret ? `${description} Better as the file ${name} in the folder of SECRETS.` : description
+function entry({ name, description, isSecret }: SettingLine, usual: string): string {
+  const text = isSecret ? `${description} Better as the file docker/secrets/${name}.` : description
   return [...wrapped(text), `#${name}=${/^[\w./:@-]*$/.test(usual) ? usual : `'${usual}'`}`].join('\n')
 }
 

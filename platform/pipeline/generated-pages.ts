@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { endpointsPage, settingsOf, settingsPage } from '../../api/src/docs/markdown.ts'
+import { endpointsPage, settingsPage } from '../../api/src/docs/markdown.ts'
 import { accessPage } from '../../api/test/authorization/page.ts'
-import { hostSettings } from '../host/config.ts'
 import { root } from '../lib/paths.ts'
 import { composeSettings, envExample, secretServicesFile } from './compose-settings.ts'
 
@@ -12,7 +11,6 @@ export const generatedPages = (): Record<string, string> => ({
   'docs/generated/endpoints.md': endpointsPage(),
   'docs/generated/access.md': accessPage(),
   'docs/generated/settings.md': settingsPage(),
-  'docs/generated/host-settings.md': settingsOf('the host', hostSettings.shape),
   '.env.example': envExample(readFileSync(join(root, 'docker-compose.yml'), 'utf8')),
   'docker/settings.yml': composeSettings(),
   'docker/secret-services.txt': secretServicesFile(),

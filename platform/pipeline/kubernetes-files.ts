@@ -9,7 +9,6 @@ type Container = {
   image: string
   command?: string[]
   envFrom?: { configMapRef: { name: string } }[]
-  env: { name: string; value: string }[]
   volumeMounts: { name: string; mountPath: string }[]
   resources: { requests: object; limits: object }
   securityContext: object

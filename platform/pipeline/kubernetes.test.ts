@@ -1,8 +1,7 @@
 // Manifests of docker/kubernetes: the schemas of Kubernetes as `kubernetes-models` has them, names that meet, and the settings and walls of pods.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
-import { hostSettings } from '../host/config.ts'
+import { SETTINGS } from '../../shared/federation/environment/settings.ts'
 import { root } from '../lib/paths.ts'
 import {
   files,
@@ -71,18 +70,12 @@ describe.each(templates.map(({ name, template }) => [name, template.spec] as con
   })
 
   test('has its secrets as files, and every setting by a name that there is', () => {
-    const settings = [...apiSettings(), ...settingLines(hostSettings.shape)]
-    const secrets = settings.filter(({ secret }) => secret).map(({ name }) => name)
-    const known = settings.map(({ name }) => name)
-    for (const { env, envFrom = [], volumeMounts } of pod.containers) {
+    const open = Object.entries(SETTINGS).flatMap(([name, { isSecret }]) => (isSecret ? [] : [name]))
+    for (const { envFrom = [], volumeMounts } of pod.containers) {
       const maps = envFrom.map(({ configMapRef }) => named('ConfigMap', configMapRef.name))
-      const given = [
-        ...env.map(({ name }) => name),
-        ...maps.flatMap((map) => Object.keys(map?.data ?? { missing: '' })),
-      ]
-      expect(given.filter((name) => !known.includes(name) || secrets.includes(name))).toEqual([])
-      const { value: folder } = env.find(({ name }) => name === 'SECRETS_DIR') ?? { value: '' }
-      expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain(folder)
+      const given = maps.flatMap((map) => Object.keys(map?.data ?? { missing: '' }))
+      expect(given.filter((name) => !open.includes(name))).toEqual([])
+      expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/run/secrets')
       for (const { name } of volumeMounts) expect(pod.volumes.map((volume) => volume.name)).toContain(name)
     }
   })

@@ -9,6 +9,12 @@ import { secretServices, secretServicesFile } from './compose-settings.ts'
 const SERVICES = ['postgres', 'migrate', 'api', 'host', 'area']
 const script = readFileSync(path.join(root, 'docker/prepare.sh'), 'utf8')
 
+/** User, password and place of a database's address. */
+function databaseOf(address = ''): string[] {
+  const { username, password, host, pathname } = new URL(address)
+  return [username, decodeURIComponent(password), `${host}${pathname}`]
+}
+
 /** Fresh machine; `run` is what each `up` does. */
 function machine() {
   const folder = mkdtempSync(path.join(tmpdir(), 'loopi-prepare-'))
@@ -22,10 +28,10 @@ function machine() {
   return {
     give: (name: string, text: string) => writeFileSync(given(name), text),
     takeAway: (name: string) => rmSync(given(name)),
-    run: (demo = '1') => {
+    run: (demo = '1', others: Record<string, string> = {}) => {
       rmSync(path.join(folder, 'tmp'), { recursive: true, force: true })
       const { status, stdout, stderr } = spawnSync('sh', ['-c', inFolder], {
-        env: { ...process.env, DEMO: demo },
+        env: { ...process.env, DEMO: demo, DATABASE_URL: '', MIGRATION_DATABASE_URL: '', ...others },
         encoding: 'utf8',
       })
       return { status, said: stdout + stderr }
@@ -46,18 +52,18 @@ test('draws what nobody gave, once, and the catcher of mails is for the demo alo
   expect(run().status).toBe(0)
   const before = SERVICES.map(of)
   const [postgres = {}, migrate = {}, api = {}, host = {}, area = {}] = before
-  expect([Object.keys(postgres), Object.keys(host), Object.keys(area)]).toEqual([
-    ['POSTGRES_PASSWORD'],
-    ['HOST_SECRET'],
-    [],
-  ])
-  expect(migrate).toEqual({
-    DATABASE_PASSWORD: api.DATABASE_PASSWORD,
-    MIGRATION_DATABASE_PASSWORD: postgres.POSTGRES_PASSWORD,
-  })
-  const { SMTP_URL, ...drawn } = api
+  const passwords = ['DATABASE_PASSWORD', 'POSTGRES_PASSWORD']
+  expect([Object.keys(postgres), Object.keys(host), Object.keys(area)]).toEqual([passwords, ['HOST_SECRET'], []])
+  const { SMTP_URL, DATABASE_URL = '', ...drawn } = api
   expect(SMTP_URL).toBe('smtp://mail:1025')
-  expect(Object.keys(drawn)).toEqual(['DATABASE_PASSWORD', 'SECOND_FACTOR_KEY', 'WELCOME_KEY'])
+  expect(Object.keys(drawn)).toEqual(['SECOND_FACTOR_KEY', 'WELCOME_KEY'])
+  expect(migrate.DATABASE_URL).toBe(DATABASE_URL)
+  expect(databaseOf(DATABASE_URL)).toEqual(['loopi_api', postgres.DATABASE_PASSWORD, 'postgres:5432/loopi'])
+  expect(databaseOf(migrate.MIGRATION_DATABASE_URL)).toEqual([
+    'loopi',
+    postgres.POSTGRES_PASSWORD,
+    'postgres:5432/loopi',
+  ])
   const texts = [...Object.values(drawn), ...Object.values(postgres), ...Object.values(host)]
   expect(new Set(texts).size).toBe(5)
   for (const text of texts) expect(text).toMatch(/^[0-9a-f]{64}$/)
@@ -65,6 +71,20 @@ test('draws what nobody gave, once, and the catcher of mails is for the demo alo
   expect(run()).toEqual({ status: 0, said: '' })
   expect(SERVICES.map(of)).toEqual(before)
   expect(run('0').said).toContain('Changed: api:-SMTP_URL.')
+})
+
+test('a password has any sign, and a database elsewhere is the only one', () => {
+  const { give, takeAway, run, of } = machine()
+  give('POSTGRES_PASSWORD', "p@ss:/#w%r d'ç")
+  run()
+  expect(databaseOf(of('migrate').MIGRATION_DATABASE_URL)[1]).toBe("p@ss:/#w%r d'ç")
+  const elsewhere = 'postgres://loja@db.example/loopi'
+  give('DATABASE_URL', elsewhere)
+  run()
+  expect(of('migrate')).toEqual({ DATABASE_URL: elsewhere })
+  takeAway('DATABASE_URL')
+  expect(run('1', { DATABASE_URL: elsewhere }).status).toBe(0)
+  expect(of('migrate')).toEqual({})
 })
 
 test('each file of the folder goes to the services that need it, and to no other', () => {
@@ -75,7 +95,7 @@ test('each file of the folder goes to the services that need it, and to no other
     const own = [...secretServices()].flatMap(([name, services]) => (services.includes(service) ? [name] : []))
     expect([service, of(service)]).toEqual([service, Object.fromEntries(own.map((name) => [name, `the ${name}`]))])
   }
-  expect(secretServices().get('MIGRATION_DATABASE_PASSWORD')).toEqual(['migrate'])
+  expect(secretServices().get('MIGRATION_DATABASE_URL')).toEqual(['migrate'])
   expect(secretServices().get('RELEASE_SIGNING_KEY')).toEqual(['area'])
 })
 

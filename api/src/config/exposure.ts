@@ -1,16 +1,21 @@
 import { demoOf } from '@loopi/ui/federation/demo'
+import { DEFAULT_SENDER } from '@loopi/ui/federation/environment/api-settings'
 import { notFitting } from '@loopi/ui/federation/environment/read-settings'
-import type { Config } from './config.ts'
-import { DEFAULT_SENDER } from './people.settings.ts'
 
-type Settings = Pick<Config, 'DEMO' | 'NODE_ENV' | 'HOST' | 'API_HOST' | 'PUBLIC_URL'>
-type Sending = Settings & Pick<Config, 'SMTP_URL'>
+type Settings = {
+  readonly DEMO?: boolean | undefined
+  readonly NODE_ENV: 'development' | 'production' | 'test'
+  readonly HOST: string
+  readonly PUBLIC_URL: string
+}
+type Sending = Settings & { readonly SMTP_URL?: string | undefined }
+type Production = Sending & { readonly MAIL_FROM: string; readonly WELCOME_KEY?: string | undefined }
 
-const exposureOf = ({ DEMO, NODE_ENV, HOST, API_HOST, PUBLIC_URL }: Settings) =>
+const exposureOf = ({ DEMO, NODE_ENV, HOST, PUBLIC_URL }: Settings) =>
   demoOf({
     demo: DEMO,
     production: NODE_ENV === 'production',
-    addresses: [HOST, API_HOST],
+    addresses: [HOST],
     publicUrl: PUBLIC_URL,
   })
 
@@ -27,12 +32,12 @@ export function demandExposure(settings: Settings): void {
   if (exposure === 'public') throw new Error(`Production has no demo data: for ${settings.PUBLIC_URL}, set DEMO=0.`)
   if (exposure === 'unsaid')
     throw new Error(
-      'Others can reach this API (HOST, API_HOST or PUBLIC_URL). Set DEMO=0, without demo accounts and /dev/mail, or DEMO=1, with both for everybody.',
+      'Others can reach this API (HOST or PUBLIC_URL). Set DEMO=0, without demo accounts and /dev/mail, or DEMO=1, with both for everybody.',
     )
 }
 
 /** Throws a line for each setting that production needs and does not have. Its demo, for this machine alone, needs none. */
-export function demandProduction(config: Config): void {
+export function demandProduction(config: Production): void {
   if (config.NODE_ENV !== 'production' || showsDemo(config)) return
   const lines: string[] = []
   if (config.SMTP_URL === undefined)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
-import type { TimeLimits } from '../config/time-limits.ts'
+import type { TimeLimits } from '../config/limits.ts'
 import type { Database } from './schema.ts'
 import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
@@ -63,23 +63,20 @@ export function openDatabase(url: string, { max, onLost, limits }: Options): Db 
   return new WatchedDatabase(watched)
 }
 
+/** Calls of one kind that may wait for a connection; further ones are refused by 503. */
+const WAITING_CALLS = 1_000
+
 /** The database of a process that serves: see `serving/pool.ts`. */
 export function openServingDatabase(config: Config, onLost: (error: Error) => void = () => undefined): ServingDatabase {
-  const { DATABASE_URL, DATABASE_POOL, DATABASE_SILENT_MS, DATABASE_QUEUE } = config
+  const { DATABASE_URL, DATABASE_POOL, limits } = config
+  const silentMs = limits.databaseSilentMs
   return new ServingDatabase(
     new ServingPool({
       connection: connectionOf(DATABASE_URL),
       shares: shareOut(DATABASE_POOL),
-      limits: {
-        read: config.DATABASE_READ,
-        write: config.DATABASE_WRITE,
-        'sign-in': config.DATABASE_SIGN_IN,
-        export: config.DATABASE_EXPORT,
-        background: config.DATABASE_BACKGROUND,
-        health: { statement: DATABASE_SILENT_MS, lock: 1_000, idle: 5_000, wait: DATABASE_SILENT_MS },
-      },
-      silentMs: DATABASE_SILENT_MS,
-      queue: DATABASE_QUEUE,
+      limits: { ...limits.database, health: { statement: silentMs, lock: 1_000, idle: 5_000, wait: silentMs } },
+      silentMs,
+      queue: WAITING_CALLS,
       isLent: config.DATABASE_POOLER === 'transaction',
       onLost,
     }),

@@ -1,6 +1,6 @@
-import { secretNames } from '@loopi/ui/federation/environment/secrets'
-import { z } from 'zod'
-import { commandSettings, serverSettings, settings } from '../config/config.ts'
+import type { Reader } from '@loopi/ui/federation/environment/setting'
+import { SETTINGS } from '@loopi/ui/federation/environment/settings'
+import type { z } from 'zod'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 
 /** Stands at the top of every generated page. */
@@ -24,51 +24,39 @@ export function endpointsPage(): string {
   return `# Endpoints\n\n${HEAD}\n\n${table(['Call', 'Contract', 'Who', 'What', 'Refusals'], rows)}\n`
 }
 
-/** `docs/generated/settings.md`: every setting of the api. */
-export const settingsPage = (): string => settingsOf('the api', settings)
+/** `docs/generated/settings.md`: every setting of the product, with its default, who reads it, and what it does. */
+export function settingsPage(): string {
+  const rows = settingLines().map(({ name, usual, isRequired, isSecret, readers, description }) => [
+    `\`${name}\``,
+    isRequired ? 'required' : usual && `\`${usual}\``,
+    readers.join(', '),
+    isSecret ? `${description} Secret.` : description,
+  ])
+  const secrets = 'A secret comes by a file as well: `X_FILE` names one, and `/run/secrets/X` is one.'
+  return `# Settings\n\n${HEAD} ${secrets}\n\n${table(['Name', 'Default', 'Read by', 'What it does'], rows)}\n`
+}
 
-/** Setting of a process, as pages tell of it. */
+/** Setting as pages and files describe it. */
 export type SettingLine = {
   readonly name: string
   /** Default as one writes it; empty without one. */
   readonly usual: string
-  readonly required: boolean
-  /** True where the setting is better given by a file. */
-  readonly secret: boolean
+  readonly isRequired: boolean
+  readonly isSecret: boolean
+  readonly readers: readonly Reader[]
   readonly description: string
 }
 
-/** A page of settings, each with its default and description; of the host too. */
-export function settingsOf(process: string, shape: Readonly<Record<string, z.ZodType>>): string {
-  const rows = settingLines(shape).map(({ name, usual, required, secret, description }) => [
-    `\`${name}\``,
-    required ? 'required' : usual && `\`${usual}\``,
-    secret ? `${description} Secret: also by \`${name}_FILE\`.` : description,
-  ])
-  return `# Settings of ${process}\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
-}
-
-/** Settings of the api, of its server and its commands. */
-export const apiSettings = (): SettingLine[] => settingLines(settings)
-export const ofServer = (): SettingLine[] => settingLines(serverSettings.shape)
-export const ofCommands = (): SettingLine[] => settingLines(commandSettings.shape)
-
-/** Settings of a process in the order of their declaration. */
-export function settingLines(shape: Readonly<Record<string, z.ZodType>>): SettingLine[] {
-  const secrets = new Set(secretNames(shape))
-  return Object.entries(shape).map(([name, schema]) => ({
-    name,
-    usual: defaultOf(schema),
-    required: !schema.safeParse(undefined).success,
-    secret: secrets.has(name),
-    description: schema.description ?? '',
+/** Settings in the order of their declaration. */
+export const settingLines = (): SettingLine[] =>
+  Object.entries(SETTINGS).map(([name, { form, ...setting }]) => ({
+    ...{ name, ...setting },
+    usual: defaultOf(form),
+    isRequired: !form.safeParse(undefined).success,
   }))
-}
 
-/** Default of a setting as one writes it; empty without one. What is parsed into something else is told as before that. */
-function defaultOf(schema: z.ZodType): string {
-  const { data } = schema.safeParse(undefined)
-  if (typeof data === 'boolean') return String(Number(data))
-  if (typeof data !== 'object') return String(data ?? '')
-  return String(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).default ?? '')
+/** Default of a setting as one writes it; empty without one. */
+function defaultOf(form: z.ZodType): string {
+  const { data } = form.safeParse(undefined)
+  return typeof data === 'boolean' ? String(Number(data)) : String(data ?? '')
 }

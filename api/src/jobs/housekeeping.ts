@@ -23,9 +23,14 @@ const KEPT = 180 * 24 * HOUR
 /** Captured mails are for inspection, not an archive. */
 const MAILS_KEPT = 30 * 24 * HOUR
 
+/** Days after which an unfinished registration is deleted; at least the life of a link. */
+const PENDING_DAYS = 7
+/** Days after which a company request that was never approved is deleted. */
+const COMPANY_REQUEST_DAYS = 90
+
 /** Deletes expired data. Safe to run in several processes concurrently. */
 export async function purgeExpired(where: Where): Promise<void> {
-  const { db, clock, config } = where
+  const { db, clock } = where
   const before = addMs(clock.now(), -KEPT)
   await purgeExpiredResponses(where)
   await purgeExpiredLimits(where)
@@ -41,10 +46,10 @@ export async function purgeExpired(where: Where): Promise<void> {
   // Replaced addresses are kept only while they can be used.
   await db.deleteFrom('email_takebacks').where('expires_at', '<', clock.now()).execute()
   // Unproven rows: registrations, changes of e-mail, company requests.
-  const pendingSince = addMs(clock.now(), -config.PENDING_DAYS * 24 * HOUR)
+  const pendingSince = addMs(clock.now(), -PENDING_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
-  const requestedSince = addMs(clock.now(), -config.COMPANY_REQUEST_DAYS * 24 * HOUR)
+  const requestedSince = addMs(clock.now(), -COMPANY_REQUEST_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgeRequests(trx, { before: requestedSince, most }))
 }
 

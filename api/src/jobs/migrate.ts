@@ -4,8 +4,12 @@ import { isDatabaseGone } from '../db/errors.ts'
 import { exclusively, migrate } from '../db/migrator.ts'
 import { isDenied, withMissingRights } from '../db/owner-rights.ts'
 import { grantRuntime, provideLogin } from '../db/runtime-role.ts'
+import { HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { installQueue } from '../mail/queue.ts'
 import { seedAsAsked } from './seed-as-asked.ts'
+
+/** Migrations bound their waiting by themselves. */
+const LIMITS = { statement: HOUR, lock: HOUR, idle: 10 * MINUTE, wait: 10 * SECOND }
 
 /**
  * `node api/src/jobs/migrate.ts`: migrates the database and exits. With `--demo` and `DEMO=1` it also seeds the demo.
@@ -14,11 +18,11 @@ import { seedAsAsked } from './seed-as-asked.ts'
 async function main(): Promise<void> {
   const config = readCommandConfig(process.env)
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL
-  const db = openDatabase(owner, { max: 2, limits: config.DATABASE_MIGRATION })
+  const db = openDatabase(owner, { max: 2, limits: LIMITS })
   try {
     const { applied } = await migrate(db, undefined, { onWait: console.log })
     await exclusively(db, async () => {
-      await installQueue({ ...config, DATABASE_URL: owner })
+      await installQueue(owner)
       await grantRuntime(db)
       await provideLogin(db, config.DATABASE_URL, owner)
     })

@@ -26,7 +26,7 @@ let handlers: Map<Endpoint, FakeHandler<Endpoint>>
 beforeAll(async () => {
   t = await testApp()
   const { now } = t.clock
-  const hashPassword = () => createPasswords(t.config).hash(DEMO_PASSWORD)
+  const hashPassword = () => createPasswords(t.config.limits.passwords).hash(DEMO_PASSWORD)
   await seedDemo(t.db, { now: now(), welcomePoints: 100, welcomeCeiling: 100_000, hashPassword })
   const answers: Record<string, Record<string, unknown>> = answersOf(createWorld(now()))
   handlers = new Map(

@@ -11,7 +11,7 @@ export async function seedAsAsked(config: CommandConfig): Promise<string> {
   demandExposure(config)
   const db = openDatabase(config.DATABASE_URL, { max: 2 })
   try {
-    const hashPassword = () => createPasswords(config).hash(DEMO_PASSWORD)
+    const hashPassword = () => createPasswords().hash(DEMO_PASSWORD)
     const { WELCOME_POINTS: welcomePoints, WELCOME_DAILY_CEILING: welcomeCeiling } = config
     const written = await seedDemo(db, { now: new Date(), welcomePoints, welcomeCeiling, hashPassword })
     return written ? 'Demo data created.' : 'The demo data was there already.'

@@ -24,7 +24,7 @@ const seed = () =>
     now: t.clock.now(),
     welcomePoints: 100,
     welcomeCeiling: 100_000,
-    hashPassword: () => createPasswords(t.config).hash(DEMO_PASSWORD),
+    hashPassword: () => createPasswords(t.config.limits.passwords).hash(DEMO_PASSWORD),
   })
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { hash as argon2 } from '@node-rs/argon2'
 import { testConfig } from '../../test/test-config.ts'
 import { atMost, createPasswords } from './passwords.ts'
 
-const passwords = createPasswords(testConfig('postgres://nobody@localhost/none'))
+const passwords = createPasswords(testConfig('postgres://nobody@localhost/none').limits.passwords)
 
 test('a hash fits its password and no other', async () => {
   const hash = await passwords.hash('Praia-de-manha-7')

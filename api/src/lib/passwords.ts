@@ -8,16 +8,12 @@ export type Passwords = {
   verify(password: string, hash: string | null): Promise<boolean>
 }
 
-/** Cost of a hash: memory in KiB and rounds as argon2id counts them, and hashes of a process at once. */
-type Cost = {
-  readonly PASSWORD_MEMORY_KIB: number
-  readonly PASSWORD_ROUNDS: number
-  readonly PASSWORDS_AT_ONCE: number
-}
+/** Cost of a hash: memory in KiB and rounds of argon2id, and how many a process computes concurrently. */
+export const PASSWORD_COST = { memoryKib: 19_456, rounds: 2, concurrency: 2 }
 
-export function createPasswords(config: Cost): Passwords {
-  const options = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: config.PASSWORD_ROUNDS, parallelism: 1 }
-  const limited = atMost(config.PASSWORDS_AT_ONCE)
+export function createPasswords({ memoryKib, rounds, concurrency } = PASSWORD_COST): Passwords {
+  const options = { memoryCost: memoryKib, timeCost: rounds, parallelism: 1 }
+  const limited = atMost(concurrency)
   // A hash of nothing anybody can type, with the same cost as a real one.
   const decoy = hash(crypto.randomUUID(), options)
   decoy.catch(() => undefined)

@@ -60,7 +60,6 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
   new PgBoss({
     // Uses the connections for background work, with their timeouts.
     db: queueDatabase(db),
-    backend: config.DATABASE_KIND,
     schedule: false,
     supervise: config.NODE_ENV !== 'test',
     migrate: false,

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
-import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 
 export const MAIL_QUEUE = 'mail'
@@ -16,10 +15,9 @@ export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => 
 })
 
 /** Creates or upgrades pg-boss's schema and queues, as part of migrating. */
-export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_KIND'>): Promise<void> {
+export async function installQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: config.DATABASE_URL,
-    backend: config.DATABASE_KIND,
+    connectionString,
     max: 2,
     supervise: false,
     schedule: false,

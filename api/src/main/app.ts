@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
+import { BODY_LIMIT } from '@loopi/contract/http/body-limit'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { docsRoutes } from '../docs/docs.routes.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
@@ -20,7 +21,6 @@ import {
   registerCompression,
   registerHeaders,
   registerHosts,
-  registerProxyDoubt,
   registerRequestLog,
 } from '../plugins/http.ts'
 import type { Api } from '../plugins/route.ts'
@@ -33,18 +33,17 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   const { config } = deps
   // Now, so that a file that is none is seen at the start and not at a sign-in.
   if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
-  const services: Services = { ...deps, passwords: createPasswords(config) }
+  const services: Services = { ...deps, passwords: createPasswords(config.limits.passwords) }
   const server = fastify(serverOptions(deps))
   const api: Api = {
     ...{ server, services, routed: new Set() },
-    uploads: createSemaphore(config.UPLOADS_AT_ONCE),
+    uploads: createSemaphore(config.limits.uploads),
     publicAnswers: createPublicAnswers(services),
   }
   assertEveryEndpointHandled(api)
   registerHeaders(server)
   registerErrors(server)
   registerHosts(server, config)
-  registerProxyDoubt(server, config)
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
@@ -60,7 +59,6 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
 }
 
 function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
-  const hops = config.TRUST_PROXY
   return {
     logger:
       config.LOG_LEVEL === 'silent'
@@ -70,12 +68,13 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: (_address, hop) => hop < hops,
+    // The host is in front of it, and passes on the one address that it believes.
+    trustProxy: (_address, hop) => hop === 0,
     // Bodies have their own deadline, by what they carry (`plugins/work.ts`); this is the end of anything else.
     requestTimeout: 15 * MINUTE,
     keepAliveTimeout: 72 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-    bodyLimit: config.BODY_LIMIT_KIB * 1024,
+    bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: onFrameworkError,

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesCoding } from '@loopi/contract/http/accepted-codings'
 import { isServiceName, reachesDemo } from '@loopi/ui/federation/demo'
-import { createProxyDoubt } from '@loopi/ui/federation/environment/proxies'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'
@@ -22,16 +21,6 @@ export function registerHosts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async ({ headers }) => {
     // The host asks by the name of a service, and says whom the visitor asked.
     if (!reachesDemo(headers, config.PUBLIC_URL, isServiceName)) reject('request/foreign-host')
-  })
-}
-
-/** Tells in production's log, once, where calls do not look as the number of proxies says. */
-export function registerProxyDoubt(app: FastifyInstance, config: Config): void {
-  if (config.NODE_ENV !== 'production') return
-  const doubt = createProxyDoubt('TRUST_PROXY', config.TRUST_PROXY)
-  app.addHook('onRequest', async ({ log, headers, socket }) => {
-    const sentence = doubt({ peer: socket.remoteAddress ?? '', isForwarded: 'x-forwarded-for' in headers })
-    if (sentence !== null) log.warn(sentence)
   })
 }
 

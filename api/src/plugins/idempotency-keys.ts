@@ -73,8 +73,8 @@ export async function takeKeys(
       on conflict (user_id, key) do nothing returning user_id, key
     ), written as materialized (select count(*) from mine)
     select mine.user_id, mine.key, set_config('lock_timeout', usual.wait, true),
-      mine.user_id = ${NOBODY} or (kept.count < ${config.IDEMPOTENCY_MOST}
-        and kept.bytes < ${config.IDEMPOTENCY_MOST_KIB * 1024}) as has_room
+      mine.user_id = ${NOBODY} or (kept.count < ${config.limits.idempotencyAnswers}
+        and kept.bytes < ${config.limits.idempotencyKib * 1024}) as has_room
     from written, usual, mine cross join lateral (
       select count(*) as count, coalesce(sum(octet_length(body)), 0) as bytes
       from idempotency_keys where user_id = mine.user_id

@@ -60,7 +60,7 @@ export async function inTransactionOnce<T extends number | null>(
 
 /** Takes a key for this call, or has the answer of the call that took it before. */
 async function takeKey(services: Services, trx: Trx, key: IdempotencyKey): Promise<StoredResponse | null> {
-  const asked = { keys: [key], waitMs: services.config.IDEMPOTENCY_WAIT_MS }
+  const asked = { keys: [key], waitMs: services.config.limits.idempotencyWaitMs }
   const [take] = await takeKeys(services, trx, asked).catch((error: unknown) =>
     isLocked(error) ? reject('request/in-progress') : Promise.reject(error),
   )

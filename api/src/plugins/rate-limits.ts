@@ -1,63 +1,12 @@
 import { networkOf } from '@loopi/contract/http/networks'
 import { sql } from 'kysely'
-import type { limitsSettings } from '../config/limits.settings.ts'
+import { type RateLimit, rateLimitOf } from '../config/limits.ts'
 import type { Db } from '../db/database.ts'
 import { workAtHand, working } from '../db/serving/work.ts'
 import { AppError } from '../lib/app-error.ts'
-import { addMs, DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import { addMs, DAY, SECOND } from '../lib/clock.ts'
 import { createGatherings } from '../lib/together.ts'
 import type { Services } from './deps.ts'
-
-type Rule = {
-  readonly key?: string
-  /** Addresses are counted; without it persons, companies or e-mails. */
-  readonly by?: 'address'
-  readonly max: number | keyof typeof limitsSettings
-  readonly windowMs: number
-}
-
-/**
- * Rate limits: a maximum, or the setting that holds it, and its window. The stored key begins with the name, or with
- * `key`: erasure finds the counts of an e-mail by theirs. An address of IPv6 is counted with its /64.
- */
-const RATE_LIMITS = {
-  brand: { max: 'RATE_BRANDS', windowMs: HOUR },
-  company: { by: 'address', max: 'RATE_COMPANY_REGISTRATION', windowMs: MINUTE },
-  /** Tries of one link or account at a CPF: whose has an account must not be found out. */
-  cpf: { max: 5, windowMs: DAY },
-  'cpf-notice': { max: 1, windowMs: DAY },
-  'email-change': { max: 'RATE_EMAIL_CHANGE', windowMs: HOUR },
-  'forgotten-password': { by: 'address', max: 'RATE_FORGOTTEN_PASSWORD', windowMs: MINUTE },
-  import: { max: 'RATE_IMPORT', windowMs: HOUR },
-  invitations: { max: 'INVITATIONS_PER_DAY', windowMs: DAY },
-  link: { by: 'address', max: 'RATE_LINK', windowMs: MINUTE },
-  login: { by: 'address', max: 'RATE_LOGIN', windowMs: MINUTE },
-  mail: { max: 'RATE_MAIL_PER_EMAIL', windowMs: HOUR },
-  'mail-together': { key: 'mail', max: 'RATE_MAIL_PER_EMAIL_ALL', windowMs: HOUR },
-  'own-change': { max: 'RATE_OWN_CHANGES', windowMs: HOUR },
-  partners: { by: 'address', max: 'RATE_PARTNERS', windowMs: MINUTE },
-  passkey: { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
-  'passkey-options': { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
-  passkeys: { max: 'RATE_PASSKEYS', windowMs: MINUTE },
-  password: { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
-  'personal-data': { max: 'RATE_PERSONAL_DATA', windowMs: HOUR },
-  'pre-registration': { by: 'address', max: 'RATE_PRE_REGISTRATION', windowMs: MINUTE },
-  promotion: { max: 'RATE_PROMOTIONS', windowMs: HOUR },
-  redeem: { max: 'RATE_REDEEM', windowMs: MINUTE },
-  /** Of one coupon from one address: more would be a script that raises a company's figures. */
-  seen: { max: 20, windowMs: HOUR },
-  'second-factor': { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
-  'second-factor-notice': { max: 1, windowMs: DAY },
-  'second-factor-wrong': { max: 2, windowMs: DAY },
-  'sign-in-notice': { max: 1, windowMs: DAY },
-  wallet: { max: 'RATE_WALLET', windowMs: MINUTE },
-  'wallet-login': { by: 'address', max: 'RATE_WALLET', windowMs: MINUTE },
-  'wallet-panel': { by: 'address', max: 'RATE_WALLET', windowMs: MINUTE },
-  'wallet-ticket': { max: 'RATE_WALLET', windowMs: MINUTE },
-  wholesale: { by: 'address', max: 'RATE_WHOLESALE', windowMs: MINUTE },
-} as const satisfies Record<string, Rule>
-
-type RateLimit = keyof typeof RATE_LIMITS
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 
@@ -81,10 +30,9 @@ const countings = new WeakMap<Db, ReturnType<typeof createGatherings<CallToCount
 /** Counts a call, or `amount` of them, in a window that starts with the first; 0 within the limit, else the wait in ms. */
 export async function countCall(where: Where, limit: RateLimit, of: string | number, amount = 1): Promise<number> {
   const { config, clock } = where
-  const rule: Rule = RATE_LIMITS[limit]
-  const max = typeof rule.max === 'number' ? rule.max : config[rule.max]
+  const { max, windowMs } = rateLimitOf(config, limit)
   const { window_start, count } = await countTogether(where, limit, { of, amount })
-  return count <= max ? 0 : Math.max(window_start.getTime() + rule.windowMs - clock.now().getTime(), SECOND)
+  return count <= max ? 0 : Math.max(window_start.getTime() + windowMs - clock.now().getTime(), SECOND)
 }
 
 /** Calls that come while others are counted are counted together, by the next statement; within a transaction by their own. */
@@ -99,8 +47,12 @@ async function countTogether(where: Where, limit: RateLimit, call: CallToCount):
 }
 
 /** Counts calls by one statement; each hears of its own window, with those that were counted up to it. */
-async function countAll({ db, clock }: Where, limit: RateLimit, calls: readonly CallToCount[]): Promise<Window[]> {
-  const rule: Rule = RATE_LIMITS[limit]
+async function countAll(
+  { config, db, clock }: Where,
+  limit: RateLimit,
+  calls: readonly CallToCount[],
+): Promise<Window[]> {
+  const rule = rateLimitOf(config, limit)
   const now = clock.now()
   const keys = calls.map(({ of }) => `${rule.key ?? limit}:${rule.by === 'address' ? networkOf(String(of), 4) : of}`)
   const expired = sql`rate_limits.window_start <= ${addMs(now, -rule.windowMs)}::timestamptz`

@@ -122,7 +122,7 @@ export function route<const E extends Endpoint>(
       })
     if (!endpoint.files) return taken()
     return uploads.waitFor(() => {
-      mustArriveWithin(services.config.UPLOAD_SECONDS, request, reply)
+      mustArriveWithin(services.config.limits.uploadSeconds, request, reply)
       return taken()
     })
   }

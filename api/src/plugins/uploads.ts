@@ -15,7 +15,7 @@ const FIELDS = 30
 const FIELD_BYTES = 16 * 1024
 /** Prefix of the folders that files wait in; the process that made one comes next. */
 const UPLOADS = 'loopi-upload-'
-/** Longer than any form may take (`UPLOAD_SECONDS`): what is older waits for nobody. */
+/** Longer than any form may take (`uploadSeconds`): what is older waits for nobody. */
 const LEFT = 2 * HOUR
 /** Room for the fields and the lines between the parts. */
 const SLACK_BYTES = 256 * 1024

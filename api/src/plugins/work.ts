@@ -45,7 +45,7 @@ export function registerWork(server: FastifyInstance, config: Config): void {
   })
   server.addHook('onRequest', async (request, reply) => {
     // Files have longer, and only from when there is room for them.
-    if (!request.routeOptions.config.endpoint?.files) mustArriveWithin(config.BODY_SECONDS, request, reply)
+    if (!request.routeOptions.config.endpoint?.files) mustArriveWithin(config.limits.bodySeconds, request, reply)
   })
   server.addHook('onRoute', (route) => {
     const { handler } = route

@@ -7,7 +7,7 @@ import { bodyFields } from '../world/body-fields.ts'
 let t: TestApp
 const people: Person[] = []
 beforeAll(async () => {
-  t = await testApp({ RATE_LOGIN_STRIKES: 1000, RATE_PASSWORD_CHANGE: 1000 })
+  t = await testApp({ limits: { loginStrikes: 1000, rates: { password: 1000, 'second-factor': 1000 } } })
   people.push(await t.as('cliente'), await t.as('admin'), await t.as('root'))
 })
 afterAll(() => t.close())

@@ -11,7 +11,7 @@ export const RACED_PASSWORD = 'Vento-do-norte-88'
  * runs until it waits for the lock, then the change is committed. Returns the call's result.
  */
 export async function whilePasswordChanges<A>(t: TestApp, userId: number, call: () => Promise<A>): Promise<A> {
-  const password_hash = await createPasswords(t.config).hash(RACED_PASSWORD)
+  const password_hash = await createPasswords(t.config.limits.passwords).hash(RACED_PASSWORD)
   // A separate pool, because the call must not join a transaction of the app.
   const elsewhere = openDatabase(t.url, { max: 1 })
   const { answer } = await elsewhere.transaction().execute(async (trx) => {

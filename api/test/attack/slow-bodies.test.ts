@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { sharedTestApp } from '../test-app.ts'
 
 // A separate api: its short timeouts would fail whole files on a busy machine.
-const t = sharedTestApp({ WHOLESALE: 'api', BODY_SECONDS: 1, UPLOAD_SECONDS: 1 })
+const t = sharedTestApp({ WHOLESALE: 'api', limits: { bodySeconds: 1, uploadSeconds: 1 } })
 let port: number
 beforeAll(async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })

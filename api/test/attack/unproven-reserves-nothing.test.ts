@@ -106,7 +106,7 @@ const WAYS: Record<string, Way> = {
     asks: async () => undefined,
     async proves() {
       const config = { ...t.config, ROOT_EMAIL: EMAIL, ROOT_PASSWORD: NEW }
-      await createFirstRoot({ db: t.db, clock: t.clock, config, passwords: createPasswords(config) })
+      await createFirstRoot({ db: t.db, clock: t.clock, config, passwords: createPasswords(config.limits.passwords) })
       return (await signIn(NEW))?.role
     },
     tells: 'root',

@@ -66,8 +66,8 @@ test('keys belong to their person', async () => {
 
 test('while the first call is under way, another one is told so', async () => {
   const [person, coupon] = [await t.as('cliente'), await free()]
-  const { IDEMPOTENCY_WAIT_MS } = t.config
-  t.config.IDEMPOTENCY_WAIT_MS = 100
+  const { idempotencyWaitMs } = t.config.limits
+  t.config.limits.idempotencyWaitMs = 100
   await inTransaction(t.db, async (trx) => {
     await trx
       .insertInto('idempotency_keys')
@@ -77,7 +77,7 @@ test('while the first call is under way, another one is told so', async () => {
     expect([busy.status, busy.body.code]).toEqual([409, 'request/in-progress'])
     await trx.deleteFrom('idempotency_keys').where('key', '=', 'ocupada').execute()
   })
-  t.config.IDEMPOTENCY_WAIT_MS = IDEMPOTENCY_WAIT_MS
+  t.config.limits.idempotencyWaitMs = idempotencyWaitMs
   expect((await redeem(person, coupon, 'ocupada')).status).toBe(200)
 })
 

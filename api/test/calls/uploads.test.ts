@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sharedTestApp } from '../test-app.ts'
 
-const t = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: 2 })
+const t = sharedTestApp({ WHOLESALE: 'api', limits: { uploads: 2 } })
 let origin: string
 beforeAll(async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
@@ -113,7 +113,7 @@ describe('many large forms whose ends are still to come', () => {
   const FORMS = 6
   const BYTES = 4 * 1024 * 1024
   const END = '\r\n--b--\r\n'
-  const roomy = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: FORMS })
+  const roomy = sharedTestApp({ WHOLESALE: 'api', limits: { uploads: FORMS } })
 
   /** Sends all of a form but its end. All forms share the files' bytes, so that the sender needs no memory. */
   async function begin(url: string): Promise<{ asked: ClientRequest; answer: Promise<IncomingMessage> }> {

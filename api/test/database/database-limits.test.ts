@@ -10,6 +10,7 @@ import { type WorkKind, working } from '../../src/db/serving/work.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { aPromotion } from '../processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../test-app.ts'
+import { testLimits } from '../test-config.ts'
 
 const t = sharedTestApp({ DATABASE_POOL: 10 })
 let aside: Db
@@ -80,12 +81,13 @@ test('one locked coupon delays only those who want it', async () => {
   expect(statuses).toEqual(crowd.map(() => 200))
 })
 
+const SHORT_LOCK = { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 }
+
 describe('limits that are short', () => {
   const short = sharedTestApp({
     DATABASE_POOL: 10,
     // Only the lock timeout is short; everything else may be slow on a busy machine.
-    DATABASE_READ: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
-    DATABASE_WRITE: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
+    limits: { database: { ...testLimits().database, read: SHORT_LOCK, write: SHORT_LOCK } },
   })
 
   test('a row that stays locked is told 503 in the envelope, with a time to come back, with a key and without', async () => {
@@ -133,7 +135,11 @@ describe('limits that are short', () => {
 })
 
 describe('reading that has little time', () => {
-  const hasty = sharedTestApp({ DATABASE_READ: { statement: 200, lock: 20_000, idle: 20_000, wait: 20_000 } })
+  const hasty = sharedTestApp({
+    limits: {
+      database: { ...testLimits().database, read: { statement: 200, lock: 20_000, idle: 20_000, wait: 20_000 } },
+    },
+  })
 
   test('is ended when it takes longer, and told so', async () => {
     await sql`alter table brands rename to brands_away`.execute(hasty.db)

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Limits } from '../../src/config/limits.ts'
 
-const SERVER = join(import.meta.dirname, '../../src/main/server.ts')
+const SERVER = join(import.meta.dirname, 'patient-server.ts')
 // Ends the process together with this one, even after kill -9.
 const WITH_PARENT = join(import.meta.dirname, '../../../platform/lib/with-parent.mjs')
 const START_TIMEOUT = 50_000
@@ -17,18 +18,19 @@ export type ApiProcess = {
   stop(): Promise<void>
 }
 
-/** Starts `node api/src/main/server.ts` on a free port or the given one. */
-export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', WITH_PARENT, SERVER], {
+/** Starts the api with the limits of tests on a free port or the given one. */
+export async function startApi(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  limits: Partial<Limits> = {},
+): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, SERVER, JSON.stringify(limits)], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       API_PORT: '0',
       DATABASE_URL: databaseUrl,
-      // A busy machine is slow, which must not count as a silent database.
-      DATABASE_SILENT_MS: '20000',
-      DATABASE_WRITE: '30000/20000/30000/30000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../../platform/local/postgres/postgres.ts'
-import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrator.ts'
 import { grantRuntime } from '../../src/db/runtime-role.ts'
@@ -60,7 +59,7 @@ const API_SETTINGS = { LOG_LEVEL: 'silent' }
 async function prepare(url: string): Promise<void> {
   const db = openDatabase(url, { max: 2 })
   await migrate(db)
-  await installQueue(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }))
+  await installQueue(url)
   await grantRuntime(db)
   await db.destroy()
 }

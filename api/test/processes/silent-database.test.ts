@@ -14,7 +14,8 @@ const SILENT_MS = 2_000
 
 beforeEach(async () => {
   proxy = await openSilentProxy(t.url)
-  const config = { ...t.config, DATABASE_URL: proxy.url, DATABASE_SILENT_MS: SILENT_MS }
+  const limits = { ...t.config.limits, databaseSilentMs: SILENT_MS }
+  const config = { ...t.config, DATABASE_URL: proxy.url, limits }
   db = openServingDatabase(config)
   app = await buildApp({
     ...config,

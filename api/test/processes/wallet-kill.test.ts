@@ -29,19 +29,18 @@ test('a worker killed between paying and writing it down: the next one pays noth
     VENLY_TREASURY_SIGNING: `${sandbox.treasury.method}:${sandbox.treasury.pin}`,
     WALLET_KEY: '5a'.repeat(32),
     WALLET_WEBHOOK_SECRET: 'segredo-de-teste-1234',
-    WALLET_LEASE_SECONDS: '1',
   }
   const ana = await t.as('cliente')
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
   sandbox.faults.heldAnswers = '/execute'
-  const first = await startApi(t.url, settings)
+  const first = await startApi(t.url, settings, { walletLeaseSeconds: 1 })
   const paid = () => t.db.selectFrom('sandbox_transactions').select('id').where('hash', 'is not', null).execute()
   await until(async () => (await paid()).length === 1)
   expect(await statesOf(t.db)).toEqual({ prepared: 1 })
   await first.kill()
 
   sandbox.faults.heldAnswers = null
-  const second = await startApi(t.url, settings)
+  const second = await startApi(t.url, settings, { walletLeaseSeconds: 1 })
   await until(async () => (await statesOf(t.db)).settled === 1)
   await second.stop()
   expect([await paid(), await differences(t.db)]).toEqual([[expect.anything()], []])

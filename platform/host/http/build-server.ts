@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { BODY_LIMIT } from '../../../shared/contract/http/body-limit.ts'
 import { isAskedFromAfar, reachesDemo } from '../../../shared/federation/demo.ts'
 import { RELEASE_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import type { HostConfig } from '../config.ts'
@@ -34,9 +35,7 @@ export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerO
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>
-      request.routeOptions.config.proxied
-        ? proxiedBodyLimit(request, config.bodyLimit)
-        : request.routeOptions.bodyLimit,
+      request.routeOptions.config.proxied ? proxiedBodyLimit(request, BODY_LIMIT) : request.routeOptions.bodyLimit,
   })
   shutDownInTime(app, bodies, shutdown)
   app.setErrorHandler((error: FastifyError, request, reply) => {

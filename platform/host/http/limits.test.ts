@@ -42,7 +42,7 @@ test('an IPv6 address is counted with its network of 64 bits, where one machine 
 
 test('who reads the records of what is live over and over is told when to come again', async () => {
   at(5 * MINUTE + 48_500)
-  const host = await start(await aStore({ HOST_TRUST_PROXY: '1' }))
+  const host = await start(await aStore({ TRUST_PROXY: '1' }))
   const ask = (from: string) => host.inject({ url: '/federation/records', headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(Array.from({ length: 61 }, (_, claim) => ask(`198.51.100.${claim}, 203.0.113.9`)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(60).fill(200), 429])

@@ -50,7 +50,7 @@ test('an offer is structured data, and no name in it can end the element it stan
 test.each(['/cupons', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'])(
   'without a setting %s names the own machine, whatever the request calls a host that is no demo',
   async (url) => {
-    const host = await buildHost(await aStore({ HOST: '0.0.0.0', HOST_TRUST_PROXY: '1', DEMO: '0' }))
+    const host = await buildHost(await aStore({ HOST: '0.0.0.0', TRUST_PROXY: '1', DEMO: '0' }))
     started.push(host)
     const headers = { host: 'mal.exemplo', 'x-forwarded-host': 'mal.exemplo', 'x-forwarded-proto': 'https' }
     const { body } = await host.inject({ url, headers })

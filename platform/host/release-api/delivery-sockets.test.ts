@@ -16,7 +16,7 @@ const aHost = (...names: string[]) => aHostWith({}, ...names)
 async function aHostWith(settings: Record<string, string>, ...names: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-sockets-'))
   for (const name of names) await mkdir(path.join(folder, name))
-  const config = await aStore({ ...settings, DELIVERY_DIR: folder })
+  const config = { ...(await aStore(settings)), deliveryDir: folder }
   const host = await start(config)
   await listening(host)
   const folderOf = (name: string) => path.join(folder, name)

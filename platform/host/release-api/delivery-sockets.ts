@@ -21,7 +21,7 @@ const OTHERS = 'area'
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
 
 /**
- * Delivery sockets: in each folder of `DELIVERY_DIR` that is named like an area, or `shell`, a socket by which the release
+ * Delivery sockets: in each folder of `deliveryDir` that is named like an area, or `shell`, a socket by which the release
  * API answers for that name alone; `area` is for all that have no folder. Whoever can open the file is who it says: a
  * container that delivers one area has that folder, and neither network nor store. They open just before the host listens.
  */

@@ -179,10 +179,6 @@ export async function aStore(env: NodeJS.ProcessEnv = {}, shell = SHELL): Promis
     put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),
     putShell(path.join(root, 'store/shell', shell.release.hash), shell),
   ])
-  return readConfig({
-    STORE_DIR: path.join(root, 'store'),
-    SHELL_DIR: path.join(root, 'shell'),
-    API_URL: 'http://127.0.0.1:9',
-    ...env,
-  })
+  const config = readConfig({ STORE_DIR: path.join(root, 'store'), API_URL: 'http://127.0.0.1:9', ...env })
+  return { ...config, shellDir: path.join(root, 'shell') }
 }

@@ -48,7 +48,7 @@ describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
     started.push(api)
     await new Promise((listening) => api.once('listening', listening))
     const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-    const config = await aStore({ API_URL, HOST_TRUST_PROXY: '1', WHOLESALE: 'api' })
+    const config = await aStore({ API_URL, TRUST_PROXY: '1', WHOLESALE: 'api' })
     const host = await start(config)
     const address = new URL(await host.listen({ port: 0, host: '127.0.0.1' }))
     const proxy = await startProxy(name, programs[name], address.host)

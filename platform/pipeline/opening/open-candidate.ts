@@ -84,7 +84,7 @@ const settingsOf = (storeDir: string, apiUrl: string) =>
   readConfig({
     ...{ HOST: '127.0.0.1', STORE_DIR: storeDir, API_URL: apiUrl, DEMO: '0', NODE_ENV: 'test' },
     // The host limits by address, and a shell has more pages than one address may open per minute.
-    HOST_TRUST_PROXY: '1',
+    TRUST_PROXY: '1',
   })
 
 async function launch(): Promise<Browser> {

@@ -54,23 +54,27 @@ test('a shell that was rolled back to is not replaced at the next start', async 
   await expect(rollBack(config, 'shell', { by: 'ana', reason: 'x' })).rejects.toThrow('shell has no earlier release')
 })
 
-test.each(['absent', 'broken', 'damaged', 'not named'])(
-  'over an empty store a host whose shell is %s does not start, and says why',
+test.each(['absent', 'broken', 'damaged'])(
+  'over an empty store a shell of the image that is %s is told',
   async (state) => {
-    const { storeDir, shellDir } = await anImage()
-    if (state === 'absent') await rm(shellDir, { recursive: true })
-    else if (state === 'broken') await writeFile(path.join(shellDir, 'release.json'), '{')
-    else await writeFile(path.join(shellDir, 'js/main.js'), 'damaged')
-    const env = { PATH: process.env.PATH, PORT: '0', STORE_DIR: storeDir }
-    const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, '../../host/server.ts')], {
-      env: state === 'not named' ? env : { ...env, SHELL_DIR: shellDir },
-      encoding: 'utf8',
-      timeout: 30_000,
-    })
-    expect(status).toBe(1)
-    expect(stderr).toMatch(/no shell is live in .+, and SHELL_DIR/)
+    const config = await anImage()
+    if (state === 'absent') await rm(config.shellDir, { recursive: true })
+    else if (state === 'broken') await writeFile(path.join(config.shellDir, 'release.json'), '{')
+    else await writeFile(path.join(config.shellDir, 'js/main.js'), 'damaged')
+    await expect(bringFirstShell(config)).rejects.toThrow(/no shell is live in .+ holds no whole release of one/)
   },
 )
+
+test('over an empty store a host without a shell does not start, and says why', async () => {
+  const { storeDir } = await anImage()
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, '../../host/server.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', STORE_DIR: storeDir },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/no shell is live in .+, and this is no image that has one/)
+})
 
 test('a host over a store with a live shell needs none of its own', async () => {
   const { storeDir, releaseKeys } = await aStore()

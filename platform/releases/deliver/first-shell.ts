@@ -18,11 +18,11 @@ type FirstShell = Pick<StorePaths, 'storeDir' | 'releaseKeys'> & {
 const PAUSE = 50
 
 /**
- * First start of a store: when no shell is live, the host publishes and promotes the shell of `SHELL_DIR`. Later
+ * First start of a store: when no shell is live, the host publishes and promotes the shell of its image. Later
  * changes are made only by commands. The gate does not run, because there is no live shell yet: areas that do not fit
  * are unavailable until their next delivery.
  *
- * @throws when no shell is live and `SHELL_DIR` has no complete one: the host could not serve a page.
+ * @throws when no shell is live and the image has no complete one: the host could not serve a page.
  */
 export async function bringFirstShell(config: FirstShell): Promise<void> {
   const { storeDir, shellDir, releaseKeys } = config
@@ -45,4 +45,4 @@ export async function bringFirstShell(config: FirstShell): Promise<void> {
 }
 
 const noShell = (storeDir: string, shellDir: string | null) =>
-  `The host cannot start: no shell is live in ${storeDir}, and ${shellDir ? `SHELL_DIR (${shellDir}) holds no whole release of one` : 'SHELL_DIR names none to begin with'}. Run: npm run build`
+  `The host cannot start: no shell is live in ${storeDir}, and ${shellDir ? `${shellDir} holds no whole release of one` : 'this is no image that has one'}. Run: npm run build`

@@ -45,7 +45,6 @@ test('the private key is read from the environment or from a file, in one line o
   await writeFile(file, `-----BEGIN PRIVATE KEY-----\n${privateKey}\n-----END PRIVATE KEY-----\n`)
   expect(readSigningKey({ RELEASE_SIGNING_KEY: ` ${privateKey}\n` })?.id).toBe(key.id)
   expect(readSigningKey({ RELEASE_SIGNING_KEY: '', RELEASE_SIGNING_KEY_FILE: file })?.id).toBe(key.id)
-  expect(readSigningKey({ SECRETS_DIR: folder })?.id).toBe(key.id)
   expect(readSigningKey({})).toBeNull()
 })
 

@@ -67,8 +67,8 @@ export function parseReleaseKeys(text: string): ReleaseKeys {
 }
 
 /**
- * Private key of `RELEASE_SIGNING_KEY`, of the file `RELEASE_SIGNING_KEY_FILE`, or of the folder `SECRETS_DIR`; null
- * without any.
+ * Private key of `RELEASE_SIGNING_KEY`, of the file `RELEASE_SIGNING_KEY_FILE`, or of `/run/secrets`; null without
+ * any.
  *
  * @throws {UserError} for an unreadable file or an invalid key. The message contains neither.
  */

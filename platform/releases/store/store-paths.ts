@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { STORE_DEFAULT } from '../../../shared/federation/environment/host-settings.ts'
 import { root } from '../../lib/paths.ts'
 import { parseReleaseKeys, type ReleaseKeys } from '../signing/keys.ts'
 
@@ -9,9 +10,6 @@ export type StorePaths = {
   /** URL of the api behind the store; commands may not know it. */
   readonly apiUrl?: string
 }
-
-/** Default of `STORE_DIR`, relative to the repository's root. */
-export const STORE_DEFAULT = 'dist/store'
 
 type StoreEnv = { STORE_DIR?: string; RELEASE_KEYS?: string; API_URL?: string }
 

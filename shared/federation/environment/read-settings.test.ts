@@ -1,24 +1,18 @@
 import { misspelt } from './read-settings.ts'
 
-const names = ['PORT', 'HOST', 'NODE_ENV', 'RATE_LOGIN', 'COMPANY_NAME', 'HOST_SECRET', 'API_URL', 'API_BASE']
-
 test.each([
-  ['RATE_LOGN', 'RATE_LOGIN'],
-  ['RATE_LOGNI', 'RATE_LOGIN'],
   ['COMPANY_NAMEE', 'COMPANY_NAME'],
   ['API_ULR', 'API_URL'],
-])('%s is told as nearly %s', (name, near) => {
-  expect(misspelt({ [name]: 'x' }, names)).toEqual([`${name} is no setting; ${near} is one`])
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['WHOLESAL', 'WHOLESALE'],
+  ['RATE_LOGIN', 'RATE_FACTOR'],
+  ['DATABASE_HOST', 'DATABASE_POOL'],
+  ['SMTP_SERVER', 'SMTP_URL'],
+])('%s is told, with %s as the closest', (name, closest) => {
+  expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting; ${closest} is one`])
 })
 
 test.each([
-  'HOME',
-  'PATH',
-  'NODE_OPTIONS',
-  'NODE_PATH',
-  'HOST_SECRET_FILE',
-  'API_PORT',
-  'API_HOST',
-  'LANG',
-  'API_KEY_X',
-])('%s is a name of its own', (name) => expect(misspelt({ [name]: 'x' }, names)).toEqual([]))
+  ...['HOME', 'PATH', 'HOSTNAME', 'LOGNAME', 'LANG', 'SHELL', 'NODE_OPTIONS', 'NODE_PATH', 'API_KEY_X'],
+  ...['API_PORT', 'HOST_SECRET_FILE', 'DEPLOY_TOKEN', 'MAIL_PORT', 'HOST_URL'],
+])('%s is a name of its own', (name) => expect(misspelt({ [name]: 'x' })).toEqual([]))

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** Environment of a process; missing settings are undefined or empty. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -9,17 +7,13 @@ export type GivenSettings = { readonly given: Readonly<Record<string, string>>; 
 /** Reads a text file, as `readFileSync(file, 'utf8')`, with Node's errors. */
 type ReadText = (file: string) => string
 
-/** Names of the settings that are marked by `.meta({ secret: true })`. */
-export const secretNames = (shape: Readonly<Record<string, z.ZodType>>): string[] =>
-  Object.entries(shape).flatMap(([name, schema]) => (schema.meta()?.secret === true ? [name] : []))
-
-/** Setting of the folder with one file per secret. */
-const FOLDER = 'SECRETS_DIR'
+/** Folder with one file per secret, where containers have it. */
+const FOLDER = '/run/secrets'
 
 /**
  * Settings of an environment, with secrets from files: `X` is the content of the file `X_FILE`, else of the file `X` in
- * the folder `SECRETS_DIR`, without a trailing newline. The environment takes precedence over the folder. Problems
- * never contain a file's content.
+ * `/run/secrets`, without a trailing newline. The environment takes precedence over the folder. Problems never contain a
+ * file's content.
  */
 export function withSecretFiles(environment: Environment, secrets: readonly string[], read: ReadText): GivenSettings {
   const given: Record<string, string> = {}
@@ -30,8 +24,8 @@ export function withSecretFiles(environment: Environment, secrets: readonly stri
     if (file !== undefined && given[name] !== undefined)
       problems.push(`${name}: is given twice, by itself and by ${name}_FILE; keep one`)
     if (given[name] !== undefined) continue
-    const found = file === undefined ? inFolder(given[FOLDER], name, read) : named(file, read)
-    if (found.problem) problems.push(`${file === undefined ? FOLDER : `${name}_FILE`}: ${found.problem}`)
+    const found = file === undefined ? inFolder(name, read) : named(file, read)
+    if (found.problem) problems.push(`${file === undefined ? name : `${name}_FILE`}: ${found.problem}`)
     if (found.text) given[name] = found.text
   }
   return { given, problems }
@@ -46,9 +40,8 @@ function named(file: string, read: ReadText): Found {
 }
 
 /** Secrets without a file in the folder count as missing. */
-function inFolder(folder: string | undefined, name: string, read: ReadText): Found {
-  if (folder === undefined) return {}
-  const found = textOf(`${folder.replace(/\/+$/, '')}/${name}`, read)
+function inFolder(name: string, read: ReadText): Found {
+  const found = textOf(`${FOLDER}/${name}`, read)
   return found.code === 'ENOENT' ? {} : found
 }
 

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { TimeLimits } from '../../config/time-limits.ts'
+import type { TimeLimits } from '../../config/limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { type CancellableClient, cancelRunning } from './cancelling.ts'
 import { beginsTransaction, endsTransaction, HeldStatements, type Trip } from './held-statements.ts'

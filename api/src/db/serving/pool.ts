@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { TimeLimits } from '../../config/time-limits.ts'
+import type { TimeLimits } from '../../config/limits.ts'
 import { type Pending, ServingConnection } from './connection.ts'
 import { StatementNames } from './prepared-statements.ts'
 import { Pulse } from './pulse.ts'

@@ -1,5 +1,5 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken, LINK_HOURS } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { findEmailChange } from './account.repository.ts'
 import {
@@ -37,7 +37,7 @@ type EmailChanges = 'confirm-email' | 'email-change-asked' | 'email-changed' | '
 /** Emails about another address: written when they leave, by what the wish or the replaced address is by then. */
 const emailChangeMails: Pick<MailHandlers, EmailChanges> = {
   'confirm-email': async (context, { changeId }) => {
-    const { config, db, linkTo } = context
+    const { db, linkTo } = context
     const change = await findEmailChange(db, changeId)
     if (change === undefined) return null
     const { userId, name } = change
@@ -46,7 +46,7 @@ const emailChangeMails: Pick<MailHandlers, EmailChanges> = {
       return { email: emailInUse({ link: linkTo('/admin-login') }), personId: userId }
     const token = await issueLinkToken(context, { userId, kind: 'change-email', emailChangeId: changeId })
     const link = linkTo(`/confirmar-email/${token}`)
-    return { email: confirmEmail({ name, link, hours: config.LINK_HOURS }), personId: userId }
+    return { email: confirmEmail({ name, link, hours: LINK_HOURS }), personId: userId }
   },
   'email-change-asked': ({ linkTo }, { name, byTeam = false }) => ({
     email: emailChangeAsked({ name, byTeam, link: linkTo('/configuracoes?aba=seguranca') }),

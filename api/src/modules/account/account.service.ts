@@ -8,6 +8,7 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
+import { LINK_HOURS } from '../identity/link-tokens.public.ts'
 import { tryCpf } from '../registrations/cpf-tries.public.ts'
 import * as repository from './account.repository.ts'
 import { type AccountChanges, changesOf, shownAccount } from './account.rules.ts'
@@ -86,8 +87,8 @@ async function audit(
   }
 }
 
-async function accountOf({ clock, config }: Services, db: Services['db'], userId: number) {
-  const since = addMs(clock.now(), -config.LINK_HOURS * HOUR)
+async function accountOf({ clock }: Services, db: Services['db'], userId: number) {
+  const since = addMs(clock.now(), -LINK_HOURS * HOUR)
   // Deleted between the check of the session and now: the session is as good as ended.
   return (await repository.findAccount(db, userId, since)) ?? reject('auth/required')
 }

@@ -7,7 +7,7 @@ import { newCpf, newEmail } from '../../../test/world/registration.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp({ RATE_EMAIL_CHANGE: 1_000 })
+  t = await testApp({ limits: { rates: { 'email-change': 1_000 } } })
 })
 afterAll(() => t.close())
 

@@ -6,7 +6,7 @@ import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
+import { findLinkToken, LINK_HOURS, useLinkToken } from '../identity/link-tokens.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { givenIn, holdOwner, type OwnerProof, type ProofAsker, proveOwner } from '../step-up/owner-proof.public.ts'
@@ -102,4 +102,4 @@ export async function confirmEmail(services: Services, { token }: { token: strin
   })
 }
 
-const wishesSince = ({ clock, config }: Services): Date => addMs(clock.now(), -config.LINK_HOURS * HOUR)
+const wishesSince = ({ clock }: Services): Date => addMs(clock.now(), -LINK_HOURS * HOUR)

@@ -11,7 +11,7 @@ import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
 
-const t = sharedTestApp({ RATE_EMAIL_CHANGE: 100, RATE_PASSWORD_CHANGE: 100 })
+const t = sharedTestApp({ limits: { rates: { 'email-change': 100, password: 100, 'second-factor': 100 } } })
 
 const OWNERS = 'Casa-da-serra-41'
 const THIEFS = 'Mala-sem-alca-63'

@@ -9,13 +9,13 @@ import { hashToken } from '../identity/sessions.public.ts'
 /** Minutes in which a link sets a new password: it opens the account to whoever reads the mail. */
 export const RESET_MINUTES = 30
 
-type Where = Pick<Services, 'db' | 'clock' | 'config'>
+type Where = Pick<Services, 'db' | 'clock'>
 
 /**
  * Makes the link of the account that has proven an address, or null without one. Links from before stay good, because
  * strangers may ask for one too. Locks the person: none is made for an address that is given up meanwhile.
  */
-export function issueResetLink({ db, clock, config }: Where, email: string) {
+export function issueResetLink({ db, clock }: Where, email: string) {
   return inTransaction(db, async (trx) => {
     const owner = await trx
       .selectFrom('users')
@@ -28,7 +28,7 @@ export function issueResetLink({ db, clock, config }: Where, email: string) {
     if (owner === undefined) return null
     const now = clock.now()
     const token = await issueLinkToken(
-      { db: trx, clock, config },
+      { db: trx, clock },
       { userId: owner.id, kind: 'reset-password', expiresAt: addMs(now, RESET_MINUTES * MINUTE) },
     )
     return { name: owner.name, token }

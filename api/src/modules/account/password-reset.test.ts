@@ -11,7 +11,7 @@ import { ownedDevice, signInWith } from '../../../test/world/passkeys.ts'
 import { newEmail } from '../../../test/world/registration.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
-const t = sharedTestApp({ RATE_FORGOTTEN_PASSWORD: 1000, RATE_EMAIL_CHANGE: 100, RATE_LINK: 10_000 })
+const t = sharedTestApp({ limits: { rates: { 'email-change': 100 } } })
 
 const NEW = 'Casa-da-serra-41'
 const ROLES = ['cliente', 'admin', 'root'] as const

@@ -1,6 +1,6 @@
 import { render } from '../../mail/email-layout.ts'
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
 
 export const administratorMails: Pick<MailHandlers, 'administrator-invited'> = {
   'administrator-invited': async (context, { userId }) => {
@@ -15,7 +15,7 @@ export const administratorMails: Pick<MailHandlers, 'administrator-invited'> = {
           'Quem administra a Loopi convidou este e-mail para o painel da plataforma. Diga seu nome e crie uma senha para aceitar.',
         ],
         action: { label: 'Aceitar o convite', link: context.linkTo(`/convite-administrador/${issued.token}`) },
-        note: `O link vale por ${context.config.LINK_HOURS} horas e só pode ser usado uma vez. Se você não esperava este convite, é só ignorar este e-mail.`,
+        note: `O link vale por ${LINK_HOURS} horas e só pode ser usado uma vez. Se você não esperava este convite, é só ignorar este e-mail.`,
       }),
     }
   },

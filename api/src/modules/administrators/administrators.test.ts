@@ -6,6 +6,7 @@ import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
+import { LINK_HOURS } from '../identity/link-tokens.public.ts'
 
 const t = sharedTestApp()
 
@@ -62,7 +63,7 @@ describe('an invitation', () => {
     const sent = t.clock.now()
     const [token = ''] = await tokens()
     const invited = await invitedOf(root)
-    const ends = new Date(sent.getTime() + t.config.LINK_HOURS * HOUR).toISOString()
+    const ends = new Date(sent.getTime() + LINK_HOURS * HOUR).toISOString()
     expect(invited).toMatchObject({ name: '', convite: { enviado_em: sent.toISOString(), vence_em: ends } })
     expect((await t.call(auth.validateToken, { params: { token } })).body.email).toBe(EMAIL)
     expect((await signIn()).status).toBe(401)
@@ -108,7 +109,7 @@ describe('an invitation', () => {
     const root = await t.as('root')
     await invite(root)
     const [token = ''] = await tokens()
-    t.clock.advance(t.config.LINK_HOURS * HOUR)
+    t.clock.advance(LINK_HOURS * HOUR)
     expect((await join(token)).body.code).toBe('token/invalid')
     t.clock.advance(7 * DAY)
     await purgeExpired(t)

@@ -25,5 +25,5 @@ export async function endAccountSession(services: Services, userId: number, sess
 
 const activeNow = ({ clock, config }: Services): repository.ActiveAt => {
   const now = clock.now()
-  return { now, idleSince: addMs(now, -config.SESSION_IDLE_HOURS * HOUR) }
+  return { now, idleSince: addMs(now, -config.limits.sessionIdleHours * HOUR) }
 }

@@ -16,7 +16,7 @@ export function brandRoutes(api: Api): void {
   route(
     api,
     brands.create,
-    ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.MOST_BRANDS }),
+    ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.limits.brands }),
     { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
   )
 

@@ -1,5 +1,5 @@
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
 import { closeDecision } from './decisions/decisions.repository.ts'
@@ -18,14 +18,14 @@ export const companyMails: Pick<MailHandlers, Own> = {
     return company ? { email: companyRejected({ link, reason: company.decision_reason }) } : null
   },
   'finish-company': async (context, { to, userId, decidedAt }) => {
-    const { config, db, linkTo } = context
+    const { db, linkTo } = context
     const company = await closeDecision(db, { userId, status: 1, decidedAt })
     // A link to the account must not go to an address that the company has replaced.
     if (company?.email !== to) return null
     const issued = await issueLinkToPerson(context, userId, 'finish-company')
     if (issued === null) return null
     const link = linkTo(`/finalizar-empresa/${issued.token}`)
-    return { email: finishCompany({ name: issued.name, link, hours: config.LINK_HOURS }) }
+    return { email: finishCompany({ name: issued.name, link, hours: LINK_HOURS }) }
   },
 }
 

@@ -160,7 +160,7 @@ test('nothing beyond the form can be written, by whomever it is sent', async () 
 })
 
 test('too many registrations from one address are told to wait', async () => {
-  const strict = await testApp({ RATE_COMPANY_REGISTRATION: 1 })
+  const strict = await testApp({ limits: { rates: { company: 1 } } })
   const registered = (cnpj: string) => strict.call(companies.register, { body: { ...jatoba, cnpj } })
   await registered('1')
   const { status, headers } = await registered('2')

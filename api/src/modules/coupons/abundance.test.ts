@@ -7,13 +7,10 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp({
-  IDEMPOTENCY_MOST: 5,
-  IDEMPOTENCY_MOST_KIB: 4,
-  MOST_BRANDS: 2,
-  MOST_PROMOTIONS: 2,
-  RATE_REDEEM: 3,
-  RATE_BRANDS: 4,
-  RATE_PROMOTIONS: 4,
+  limits: {
+    ...{ idempotencyAnswers: 5, idempotencyKib: 4, brands: 2, promotions: 2 },
+    rates: { redeem: 3, brand: 4, promotion: 4 },
+  },
 })
 
 const brandNamed = (nome: string) => ({ nome, categoria: 'Moda', telefone: '(11) 98888-7777' })

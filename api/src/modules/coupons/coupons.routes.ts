@@ -38,7 +38,7 @@ export function couponRoutes(api: Api): void {
     api,
     coupons.create,
     ({ body }, context) =>
-      promotions.create(context.trx, body, { ...contextOf(context), most: config.MOST_PROMOTIONS }),
+      promotions.create(context.trx, body, { ...contextOf(context), most: config.limits.promotions }),
     { before: ({ actor }) => limitCalls(services, 'promotion', actor.id) },
   )
 

@@ -7,7 +7,7 @@ import { companyWorld } from '../../../test/world/company-customers.ts'
 import { invitationsOf } from '../../../test/world/invitations.ts'
 import { newEmail, registrationOf } from '../../../test/world/registration.ts'
 
-const t = sharedTestApp({ RATE_IMPORT: 5 })
+const t = sharedTestApp({ limits: { rates: { import: 5 } } })
 let admin: Person
 beforeEach(async () => {
   admin = await t.as('admin')

@@ -6,6 +6,9 @@ import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { hashToken, newToken } from './sessions.public.ts'
 
+/** Hours that a link of a mail stays valid. */
+export const LINK_HOURS = 48
+
 type NewLink = {
   readonly userId: number
   readonly kind: LinkKind
@@ -16,10 +19,7 @@ type NewLink = {
 }
 
 /** Makes a token for a link in a mail. Earlier links of the same kind stay valid until one of them is used. */
-export async function issueLinkToken(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  link: NewLink,
-): Promise<string> {
+export async function issueLinkToken({ db, clock }: Pick<Services, 'db' | 'clock'>, link: NewLink): Promise<string> {
   const token = newToken()
   const now = clock.now()
   await db
@@ -31,7 +31,7 @@ export async function issueLinkToken(
       email_change_id: link.emailChangeId ?? null,
       email_takeback_id: link.emailTakebackId ?? null,
       created_at: now,
-      expires_at: link.expiresAt ?? addMs(now, config.LINK_HOURS * HOUR),
+      expires_at: link.expiresAt ?? addMs(now, LINK_HOURS * HOUR),
     })
     .execute()
   return token
@@ -39,7 +39,7 @@ export async function issueLinkToken(
 
 /** Token of a new link to a person and the name to greet them by; null when they are gone. */
 export async function issueLinkToPerson(
-  where: Pick<Services, 'db' | 'clock' | 'config'>,
+  where: Pick<Services, 'db' | 'clock'>,
   userId: number,
   kind: LinkKind,
 ): Promise<{ name: string; token: string } | null> {

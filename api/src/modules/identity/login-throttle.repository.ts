@@ -16,7 +16,7 @@ export async function countAttempt({ db, clock, config }: Where, key: string): P
   const now = clock.now()
   const forgotten = addMs(now, -MEMORY)
   const count = sql<number>`case when login_strikes.last_at <= ${forgotten} then 1 else login_strikes.count + 1 end`
-  const limit = config.RATE_LOGIN_STRIKES
+  const limit = config.limits.loginStrikes
   // 2 to the power of the attempts beyond the limit; the exponent is bounded so that the number stays one.
   const wait = sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(10, (${count}) - ${limit}))))`
   const counted = await db

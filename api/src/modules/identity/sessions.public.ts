@@ -46,7 +46,7 @@ export async function openNumberedSession(
       user_id: session.userId,
       created_at: now,
       last_used_at: now,
-      expires_at: addMs(now, config.SESSION_MAX_HOURS * HOUR),
+      expires_at: addMs(now, config.limits.sessionMaxHours * HOUR),
       user_agent: session.userAgent,
       address: session.address,
       by_passkey: session.byPasskey ?? false,
@@ -120,7 +120,7 @@ async function find(
   const rows = await sessionsOf(db, {
     hashes: [...hashes],
     now,
-    usedAfter: addMs(now, -config.SESSION_IDLE_HOURS * HOUR),
+    usedAfter: addMs(now, -config.limits.sessionIdleHours * HOUR),
   })
   return hashes.map((hash) => rows.find(({ token_hash }) => token_hash.equals(hash)))
 }
@@ -200,7 +200,7 @@ export async function hasActiveSession(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>', addMs(now, -config.SESSION_IDLE_HOURS * HOUR))
+    .where('last_used_at', '>', addMs(now, -config.limits.sessionIdleHours * HOUR))
     .limit(1)
     .executeTakeFirst()
   return active !== undefined

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { enterLine, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
+import { enterLine, FREE_TRIES, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
 
-type Where = Pick<Services, 'db' | 'clock' | 'config'>
+type Where = Pick<Services, 'db' | 'clock'>
 type Try = { readonly account: string; readonly address: string }
 
 /** Reference of the account of an e-mail, whether or not there is one: SHA-256 in hexadecimal digits. */
@@ -31,7 +31,7 @@ const isOfNetwork = (address: string) =>
     : sql<boolean>`address = ${address}`
 
 /** Counts a try from an unknown place. Answers the milliseconds to wait, 0 when the password may be looked at. */
-export async function waitInLine({ db, clock, config }: Where, { account, address }: Try): Promise<number> {
+export async function waitInLine({ db, clock }: Where, { account, address }: Try): Promise<number> {
   const now = clock.now()
   const at = { account, network: networkOf(address) }
   return inTransaction(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function waitInLine({ db, clock, config }: Where, { account, addres
       .executeTakeFirstOrThrow()
     const known: Line = { since: +line.since, tries: line.tries, lineUntil: +line.line_until }
     const place = await placeOf(trx, at)
-    const step = enterLine(known, place, { now: now.getTime(), free: config.RATE_LOGIN_ACCOUNT })
+    const step = enterLine(known, place, { now: now.getTime(), free: FREE_TRIES })
     const { since, tries, lineUntil } = step.line
     await trx
       .updateTable('sign_in_lines')

@@ -20,6 +20,9 @@ export type LineStep = { readonly waitMs: number; readonly line: Line; readonly 
 
 export const NEW_PLACE: LinePlace = { tries: 0, dueAt: null, notBefore: null }
 
+/** Tries of a day at one account from unknown places that are looked at as they come; further ones wait in line. */
+export const FREE_TRIES = 10
+
 /**
  * Decides about a try from a place that the account was never signed in from. The first `free` ones of a day are looked
  * at when they come; from then on one at a time, each place at most once in the line, and each failure keeps its place

@@ -4,6 +4,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findTriedOften, purgeExpiredSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
+import { FREE_TRIES } from './sign-in-line.rules.ts'
 
 const DAY = 24 * HOUR
 
@@ -33,8 +34,7 @@ async function tellOwners(
   { db, clock, config, outbox }: Pick<Services, 'db' | 'clock' | 'config' | 'outbox'>,
   at: Date,
 ): Promise<void> {
-  const limit = config.RATE_LOGIN_ACCOUNT
-  for (const { id, name, email } of await findTriedOften(db, { since: addMs(at, -DAY), limit })) {
+  for (const { id, name, email } of await findTriedOften(db, { since: addMs(at, -DAY), limit: FREE_TRIES })) {
     if (email === null) continue
     await inTransaction(db, async (trx) => {
       if ((await countCall({ db: trx, clock, config }, 'sign-in-notice', id)) > 0) return

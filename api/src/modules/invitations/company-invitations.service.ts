@@ -47,7 +47,7 @@ export async function invite(
   { companyId }: InvitationAsker,
 ): Promise<number[]> {
   await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
-  const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now(), config))
+  const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now()))
   const due = written.filter((invitation) => invitation.due)
   await forgetFailed(
     trx,
@@ -78,7 +78,7 @@ export async function inviteOne(
 
 /** Pending invitations of the company: one page when the query asks for a page, otherwise all. */
 export async function listSent(
-  { db, clock, config }: Services,
+  { db, clock }: Services,
   { busca = '', ...page }: z.output<typeof sentQuery>,
   companyId: number,
 ): Promise<Page<InvitedPerson> | InvitedPerson[]> {
@@ -89,7 +89,7 @@ export async function listSent(
     sent.rows.map(({ id }) => id),
   )
   return answerOf(page, sent, (row) => ({
-    ...asInvited(row, now, config),
+    ...asInvited(row, now),
     ...(refused.has(row.id) && { email_recusado: true }),
   }))
 }
@@ -98,7 +98,7 @@ export async function listSent(
 export async function resend(services: Services, id: number, asker: InvitationAsker): Promise<void> {
   const { clock, config, db, outbox } = services
   await inTransaction(db, async (trx) => {
-    const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now(), config))
+    const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now()))
     if (sent === undefined) reject('invitation/not-found')
     if (!sent.due) reject('invitation/sent-lately')
     await countInvitations({ clock, config }, trx, { companyId: asker.companyId, amount: 1 })

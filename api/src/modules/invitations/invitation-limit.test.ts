@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { newEmail, registrationOf } from '../../../test/world/registration.ts'
 import { HOUR } from '../../lib/clock.ts'
 
-const t = sharedTestApp({ INVITATIONS_PER_DAY: 3 })
+const t = sharedTestApp({ limits: { rates: { invitations: 3 } } })
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     linha: index + 2,

@@ -1,12 +1,15 @@
 import { asInvited, sendingAt } from './invitations.rules.ts'
 import type { InvitedRow } from './sent-invitations.repository.ts'
 
-const lives = { INVITATION_DAYS: 2, INVITATION_RESEND_HOURS: 6 }
 const at = (text: string) => new Date(`2026-11-${text}.000Z`)
 
 test('an invitation lives for days, and is sent again after hours', () => {
   const now = at('22T12:00:00')
-  expect(sendingAt(now, lives)).toEqual({ now, expiresAt: at('24T12:00:00'), sentBefore: at('22T06:00:00') })
+  expect(sendingAt(now)).toEqual({
+    now,
+    expiresAt: new Date('2026-12-22T12:00:00.000Z'),
+    sentBefore: at('21T12:00:00'),
+  })
 })
 
 const row: InvitedRow = {
@@ -20,7 +23,7 @@ const row: InvitedRow = {
 }
 
 test('the company sees what it typed, and when it may send it again', () => {
-  expect(asInvited(row, at('22T13:00:00'), lives)).toEqual({
+  expect(asInvited(row, at('22T13:00:00'))).toEqual({
     id: 7,
     name: 'Marina',
     email: 'marina@exemplo.test',
@@ -28,7 +31,7 @@ test('the company sees what it typed, and when it may send it again', () => {
     situacao: 'enviado',
     enviado_em: '2026-11-22T12:00:00.000Z',
     vence_em: '2026-11-24T12:00:00.000Z',
-    reenviar_em: '2026-11-22T18:00:00.000Z',
+    reenviar_em: '2026-11-23T12:00:00.000Z',
     clp_oferecido: 50,
   })
 })
@@ -37,5 +40,5 @@ test.each([
   ['24T11:59:59', 'enviado'],
   ['24T12:00:00', 'vencido'],
 ])('on %s it reads %s', (now, status) => {
-  expect(asInvited(row, at(now), lives).situacao).toBe(status)
+  expect(asInvited(row, at(now)).situacao).toBe(status)
 })

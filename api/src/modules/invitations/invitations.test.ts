@@ -13,7 +13,7 @@ import { HOUR } from '../../lib/clock.ts'
 import { createPromotion } from '../coupons/coupons.public.ts'
 
 // Long sessions, because the tests move the clock by days.
-const t = sharedTestApp({ SESSION_IDLE_HOURS: 2_000, SESSION_MAX_HOURS: 2_000 })
+const t = sharedTestApp({ limits: { sessionIdleHours: 2_000, sessionMaxHours: 2_000 } })
 const { invite, tokenMailedTo, invited, mine, accept, accepted, begin } = invitationsOf(t)
 const visitor = registrationOf(t)
 let admin: Person

@@ -24,7 +24,7 @@ export function partnerRoutes({ server, services }: Api): void {
       return reply.status(rejection.status).send(rejection.body)
     })
     readBodiesAsText(scope)
-    allowOrigins(scope, services.config)
+    allowOrigin(scope, services.config)
     scope.options('/rest/v1/*', (_request, reply) => preflight(reply))
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -66,12 +66,12 @@ function readBodiesAsText(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** CORS for the product's own origin and those of the settings. */
-function allowOrigins(scope: FastifyInstance, config: Config): void {
-  const allowed = new Set([new URL(config.PUBLIC_URL).origin, ...config.PARTNERS_ORIGINS])
+/** CORS for the product's own origin. */
+function allowOrigin(scope: FastifyInstance, config: Config): void {
+  const own = new URL(config.PUBLIC_URL).origin
   scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('vary', 'Origin')
-    if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin)
+    if (origin === own) reply.header('access-control-allow-origin', own)
   })
 }
 

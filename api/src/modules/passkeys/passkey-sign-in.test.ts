@@ -117,7 +117,7 @@ test('who has a second factor is not asked for it: the passkey is both', async (
 })
 
 test('one address may try so many times a minute', async () => {
-  const own = await testApp({ RATE_PASSKEY_SIGN_IN: 3 })
+  const own = await testApp({ limits: { rates: { passkey: 3, 'passkey-options': 3 } } })
   try {
     const { body: options } = await own.call(passkeys.signInOptions)
     const body = { resposta: createDevice().use(options) }

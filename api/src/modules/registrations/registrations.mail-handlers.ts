@@ -1,5 +1,5 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
 import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { alreadyRegistered, cpfTried, finishRegistration } from './registrations.emails.ts'
 
@@ -18,7 +18,7 @@ export const registrationMails: Pick<MailHandlers, 'finish-registration' | 'cpf-
     const issued = await issueLinkToPerson(context, userId, 'finish-customer')
     if (issued === null) return null
     const link = linkTo(`/finalizar-cadastro/${issued.token}`)
-    const { LINK_HOURS: hours, WELCOME_POINTS: points } = config
-    return { email: finishRegistration({ name: issued.name, link, hours, points }) }
+    const points = config.WELCOME_POINTS
+    return { email: finishRegistration({ name: issued.name, link, hours: LINK_HOURS, points }) }
   },
 }

@@ -23,12 +23,12 @@ export async function insertPending(trx: Trx, { name, email, phone }: Pending, n
  * instead of mailed.
  */
 export function beginRegistration(
-  { db, clock, config }: Services,
+  { db, clock }: Services,
   { name, email, phone }: Pending,
 ): Promise<{ token: string; user_id: number }> {
   return inTransaction(db, async (trx) => {
     const id = await insertPending(trx, { name, email, phone }, clock.now())
-    const token = await issueLinkToken({ db: trx, clock, config }, { userId: id, kind: 'finish-customer' })
+    const token = await issueLinkToken({ db: trx, clock }, { userId: id, kind: 'finish-customer' })
     return { token, user_id: id }
   })
 }

@@ -53,6 +53,6 @@ export async function finishLogin(services: Services, state: string, browser: st
   const now = clock.now()
   const userId = await useToken(db, { kind: 'state', token: state, now, browser })
   if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
-  const until = addMs(now, config.SESSION_MAX_HOURS * HOUR)
+  const until = addMs(now, config.limits.sessionMaxHours * HOUR)
   return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { kind: 'panel', userId, now, until }))
 }

@@ -146,7 +146,7 @@ describe('lands on the wallet with a hint', () => {
   })
 
   test('whoever knocks too often, or comes while the database is away', async () => {
-    const own = await testApp({ RATE_WALLET: 1 })
+    const own = await testApp({ limits: { rates: { wallet: 1, 'wallet-login': 1, 'wallet-ticket': 1 } } })
     await own.app.inject(`/venly/login?ticket=${'x'.repeat(43)}`)
     const again = await own.app.inject(`/venly/login?ticket=${'x'.repeat(43)}`)
     expect([again.statusCode, again.headers.location]).toEqual([303, `${PAGE}?aviso=indisponivel`])

@@ -19,7 +19,7 @@ class NotYet extends Error {}
  */
 export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
   const now = where.clock.now()
-  const lease = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
+  const lease = { id: randomUUID(), now, until: addMs(now, where.config.limits.walletLeaseSeconds * SECOND) }
   const movement = await repository.leaseMovement(where.db, transferId, lease)
   if (!movement) return
   const leased = { transferId, claim: lease.id, movement }

@@ -32,7 +32,7 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
   const pin = sealPin(config, ownerId, newPin())
   await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
   const now = clock.now()
-  const lease = { id: randomUUID(), now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND) }
+  const lease = { id: randomUUID(), now, until: addMs(now, config.limits.walletLeaseSeconds * SECOND) }
   const leased = await repository.leaseWallet(db, ownerId, lease)
   if (!leased) return usable(where, await repository.findWallet(db, ownerId))
   try {

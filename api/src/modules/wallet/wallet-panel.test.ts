@@ -50,7 +50,7 @@ test('opens only with the wallet’s own token, and only while its person is sig
 })
 
 test('leads back to the wallet where somebody else keeps the wallets, or asks too often', async () => {
-  const own = await testApp({ RATE_WALLET: 1 })
+  const own = await testApp({ limits: { rates: { 'wallet-panel': 1 } } })
   await visit('x'.repeat(43), own.app)
   expect((await visit('x'.repeat(43), own.app)).headers.location).toBe('/area-do-cliente/cashloopi?aviso=indisponivel')
   await own.close()

@@ -24,7 +24,7 @@ type Holder = Actor<'cliente' | 'admin'>
 
 /**
  * Wallet of a customer or of an admin's company, created at the provider if needed. All figures come from the ledger,
- * so a slow provider delays the response by `WALLET_WAIT_MS` at most and hides nothing.
+ * so a slow provider delays the response by `walletWaitMs` at most and hides nothing.
  */
 export async function showWallet(services: WalletServices, actor: Holder, token: string | null): Promise<Wallet> {
   const { db, clock, wallets } = services
@@ -65,6 +65,6 @@ async function openSoon({ config, db, clock, wallets }: WalletServices, ownerId:
   const where = { config, db, clock, provider: wallets.provider }
   const opening = byItself(() => openWalletOf(where, ownerId)).catch(() => null)
   const enough = new AbortController()
-  await Promise.race([opening, sleep(config.WALLET_WAIT_MS, null, { signal: enough.signal }).catch(() => null)])
+  await Promise.race([opening, sleep(config.limits.walletWaitMs, null, { signal: enough.signal }).catch(() => null)])
   enough.abort()
 }

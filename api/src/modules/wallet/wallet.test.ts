@@ -92,7 +92,7 @@ describe('opening the wallet', () => {
   })
 
   test('too many calls of one person are told to wait; another person is not', async () => {
-    const own = await testApp({ RATE_WALLET: 2 })
+    const own = await testApp({ limits: { rates: { wallet: 2 } } })
     const [ana, bia] = [await own.as('cliente'), await own.as('cliente')]
     const ask = async (as: Person) => (await own.call(wallet.open, { body: {} }, { as })).status
     expect([await ask(ana), await ask(ana), await ask(ana), await ask(bia)]).toEqual([200, 200, 429, 200])
@@ -104,7 +104,7 @@ describe('a provider that', () => {
   test('is slow holds nobody up: the address comes later', async () => {
     const ana = await t.as('cliente')
     await credit(ana, 40)
-    t.config.WALLET_WAIT_MS = 100
+    t.config.limits.walletWaitMs = 100
     sandbox.faults.latencyMs = 700
     const early = await open(ana)
     expect([early.status, early.body.balance, early.body.transactions.length]).toEqual([200, 40, 1])

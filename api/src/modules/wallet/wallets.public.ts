@@ -12,6 +12,9 @@ import { WEBHOOK_HEADER } from './wallet-webhook.routes.ts'
 import type { Wallets } from './wallets.ts'
 import { createWorker } from './worker.ts'
 
+/** Chain of the wallets, as Venly names it. */
+const CHAIN = 'MATIC'
+
 type Base = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** Creates the configured provider; nothing is called or started before it is needed. */
@@ -73,12 +76,12 @@ export function receiveWebhooksAt(wallets: Wallets, url: string): void {
 function sandboxProvider({ config, clock }: Base, sandbox: () => Promise<Sandbox>): WalletProvider {
   const access = async () => {
     const { url } = await sandbox()
-    const timeoutMs = config.VENLY_TIMEOUT_MS
+    const timeoutMs = config.limits.walletCallMs
     return { loginUrl: url, apiUrl: url, clientId: SANDBOX_CLIENT.id, clientSecret: SANDBOX_CLIENT.secret, timeoutMs }
   }
   return venlyProvider('sandbox', venlyHttp(access, clock), async () => {
     const { walletId, method, pin } = (await sandbox()).treasury
-    return { chain: 'MATIC', tokenAddress: SANDBOX_TOKEN, treasury: { walletId, signing: { method, pin } } }
+    return { chain: CHAIN, tokenAddress: SANDBOX_TOKEN, treasury: { walletId, signing: { method, pin } } }
   })
 }
 
@@ -87,14 +90,14 @@ const accessOf = (config: Config) => ({
   apiUrl: config.VENLY_API_URL,
   clientId: config.VENLY_CLIENT_ID ?? '',
   clientSecret: config.VENLY_CLIENT_SECRET ?? '',
-  timeoutMs: config.VENLY_TIMEOUT_MS,
+  timeoutMs: config.limits.walletCallMs,
 })
 
 /** `readConfig` has checked that these settings exist. */
 function assetsOf(config: Config) {
   const [method = '', pin = ''] = (config.VENLY_TREASURY_SIGNING ?? '').split(/:(.*)/s)
   return {
-    chain: config.VENLY_CHAIN,
+    chain: CHAIN,
     tokenAddress: config.VENLY_TOKEN_ADDRESS ?? '',
     treasury: { walletId: config.VENLY_TREASURY_WALLET ?? '', signing: { method, pin } },
   }

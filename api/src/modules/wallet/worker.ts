@@ -16,7 +16,7 @@ const EVERY = 1 * SECOND
 
 /**
  * The rows of `wallets` and `wallet_mirrorings` say what is due; pg-boss distributes it among processes. A queued row
- * is leased for `WALLET_LEASE_SECONDS`; after that, another process retries it.
+ * is leased for `walletLeaseSeconds`; after that, another process retries it.
  */
 export function createWorker(where: Where): WalletWorker {
   let opened: Promise<PgBoss> | null = null
@@ -60,7 +60,6 @@ async function startBoss({ config, db }: Where, onError: (error: unknown) => voi
   const boss = new PgBoss({
     // The queue uses the api's pool: it polls too rarely for connections of its own.
     db: queueDatabase(db),
-    backend: config.DATABASE_KIND,
     schedule: false,
     supervise: config.NODE_ENV !== 'test',
     migrate: false,
@@ -72,7 +71,7 @@ async function startBoss({ config, db }: Where, onError: (error: unknown) => voi
 /** Queues what is due, in one transaction; returns the count. */
 function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
   const now = clock.now()
-  const window = { now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND), limit: BATCH }
+  const window = { now, until: addMs(now, config.limits.walletLeaseSeconds * SECOND), limit: BATCH }
   return inTransaction(db, async (trx) => {
     const jobs: WalletJob[] = [
       ...(await takeDueWallets(trx, window)).map((wallet) => ({ wallet })),

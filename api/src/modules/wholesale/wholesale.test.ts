@@ -212,7 +212,7 @@ test('unless the setting says so nothing is taken, and too much from one address
   } finally {
     await other.close()
   }
-  const strict = await testApp({ WHOLESALE: 'api', RATE_WHOLESALE: 1 })
+  const strict = await testApp({ WHOLESALE: 'api', limits: { rates: { wholesale: 1 } } })
   try {
     const from = (address: string) => send({}, { app: strict.app, address })
     const answers = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.2')]

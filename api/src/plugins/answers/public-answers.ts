@@ -5,6 +5,8 @@ import type { Outgoing } from './reply.ts'
 
 /** Answers that a process keeps at once, of which the one begun first goes when there are more, and characters of each. */
 const MOST_KEPT = 32
+/** Time that an answer is given to further callers, where shared caches may keep it for a minute. */
+const KEPT_MS = 1_000
 const LONGEST_KEPT = 131_072
 
 type Kept = { readonly answer: Outgoing; readonly begun: number; readonly writings: number }
@@ -16,14 +18,14 @@ const lengthOf = ({ body }: Outgoing): number =>
 export type PublicAnswers = (address: string, make: () => Promise<Outgoing>) => Promise<Outgoing>
 
 /**
- * Answers to everybody without a session. One serves all who ask at once, and those who ask within `PUBLIC_ANSWER_MS` of
+ * Answers to everybody without a session. One serves all who ask at once, and those who ask within `KEPT_MS` of
  * its beginning while this process has written nothing: what was changed here is in the next answer.
  */
-export function createPublicAnswers({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): PublicAnswers {
+export function createPublicAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): PublicAnswers {
   const together = createTogether<Outgoing>()
   const kept = new Map<string, Kept>()
   // A database that does not tell when it is written to: nothing is kept.
-  const keptMs = db instanceof ServingDatabase ? config.PUBLIC_ANSWER_MS : 0
+  const keptMs = db instanceof ServingDatabase ? KEPT_MS : 0
   const state = () => ({ begun: clock.now().getTime(), writings: db instanceof ServingDatabase ? db.writings : 0 })
 
   function keep(address: string, made: Kept): void {

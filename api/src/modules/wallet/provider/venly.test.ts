@@ -54,8 +54,8 @@ async function fund(provider: WalletProvider, to: string, amount: number): Promi
   expect(await provider.transferStatus(await pay(provider, await provider.treasury(), to, amount))).toBe('SUCCEEDED')
 }
 /** Timeout of both drivers for later calls. */
-const setPatience = (VENLY_TIMEOUT_MS: number) => {
-  for (const config of [t.config, settings]) Object.assign(config, { VENLY_TIMEOUT_MS })
+const setPatience = (walletCallMs: number) => {
+  t.config.limits.walletCallMs = walletCallMs
 }
 const tokensFetched = () => sandbox.calls.filter((call) => call.endsWith('/token')).length
 const failure = (run: Promise<unknown>) =>
@@ -141,7 +141,7 @@ describe.each(['venly', 'sandbox'] as const)('the provider %s', (name) => {
       'unavailable',
       expect.stringMatching(/^GET \/api\/wallets\/.*: status 500, internal-error$/),
     ])
-    const { VENLY_TIMEOUT_MS } = t.config
+    const { walletCallMs } = t.config.limits
     setPatience(50)
     sandbox.faults.latencyMs = 500
     expect(await failure(provider().balance(ana.walletId))).toEqual([
@@ -149,7 +149,7 @@ describe.each(['venly', 'sandbox'] as const)('the provider %s', (name) => {
       expect.stringMatching(/: timeout$/),
     ])
     sandbox.faults.latencyMs = 0
-    setPatience(VENLY_TIMEOUT_MS)
+    setPatience(walletCallMs)
     sandbox.faults.lostAnswers = 1
     const lost = provider().prepareTransfer({ from: await provider().treasury(), to: ana.address, amount: 1 })
     expect(await failure(lost)).toEqual(['unavailable', 'POST /api/transactions: no answer'])

@@ -1,10 +1,10 @@
-import { isPrivate } from '../../contract/http/networks.ts'
+import { isPrivate } from '../../shared/contract/http/networks.ts'
 
 /** Incoming call: address of its connection, and whether it has forwarding headers. */
 type Call = { readonly peer: string; readonly isForwarded: boolean }
 
 /** Warns once per process when calls indicate a wrong number of trusted proxies. */
-export function createProxyDoubt(setting: string, trusted: number): (call: Call) => string | null {
+export function createProxyDoubt(trusted: number): (call: Call) => string | null {
   let isTold = false
   return ({ peer, isForwarded }) => {
     if (isTold) return null
@@ -12,9 +12,9 @@ export function createProxyDoubt(setting: string, trusted: number): (call: Call)
     const isStrangerBelieved = trusted > 0 && isForwarded && !isPrivate(peer)
     isTold = isProxyUnknown || isStrangerBelieved
     if (isProxyUnknown)
-      return `${setting} is 0, and ${peer} says in X-Forwarded-For for whom it calls: all its visitors share one address, and one who guesses passwords locks out all. Set the number of proxies in front`
+      return `TRUST_PROXY is 0, and ${peer} says in X-Forwarded-For for whom it calls: all its visitors share one address, and one who guesses passwords locks out all. Set the number of proxies in front`
     if (isStrangerBelieved)
-      return `${setting} is ${trusted}, and ${peer}, a public address, was believed who calls: unless it is a proxy of yours, anybody may say so. Let proxies alone reach this port`
+      return `TRUST_PROXY is ${trusted}, and ${peer}, a public address, was believed who calls: unless it is a proxy of yours, anybody may say so. Let proxies alone reach this port`
     return null
   }
 }

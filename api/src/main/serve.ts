@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { misspelt } from '@loopi/ui/federation/environment/read-settings'
+import { reasonOf, servingLine } from '@loopi/ui/federation/environment/start-process'
+import { type Config, readConfig } from '../config/config.ts'
+import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
+import { LIMITS, type Limits } from '../config/limits.ts'
+import { type Db, openServingDatabase } from '../db/database.ts'
+import { isDatabaseGone, unansweredBy } from '../db/errors.ts'
+import { isMigrated } from '../db/migrator.ts'
+import { mayRewrite } from '../db/runtime-role.ts'
+import { asRuntime } from '../db/serving/runtime-address.ts'
+import { startHousekeeping } from '../jobs/housekeeping.ts'
+import { systemClock } from '../lib/clock.ts'
+import { createPasswords } from '../lib/passwords.ts'
+import { openMailing } from '../mail/mailing.ts'
+import { startSealing } from '../modules/audit/audit.public.ts'
+import { createFirstRoot } from '../modules/auth/first-root.ts'
+import { startAdding } from '../modules/ledger/ledger.public.ts'
+import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
+import { sweepUploads } from '../plugins/uploads.ts'
+import { buildApp } from './app.ts'
+import { closeInTime } from './closing.ts'
+import { rejectDemoAccounts } from './demo.ts'
+import { mailHandlers } from './mail-handlers.ts'
+
+async function start(limits: Limits): Promise<void> {
+  const given = { ...readConfig(process.env), limits }
+  // A pooler takes no role at the start: behind one, the user of the address has what the role may, and no more.
+  const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
+  demandExposure(config)
+  demandProduction(config)
+  let report: (error: unknown) => void = console.error
+  const db = openServingDatabase(config, (error) => report(error))
+  if (!(await isMigrated(db)))
+    throw new Error('The database is not up to date: run `node api/src/jobs/migrate.ts` first.')
+  await demandOwnRole(config, db)
+  const clock = systemClock
+  const passwords = createPasswords(config.limits.passwords)
+  await rejectDemoAccounts({ config, db, passwords })
+  await createFirstRoot({ config, db, clock, passwords })
+  const mailing = await openMailing({ config, db, clock }, mailHandlers)
+  const wallets = openWallets({ config, db, clock })
+  await settleProvider({ db }, wallets)
+  await sweepUploads(clock.now())
+  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets })
+  report = (error) => app.log.error({ err: error }, 'background')
+  warn(config, (sentence) => app.log.warn(sentence))
+  await mailing.start(report)
+  const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
+  const stopSealing = startSealing(db, report)
+  const stopAdding = startAdding(db, report)
+  await app.listen({ host: config.HOST, port: config.API_PORT })
+  const { address, port } = app.server.address() as AddressInfo
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+  receiveWebhooksAt(wallets, url)
+  await wallets.worker.start(report)
+  console.log(servingLine('api', url))
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    housekeeping.stop()
+    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }] })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      close().catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    })
+  }
+}
+
+/** In production nobody who gets into the api may be able to rewrite the audit log. */
+async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
+  if (NODE_ENV !== 'production' || !(await mayRewrite(db))) return
+  throw new Error(
+    'The user of DATABASE_URL could rewrite the audit log. Give the api a user of its own there, and the owner of the tables to `node api/src/jobs/migrate.ts` as MIGRATION_DATABASE_URL.',
+  )
+}
+
+function warn(config: Config, say: (sentence: string) => void): void {
+  if (config.SMTP_URL === undefined && !capturesMails(config))
+    say('SMTP_URL is not set: mails wait in the queue for an api that has a mail server')
+  for (const sentence of misspelt(process.env)) say(sentence)
+  if (config.NODE_ENV === 'production' && config.VENLY_CLIENT_ID === undefined)
+    say('VENLY_CLIENT_ID is not set: wallets are kept in a sandbox')
+}
+
+/** Serves until SIGTERM or SIGINT, then finishes what is under way and ends. Limits are others for tests and benches. */
+export async function serve(limits: Limits = LIMITS): Promise<void> {
+  try {
+    await start(limits)
+  } catch (error) {
+    const reason = reasonOf(error)
+    console.error(isDatabaseGone(error) ? unansweredBy(reason) : reason)
+    process.exit(1)
+  }
+}
