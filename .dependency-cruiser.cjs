@@ -134,7 +134,13 @@ module.exports = {
       'host-compiles-nothing',
       'The image of the host has no compiler: only the development servers build.',
       { path: '^platform/host/', pathNot: `${TEST}|^platform/host/dev/` },
-      { path: '^(platform/(build|host/dev)/|rspack[.]config[.]base[.]ts$)' },
+      { path: '^platform/(build|host/dev)/' },
+    ),
+    refuse(
+      'root-config-is-the-top',
+      'Apps and the kit take `defineShell` and `defineArea`; nothing that they are made of imports them back.',
+      { path: '^platform/', pathNot: '^platform/kit/index[.]ts$' },
+      { path: '^rspack[.]config[.]base[.]ts$' },
     ),
     refuse(
       'entry-points-are-not-imported',

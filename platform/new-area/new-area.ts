@@ -17,7 +17,7 @@ const platform = join(import.meta.dirname, '..')
 /** Files of an area of this checkout, and files that an area has wherever it lives. */
 const TEMPLATES = {
   'package.json': 'new-area/template/package.json',
-  'rspack.config.ts': 'new-area/template/rspack.config.ts',
+  'rspack.config.ts': 'create-area/template/rspack.config.ts',
   'src/standalone.tsx': 'new-area/template/src/standalone.tsx',
   'src/standalone.test.tsx': 'new-area/template/src/standalone.test.tsx',
   'area.ts': 'create-area/template/area.ts',

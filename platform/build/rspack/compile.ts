@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
-import { type BuildOptions, type DefineBuild, defineArea } from '../../../rspack.config.base.ts'
-import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { appFolder } from '../../lib/area-folders.ts'
 import { importFile } from '../../lib/import-file.ts'
 import { UserError } from '../../lib/user-error.ts'
+import type { BuildOptions, DefineBuild } from './app-build.ts'
 
 export type AppName = 'shell' | AreaName
 
@@ -14,10 +13,7 @@ export async function configOf(root: string, app: AppName, options: BuildOptions
   const folder = appFolder(root, app)
   if (folder.includes('!'))
     throw new UserError(`The compiler takes “!” in a path for a sign of its own: rename the folder ${root}.`)
-  const file = path.join(folder, 'rspack.config.ts')
-  // Areas in their own repository need no configuration: the kit builds them.
-  if (isAreaName(app) && !existsSync(file)) return defineArea(app, folder)(options)
-  const { default: define } = (await importFile(file)) as { default: DefineBuild }
+  const { default: define } = (await importFile(path.join(folder, 'rspack.config.ts'))) as { default: DefineBuild }
   return define(options)
 }
 

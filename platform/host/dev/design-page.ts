@@ -6,13 +6,16 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { rspack, type Watching } from '@rspack/core'
-import { DESIGN_PREFIX, defineDesign } from '../../../rspack.config.base.ts'
+import { type RspackOptions, rspack, type Watching } from '@rspack/core'
+import { appBuild } from '../../build/rspack/app-build.ts'
 import { compile } from '../../build/rspack/compile.ts'
+import { root } from '../../lib/paths.ts'
 import { mediaTypeOf } from '../../releases/store/media-types.ts'
 import { addressOf } from '../http/request-log.ts'
 
 export const DESIGN_ADDRESS = '/design'
+/** Prefix of the files of the page. */
+const DESIGN_PREFIX = '/@design/'
 const BUILDS = `${DESIGN_PREFIX}builds`
 const FOLLOW = readFileSync(path.join(import.meta.dirname, 'follow-design.js'), 'utf8').replace('__BUILDS__', BUILDS)
 
@@ -29,6 +32,15 @@ ${follow ? `<script>{${FOLLOW}}</script>` : ''}
 <body><div id="root"></div></body>
 </html>
 `
+
+/** Page of the design system: for the development server and for its pictures, never a part of a release. */
+function defineDesign(outDir: string): RspackOptions {
+  const folder = path.join(root, 'shared/testing/design')
+  const publicPath = DESIGN_PREFIX
+  const page = appBuild({ name: 'shell', folder, uniqueName: 'design', outDir, mode: 'override', publicPath })
+  // Entry points pass names on; without this, the styles that they bring would be left out.
+  return { ...page, entry: { main: './main.tsx' }, optimization: { ...page.optimization, sideEffects: false } }
+}
 
 type File = { type: string; content: Buffer | string }
 

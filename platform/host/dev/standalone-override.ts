@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
-import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
 import { ROOT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import { STANDALONE_PREFIX } from '../../build/rspack/app-build.ts'
 import { mayRead } from './standalone.rules.ts'
 
 const BUILDS = `${STANDALONE_PREFIX}builds`
