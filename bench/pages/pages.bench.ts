@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages [-- --pages /,/marcas --runs 7 --builds client,ours --parts public,guarded,ways,lighthouse --write]`:
- * the same pages by four builds: Module Federation as its documentation sets it up, one bundle that the browser renders,
- * one prerendered bundle, and the product as it ships; and the product's public pages by Lighthouse. Exits with 1 when a
- * goal is missed; `--write` puts the figures into `docs/benchmarks.md`.
+ * the same pages by three builds: one bundle that the browser renders, one prerendered bundle, and the product as it ships;
+ * and the product's public pages by Lighthouse. Exits with 1 when a goal is missed; `--write` puts the figures into
+ * `docs/benchmarks.md`.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -37,7 +37,7 @@ const WAYS = [
 ] as const
 
 /** Pages behind a guard are not prerendered: there the two single bundles are one. */
-const NOT_TWICE = ['naive', 'client', 'ours'] as const
+const NOT_TWICE = ['client', 'ours'] as const
 
 const { values } = parseArgs({
   options: {

@@ -16,7 +16,6 @@ import { createResolver } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import { withNonce } from '../../platform/releases/store/style-hashes.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
-import { type Naive, naivePrefix } from './builds/naive.ts'
 import type { OneBundle, Prerenderer } from './builds/one-bundle.ts'
 
 const configFor = (root: string, apiUrl: string) =>
@@ -62,15 +61,6 @@ export async function serveOneBundle(
   return app
 }
 
-/** Naive Module Federation with the same data, headers and compression; its document names the host's files alone. */
-export async function serveNaive(root: string, apiUrl: string, { dirs, shell, pages }: Naive) {
-  const { app, data } = await openApp(root, apiUrl)
-  for (const [name, dir] of dirs) await serveFolder(app, naivePrefix(name), dir)
-  const naiveData = { ...data, shellRelease: { ...data.shellRelease, base: naivePrefix('shell').slice(0, -1) } }
-  for (const route of pages) servePage(app, naiveData, route, async () => ({ shell, first: null, prerendered: null }))
-  return app
-}
-
 /** Server with the api and the icons, and the data of a page without releases: routes and navigation. */
 async function openApp(root: string, apiUrl: string): Promise<{ app: FastifyInstance; data: PageData }> {
   const config = configFor(root, apiUrl)
@@ -87,17 +77,10 @@ async function openApp(root: string, apiUrl: string): Promise<{ app: FastifyInst
   return { app, data: { ...resolved, areas, bucket: 0, inspectable: false, settings: config.settings } }
 }
 
-/** Files that are named anew by each build of an app; the others are asked for once. */
-const MOVING = /remoteEntry\.js$|mf-manifest\.json$/
-
 const serveFolder = (app: FastifyInstance, prefix: string, dir: string) =>
   app.register(fastifyStatic, {
     ...{ root: dir, prefix, preCompressed: true, index: false, cacheControl: false, decorateReply: false },
-    setHeaders: (response, file) =>
-      void response.header(
-        'cache-control',
-        MOVING.test(file.replace(/\.(?:br|gz)$/, '')) ? 'no-cache' : 'public, max-age=31536000, immutable',
-      ),
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
   })
 
 type Own = Pick<PageDocument, 'shell' | 'first' | 'prerendered'> & { shell: OneBundle['shell'] }

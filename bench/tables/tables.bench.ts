@@ -1,9 +1,8 @@
 /**
- * `npm run bench:tables [-- --runs 30] [--only customers] [--plans] [--attack] [--without-trigrams]
- * [--data <folder>]`: every list with 100,000 customers, 10,000 companies, 200,000 promotions and 30,000 brands, asked
- * over HTTP in every way a screen asks: medians, 95th percentiles and sizes; with `--plans` how PostgreSQL found the
- * rows; with `--attack` what a search of 96 words costs, alone and 24 at once, and what others wait meanwhile. What
- * `--data` names is filled once and stays for the next run.
+ * `npm run bench:tables [-- --runs 30] [--only customers] [--plans] [--without-trigrams] [--data <folder>]`: every list
+ * with 100,000 customers, 10,000 companies, 200,000 promotions and 30,000 brands, asked over HTTP in every way a screen
+ * asks: medians, 95th percentiles and sizes; with `--plans` how PostgreSQL found the rows. What `--data` names is filled once
+ * and stays for the next run.
  */
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -13,7 +12,6 @@ import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { median, percentile } from '../statistics.ts'
-import { attack, type Bystander } from './attack.ts'
 import { type Asker, CALLS, type ListCall } from './calls.ts'
 import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
 import { CUSTOMER } from './market-data.ts'
@@ -37,7 +35,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
     plans: { type: 'boolean', default: false },
-    attack: { type: 'boolean', default: false },
     'without-trigrams': { type: 'boolean', default: false },
     data: { type: 'string' },
   },
@@ -113,12 +110,6 @@ async function measure(api: string): Promise<void> {
   console.table(table)
 }
 
-const bystander = async (api: string): Promise<Bystander> => ({
-  email: PEOPLE.customer,
-  password: PASSWORD,
-  token: await signIn(api, PEOPLE.customer),
-})
-
 /** Repeats each call and prints the plans of its statements. */
 async function explain(api: string, logFile: string): Promise<void> {
   const tokens = await signAllIn(api)
@@ -166,7 +157,6 @@ try {
   console.log(load())
   if (calls.length > 0) await measure(measured.api)
   console.log(load())
-  if (values.attack) console.table(await attack(measured.api, await bystander(measured.api)))
   await measured.service.stop()
   if (values.plans) {
     const { api } = await startApi(explained(postgres.url), 'api-explained')

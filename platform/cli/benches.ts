@@ -9,11 +9,11 @@ const WRITE = ['--write', 'put the figures into docs/benchmarks.md'] as const
 const BENCHES: Readonly<Record<string, Bench>> = {
   pages: {
     file: 'pages/pages',
-    about: 'the pages as they ship, next to naive federation and to one bundle, and Lighthouse on the public ones',
+    about: 'the pages as they ship, next to one bundle, and Lighthouse on the public ones',
     options: [
       RUNS,
       ['--pages <paths>', 'pages, separated by commas'],
-      ['--builds <names>', 'builds, separated by commas: naive, client, prerendered, ours'],
+      ['--builds <names>', 'builds, separated by commas: client, prerendered, ours'],
       ['--parts <names>', 'parts, separated by commas: public, guarded, ways, lighthouse'],
       WRITE,
     ],
@@ -34,7 +34,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       RUNS,
       ['--only <name>', 'lists with this in their name'],
       ['--plans', 'how PostgreSQL finds the rows'],
-      ['--attack', 'what searches of 96 words cost'],
       ['--without-trigrams', 'without the indexes of trigrams'],
       ['--data <folder>', 'data folder that is filled once and kept'],
     ],

@@ -1,12 +1,11 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { build } from '../../../platform/build/release/build.ts'
-import { serveFederated, serveNaive, serveOneBundle } from '../serve.ts'
-import { buildNaive } from './naive.ts'
+import { serveFederated, serveOneBundle } from '../serve.ts'
 import { buildOneBundle } from './one-bundle.ts'
 
 /** Builds of the same pages, in the order in which each round measures them. */
-export const BUILDS = ['naive', 'client', 'prerendered', 'ours'] as const
+export const BUILDS = ['client', 'prerendered', 'ours'] as const
 export type BuildName = (typeof BUILDS)[number]
 
 /** Compiles what the wanted builds need and returns their servers, in front of one api; none listens yet. */
@@ -15,21 +14,15 @@ export async function serveBuilds(
   apiUrl: string,
   wanted: readonly BuildName[],
 ): Promise<Map<BuildName, FastifyInstance>> {
-  const folder = path.join(root, 'dist/bench')
   await build({ log: console.log })
   console.log('Building the same pages as one bundle …')
-  const bundle = await buildOneBundle(root, path.join(folder, 'one-bundle'))
-  const naive = wanted.includes('naive') ? await buildNaive(root, path.join(folder, 'naive')) : null
-  const servers: Record<BuildName, () => Promise<FastifyInstance> | null> = {
-    naive: () => naive && serveNaive(root, apiUrl, naive),
+  const bundle = await buildOneBundle(root, path.join(root, 'dist/bench/one-bundle'))
+  const servers: Record<BuildName, () => Promise<FastifyInstance>> = {
     client: () => serveOneBundle(root, apiUrl, bundle),
     prerendered: () => serveOneBundle(root, apiUrl, bundle, bundle.prerender),
     ours: () => serveFederated(root, apiUrl),
   }
   const served = new Map<BuildName, FastifyInstance>()
-  for (const name of wanted) {
-    const server = await servers[name]()
-    if (server) served.set(name, server)
-  }
+  for (const name of wanted) served.set(name, await servers[name]())
   return served
 }
