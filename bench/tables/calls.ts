@@ -1,10 +1,9 @@
 import { COMPANY_ORDERS } from '../../shared/contract/companies/companies.schemas.ts'
 import { PROMOTION_ORDERS } from '../../shared/contract/coupons/coupons.schemas.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_ORDERS } from '../../shared/contract/customers/customers.schemas.ts'
-import { MARKET_CALLS, type MarketAsker } from './market-calls.ts'
 
-/** Caller of a list: the company with all rows, one of those that share them, root, or a caller of the market. */
-export type Asker = 'all' | 'shared' | 'root' | MarketAsker
+/** Caller of a list: the company with all rows, one of those that share them, root, the demo's customer, or a visitor. */
+export type Asker = 'all' | 'shared' | 'root' | 'customer' | 'visitor'
 
 /** Call of a list as its screen makes it; `deep` is the number of pages before the requested one. */
 export type ListCall = { readonly name: string; readonly as: Asker; readonly path: string; readonly deep?: number }
@@ -24,6 +23,8 @@ type Asked = {
   readonly deep: number
   /** Query strings of the screen by their meaning. */
   readonly ways: Readonly<Record<string, string>>
+  /** Query strings of the whole list, as the specification has it; absent for a list that is always paged. */
+  readonly unpaged?: Readonly<Record<string, string>>
 }
 
 const sorts = (orders: readonly string[]) => Object.fromEntries(orders.map((by) => [`sort ${by}`, `ordem=${by}`]))
@@ -36,6 +37,23 @@ const searches = (hit: string, single: string) => ({
   'search: none': 'busca=xyzzy',
   'search: two letters': 'busca=ca',
 })
+
+const COUPONS = {
+  newest: 'ordem=-criado',
+  category: 'categoria=7',
+  'category that nothing has': 'categoria=4711',
+  'search: common word': 'busca=cafe',
+  'search: two common words': 'busca=cafe+familia',
+  'search: common words that never meet': 'busca=violao+passagem+padaria',
+  'search: rare word': 'busca=raridade',
+  'search: absent word': 'busca=xyzzy',
+  'search: two letters': 'busca=ca',
+  'search: two absent letters': 'busca=xq',
+  'search: eight words': 'busca=cafe+marca+silva+todas+lojas+codigo+caixa+antes',
+  'search: common word, newest': 'busca=cafe&ordem=-criado',
+  'search: rare word in a category': 'busca=raridade&categoria=7',
+  'search: a code': 'busca=PROMO-M4321',
+}
 
 const LISTS: readonly Asked[] = [
   {
@@ -81,6 +99,49 @@ const LISTS: readonly Asked[] = [
     },
   },
   { list: 'wholesale', path: '/atacado?limite=50', as: ['root'], deep: 10, ways: searches('mercado', 'compras777@') },
+  {
+    list: 'coupons',
+    path: '/cupons/disponiveis?limite=48',
+    as: ['visitor', 'customer'],
+    deep: 30,
+    ways: COUPONS,
+    unpaged: { 'search: common word': 'busca=cafe' },
+  },
+  {
+    list: 'coupons that fit',
+    path: '/cupons/disponiveis?limite=48',
+    as: ['customer'],
+    deep: 30,
+    unpaged: {},
+    ways: { all: 'cabe=true', category: 'cabe=true&categoria=7', 'search: common word': 'cabe=true&busca=cafe' },
+  },
+  {
+    list: 'redeemed',
+    path: '/cupons/resgatados?limite=48',
+    as: ['customer'],
+    deep: 30,
+    unpaged: {},
+    ways: { 'search: common word': 'busca=cafe', category: 'categoria=7' },
+  },
+  {
+    list: 'brands',
+    path: '/marcas?limite=24',
+    as: ['visitor', 'customer'],
+    deep: 30,
+    unpaged: {},
+    ways: {
+      niche: 'nicho=livros',
+      'niche that nothing has': 'nicho=joias',
+      kind: 'tipo=digital',
+      state: 'tipo=fisico&estado=SP',
+      city: 'tipo=fisico&estado=RJ&cidade=Paraty',
+      'rare country': 'tipo=fisico&pais=Portugal',
+      'absent city': 'tipo=fisico&cidade=Atlantida',
+      'search: common word': 'busca=padaria',
+      'search: absent word': 'busca=xyzzy',
+      'one brand': 'id=77',
+    },
+  },
 ]
 
 const FIGURES: readonly ListCall[] = [
@@ -88,17 +149,23 @@ const FIGURES: readonly ListCall[] = [
   { name: `figures (${NAMES.all}): promotions`, as: 'all', path: '/cupons/resumo' },
   { name: `figures (${NAMES.root}): promotions`, as: 'root', path: '/cupons/resumo' },
   { name: `figures (${NAMES.root}): companies`, as: 'root', path: '/empresas/resumo' },
+  { name: 'places (visitor)', as: 'visitor', path: '/marcas/lugares' },
+  { name: 'places (visitor): of a state', as: 'visitor', path: '/marcas/lugares?estado=SP' },
 ]
 
-/** Calls of every paged list in every way of its screen, and of the figures above the lists. */
-export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep, ways }) =>
-  as.flatMap((asker) => [
-    { name: `${list} (${NAMES[asker]}): first page`, as: asker, path },
-    { name: `${list} (${NAMES[asker]}): page ${deep + 1}`, as: asker, path, deep },
-    ...Object.entries(ways).map(([way, query]) => ({
-      name: `${list} (${NAMES[asker]}): ${way}`,
-      as: asker,
-      path: `${path}&${query}`,
-    })),
-  ]),
-).concat(FIGURES, MARKET_CALLS)
+/** Calls of every list in every way of its screen, unpaged where the specification has it so, and of the figures above. */
+export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep, ways, unpaged }) =>
+  as.flatMap((asker) => {
+    const call = (way: string, address: string, more = {}): ListCall => ({
+      ...{ name: `${list} (${NAMES[asker]}): ${way}`, as: asker, path: address, ...more },
+    })
+    const [whole = ''] = path.split('?')
+    return [
+      call('first page', path),
+      call(`page ${deep + 1}`, path, { deep }),
+      ...Object.entries(ways).map(([way, query]) => call(way, `${path}&${query}`)),
+      ...(unpaged ? [call('as specified', whole)] : []),
+      ...Object.entries(unpaged ?? {}).map(([way, query]) => call(`as specified, ${way}`, `${whole}?${query}`)),
+    ]
+  }),
+).concat(FIGURES)
