@@ -46,7 +46,7 @@ export const emptyTables = (db: Db): Promise<void> =>
           where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
             -- A table that never had a row has no page, and most have none.
             and (relkind = 'p' or pg_relation_size(oid) > 0)
-            and relname !~ '^(schema_migrations|ledger_accounts$|ledger_epochs$|platform_keys$)'
+            and relname !~ '^(schema_migrations|ledger_accounts$|platform_keys$)'
         loop execute format('delete from %s', one.name); end loop;
         delete from ledger_accounts where kind <> 'system';
         update ledger_accounts set balance = 0;

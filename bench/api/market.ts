@@ -45,8 +45,9 @@ const readers = sql`(
 ) readers`
 
 const movements = sql`
-  insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
-  select issuance.id, readers.account, 1, 'credit', 'order', 'b-' || readers.id || '-' || n, now() - n * interval '1 hour'
+  insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+  select issuance.id, readers.account, 1, 'credit', 'order', 'b-' || readers.id || '-' || n, now() - n * interval '1 hour',
+    readers.id
   from ${readers}, generate_series(1, 100) n, ledger_accounts issuance where issuance.name = 'issuance'`
 
 const held = sql`

@@ -1,5 +1,5 @@
 -- Writes of a redemption, one statement a table, for pgbench: api/test/database/redemption-script.test.ts compares them, table
--- by table, with those of the api. The activity of the customer is written by the trigger of `redemptions`.
+-- by table, with those of the api.
 \set turn :turn + 1
 \set at :turn * :clients + :client_id
 \set customer :first_customer + :at % :customers
@@ -19,4 +19,5 @@ insert into ledger_transfers (debit_account, credit_account, amount, reason, sou
   returning id as transfer, credit_account as payee \gset
 insert into ledger_incoming (account_id, customer_id, transfer_id, amount) values (:payee, :customer, :transfer, 1);
 insert into wallet_mirrorings (transfer_id) values (:transfer);
+update user_activity set last_redeemed_at = now() where user_id = :customer;
 commit;

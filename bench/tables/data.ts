@@ -43,12 +43,15 @@ const companies = sql`
   from made`
 
 const customers = sql`
-  insert into users (email, role, name, cpf, status, password_hash, created_at, last_seen_at)
+  insert into users (email, role, name, cpf, status, password_hash, created_at)
   select 'cliente' || n || '@bench.test', 'cliente', ${fullName}, (10000000000 + n)::text, 'active', 'x',
-    ${spread(sql`n`, SIZES.customers)},
-    -- Every third was here in the last 90 days.
-    case when n % 3 = 0 then now() - (n % 89) * interval '1 day' end
+    ${spread(sql`n`, SIZES.customers)}
   from generate_series(1, ${SIZES.customers}::int) n`
+
+/** Every third customer was here in the last 90 days. */
+const visits = sql`
+  update user_activity set last_seen_at = now() - (user_id % 89) * interval '1 day'
+  from users where users.id = user_id and users.role = 'cliente' and user_id % 3 = 0`
 
 const accounts = sql`
   insert into ledger_accounts (kind, owner_id, balance)
@@ -60,8 +63,8 @@ const belonging = sql`
   with sharing as (
     select (array_agg(user_id order by user_id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
   )
-  insert into company_customers (company_id, customer_id, source, consented_at)
-  select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration', now()
+  insert into company_customers (company_id, customer_id, source)
+  select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration'
   from users u, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner
   where u.email like 'cliente%@bench.test'`
 
@@ -80,13 +83,18 @@ const promotions = sql`
   from generate_series(1, ${2 * SIZES.promotions}::int) n, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner`
 
 const auditLines = sql`
-  with actors as (select array_agg(id order by id) as ids from users where role in ('admin', 'root'))
-  insert into audit_log (actor_id, action, object_type, object_id, after, address, at)
+  with actors as (select array_agg(id order by id) as ids from users where role in ('admin', 'root')), lines as (
+  insert into audit_log (actor_id, action, object_type, object_id, at)
   select actors.ids[1 + n % cardinality(actors.ids)],
     ${one(sql`array['customer.credit','promotion.create','company.update','company.credit','brand.update']`, sql`n`)},
     ${one(sql`array['customer','promotion','company','company','brand']`, sql`n`)},
-    (1 + n % 1000)::text, jsonb_build_object('valor', n % 500), '203.0.113.7', ${spread(sql`n`, SIZES.audit)}
-  from actors, generate_series(1, ${SIZES.audit}::int) n`
+    (1 + n % 1000)::text, ${spread(sql`n`, SIZES.audit)}
+  from actors, generate_series(1, ${SIZES.audit}::int) n returning id, actor_id
+  )
+  insert into audit_details (line_id, part, person_id, salt, content)
+  select id, part, actor_id, 'salt', content from lines, lateral (values
+    ('values', jsonb_build_object('before', null, 'after', jsonb_build_object('valor', id % 500))),
+    ('address', to_jsonb('203.0.113.7'::text))) detail (part, content)`
 
 const wholesale = sql`
   with made as (
@@ -99,7 +107,7 @@ const wholesale = sql`
   select id, document, document || '.pdf', 'application/pdf', 4, '%PDF'
   from made, unnest(array['cnpjCard', 'socialContract']) document`
 
-const STEPS = { companies, customers, accounts, belonging, promotions, auditLines, wholesale }
+const STEPS = { companies, customers, visits, accounts, belonging, promotions, auditLines, wholesale }
 
 /** Fills a seeded database up to `SIZES`, and updates the planner's statistics. */
 export async function fillTables(url: string, { trigrams }: { trigrams: boolean }): Promise<void> {

@@ -5,7 +5,7 @@ export type MigrationFile = {
   readonly name: string
   readonly text: string
   readonly checksum: string
-  /** Number of the migration that an api must know to work from here on, as `0025`. */
+  /** Number of the migration that an api must know to work from here on, as `0002`. */
   readonly oldestApi: string | null
   /** The statements of a file that runs outside of a transaction, one by one; else absent. */
   readonly steps?: readonly string[]
@@ -69,10 +69,11 @@ export const indexOf = (step: string): string | undefined =>
  * The files that are still to be applied. A database that went through newer migrations than these is fine, unless
  * one of them has set a floor: expand and contract keep the older api working.
  *
- * Throws, with a sentence, when a file that was applied has been changed or is gone, when a new file is numbered below
- * one that was applied, and when the database needs a newer api than this one.
+ * Throws, with a sentence, when the database has another history, when a file that was applied has been changed or is
+ * gone, when a new file is numbered below one that was applied, and when the database needs a newer api than this one.
  */
 export function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
+  rejectOtherHistory(files, applied)
   rejectTampered(files, applied)
   rejectBelowFloor(files, applied)
   const done = new Set(applied.map(({ name }) => name))
@@ -82,6 +83,18 @@ export function pendingOf(files: readonly MigrationFile[], applied: readonly App
   if (late)
     throw new Error(`The migration ${late.name} comes before ${last}, which was applied; give it a higher number.`)
   return pending
+}
+
+/** A number has one file: another name under it is of migrations from before the baseline. */
+function rejectOtherHistory(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  const names = new Map(files.map(({ name }) => [numberOf(name), name]))
+  for (const { name } of applied) {
+    const here = names.get(numberOf(name))
+    if (here !== undefined && here !== name)
+      throw new Error(
+        `The database was made by older migrations: it has ${name}, and this version has ${here}. It cannot be brought up to date. Rebuild it: drop the database, create an empty one and run npm run migrate (under npm start delete the folder DATA_DIR).`,
+      )
+  }
 }
 
 function rejectTampered(files: readonly MigrationFile[], applied: readonly Applied[]): void {

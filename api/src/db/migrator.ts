@@ -60,8 +60,8 @@ export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<bool
   }
 }
 
-/** Error codes of a table, type or column that has come into being a moment ago. */
-const EXISTS = ['23505', '42P07', '42710', '42701']
+/** Error codes of a table or type that was created a moment ago. */
+const EXISTS = ['23505', '42P07', '42710']
 
 async function prepare(db: Db): Promise<void> {
   // `if not exists` looks and then creates: of two processes at the same moment, one is told that it exists after all.
@@ -75,15 +75,7 @@ async function prepare(db: Db): Promise<void> {
   await create(sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), oldest_api text)`)
   await create(sql`create table if not exists schema_migrations_lock (id integer primary key)`)
-  if (!(await hasFloors(db))) await create(sql`alter table schema_migrations add column oldest_api text`)
   await sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`.execute(db)
-}
-
-/** False for a database that an earlier version of this program made. */
-async function hasFloors(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_attribute
-    where attrelid = 'schema_migrations'::regclass and attname = 'oldest_api' and not attisdropped`.execute(db)
-  return rows.length > 0
 }
 
 /** Pause in milliseconds until a lock that another process holds is asked for again. */
@@ -200,10 +192,9 @@ async function isBroken(db: Db, index: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Reads the floor as far as there is one: this may be the database of an earlier version. */
 async function appliedBy(db: Db): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`
-    select name, checksum, to_jsonb(schema_migrations)->>'oldest_api' as oldest_api
-    from schema_migrations order by name`.execute(db)
+  const { rows } = await sql<Applied>`select name, checksum, oldest_api from schema_migrations order by name`.execute(
+    db,
+  )
   return rows
 }

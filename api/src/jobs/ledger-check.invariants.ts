@@ -82,13 +82,6 @@ const ledger: Invariant[] = [
   },
 ]
 
-/** Before accounts of companies were split, redemptions were paid into today's budget. */
-const ofOldTimes = (transfer: string) => sql`${sql.ref(`${transfer}.id`)} <= coalesce(
-  (select last_transfer_before from ledger_epochs where name = 'two-accounts'), 0)`
-
-const receivedBy = (transfer: string) =>
-  sql`(payee.kind = 'received' or (payee.kind = 'company' and ${ofOldTimes(transfer)}))`
-
 const redemption: Invariant[] = [
   {
     name: 'The initial stock of each coupon is what is left plus what was used',
@@ -112,7 +105,7 @@ const redemption: Invariant[] = [
       select format('redemption %s: %s points, %s matching transfers of %s', r.id, r.points_spent,
         count(t.id) filter (where t.amount = r.points_spent
           and payer.kind = 'customer' and payer.owner_id = r.customer_id
-          and ${receivedBy('t')} and payee.owner_id = c.company_id), count(t.id)) as what
+          and payee.kind = 'received' and payee.owner_id = c.company_id), count(t.id)) as what
       from redemptions r
         left join coupons c on c.id = r.coupon_id
         left join ledger_transfers t
@@ -123,7 +116,7 @@ const redemption: Invariant[] = [
       group by r.id, r.points_spent
       having count(t.id) <> 1 or count(t.id) filter (where t.amount = r.points_spent
           and payer.kind = 'customer' and payer.owner_id = r.customer_id
-          and ${receivedBy('t')} and payee.owner_id = c.company_id) <> 1`,
+          and payee.kind = 'received' and payee.owner_id = c.company_id) <> 1`,
   },
   {
     name: 'No point was spent on a redemption that does not exist or is free',

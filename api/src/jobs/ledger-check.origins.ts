@@ -3,11 +3,7 @@ import { dayOf } from '../db/calendar.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
 // Origin of points: only root's funding and the daily welcome budget create points, and each transfer takes an allowed
-// way. Transfers from before an epoch follow the rules of their time.
-
-/** Last transfer before an epoch. */
-const before = (epoch: string) =>
-  sql`coalesce((select last_transfer_before from ledger_epochs where name = ${epoch}), 0)`
+// way.
 
 /** Payer and payee of a transfer: the kind of account, or its name for the platform's. */
 const ends = sql`
@@ -17,8 +13,8 @@ const ends = sql`
     join ledger_accounts payer on payer.id = t.debit_account
     join ledger_accounts payee on payee.id = t.credit_account`
 
-/** Reason, payer, payee, and the epoch until which an obsolete way was allowed. */
-const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, until?: string]> = [
+/** Reason, payer and payee. */
+const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string]> = [
   ['funding', 'issuance', 'company'],
   ['welcome-budget', 'issuance', 'welcome'],
   ['welcome-return', 'welcome', 'issuance'],
@@ -28,13 +24,10 @@ const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, un
   ['release', 'received', 'company'],
   ['takeback', 'received', 'issuance'],
   ['closing', 'customer', 'issuance'],
-  ['split', 'company', 'received'],
-  ['redemption', 'customer', 'company', 'two-accounts'],
-  ['welcome', 'issuance', 'customer', 'welcome-budget'],
 ]
 
-const way = ([reason, from, to, until]: (typeof WAYS)[number]) =>
-  sql`(m.reason = ${reason} and m."from" = ${from} and m."to" = ${to}${until ? sql` and m.id <= ${before(until)}` : sql``})`
+const way = ([reason, from, to]: (typeof WAYS)[number]) =>
+  sql`(m.reason = ${reason} and m."from" = ${from} and m."to" = ${to})`
 
 /** Root's decisions about a company's points, from the audit log. */
 const rootActs = sql`
@@ -51,8 +44,7 @@ export const ORIGINS: readonly Invariant[] = [
       select format('transfer %s: %s CLP for %s, from %s to %s', m.id, m.amount, m.reason, m."from", m."to") as what
       from (${ends}) m
       where not (${sql.join(WAYS.map(way), sql` or `)})
-        or (m.reason in ('release', 'split') and m.payer <> m.payee)
-        or (m.reason = 'split' and m.created_at <> (select begun_at from ledger_epochs where name = 'two-accounts'))`,
+        or (m.reason = 'release' and m.payer <> m.payee)`,
   },
   {
     name: 'All CLP that root issued, released or took back have an act of a root in the audit log',
@@ -63,7 +55,7 @@ export const ORIGINS: readonly Invariant[] = [
         left join (${rootActs}) act on act.transfer = m.id::text and act.amount = m.amount::text
           and act.company = (case m.reason when 'funding' then m.payee else m.payer end)::text
           and act.action = case m.reason when 'funding' then 'company.credit' else 'company.' || m.reason end
-      where m.reason in ('funding', 'release', 'takeback') and m.id > ${before('two-accounts')}
+      where m.reason in ('funding', 'release', 'takeback')
       group by m.id, m.amount, m.reason having count(act.transfer) <> 1`,
   },
   {
@@ -83,7 +75,7 @@ export const ORIGINS: readonly Invariant[] = [
       select format('%s: %s CLP, ceiling %s', given.day, given.amount, coalesce(d.ceiling::text, 'none')) as what
       from (
         select ${dayOf('t.created_at')} as day, sum(t.amount) as amount
-        from ledger_transfers t where t.reason = 'welcome' and t.id > ${before('welcome-budget')} group by 1
+        from ledger_transfers t where t.reason = 'welcome' group by 1
       ) given left join welcome_days d on d.day = given.day
       where d.day is null or given.amount > d.ceiling`,
   },

@@ -73,13 +73,6 @@ const PLANTED = [
     "update ledger_accounts set owner_id = (select min(company_id) from coupons) where kind = 'company'",
     /way that exists/,
   ],
-  [
-    'accounts divided at another time',
-    `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
-     select b.id, r.id, 5, 'split', 'user', b.owner_id::text from ledger_accounts b
-       join ledger_accounts r on r.owner_id = b.owner_id and r.kind = 'received' where b.kind = 'company' limit 1`,
-    /way that exists/,
-  ],
   ['funding that no root decided on', "delete from audit_log where action = 'company.credit'", /act of a root/],
   [
     'funding beyond what root decided on',
@@ -112,8 +105,8 @@ const PLANTED = [
   ['a transfer to nowhere', 'update ledger_transfers set credit_account = 987654', /two entries/],
   [
     'a welcome given twice',
-    `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
-     select debit_account, credit_account, amount, reason, source_type, source_id || 'x'
+    `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, home)
+     select debit_account, credit_account, amount, reason, source_type, source_id || 'x', home
      from ledger_transfers where reason = 'welcome' limit 1`,
     /welcome/,
   ],

@@ -14,7 +14,6 @@ type NewUser = {
   role: 'root' | 'admin' | 'cliente'
   passwordHash: string | null
   createdAt: Date
-  seenAt?: Date
   cpf?: string
   phone?: string | null
 }
@@ -31,7 +30,6 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
       password_hash: user.passwordHash,
       status: user.passwordHash === null ? 'pending' : 'active',
       created_at: user.createdAt,
-      last_seen_at: user.seenAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -88,8 +88,9 @@ async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints, we
   const ids = new Map<CustomerKey, number>()
   for (const { key, daysAgo, seenDaysAgo, ...person } of customersOfDemo) {
     const since = days(daysAgo)
-    const seenAt = days(seenDaysAgo)
-    const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since, seenAt })
+    const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since })
+    const last_seen_at = days(seenDaysAgo)
+    await trx.updateTable('user_activity').set({ last_seen_at }).where('user_id', '=', id).execute()
     await openAccount(trx, customerAccount(id))
     await welcome(trx, { customerId: id, amount: welcomePoints, ceiling: welcomeCeiling, at: since })
     await grantWelcomeCoupon(trx, { customerId: id, at: since })
@@ -150,7 +151,6 @@ async function becomeCustomer(trx: Trx, companyId: number, customerId: number, a
       customer_id: customerId,
       source: 'pre-registration',
       created_at: at,
-      consented_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -40,9 +40,9 @@ async function privateValuesOf(person: Person): Promise<Record<string, string>> 
 /** Customer of the other company with distinctive data. */
 async function knownPerson({ b }: AuthorizationWorld): Promise<Person> {
   await t.db
-    .updateTable('users')
+    .updateTable('user_activity')
     .set({ last_seen_at: new Date(SEEN) })
-    .where('id', '=', b.customer.id)
+    .where('user_id', '=', b.customer.id)
     .execute()
   const of = { reason: 'funding', source: { type: 'order', id: `known-${b.customer.id}` } } as const
   await inTransaction(t.db, (trx) =>

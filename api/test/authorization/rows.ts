@@ -20,7 +20,6 @@ const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   customer_invitations: ['token_hash'],
   redemptions: ['codigo_unico'],
   ledger_accounts: ['created_at'],
-  ledger_epochs: ['begun_at'],
   ledger_transfers: ['source_id'],
   audit_log: ['details_digest', 'address_digest'],
   audit_details: ['salt'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const line = { action: 'company.update', object_type: 'brand', object_id: '1', at: new Date() }
   await api
     .insertInto('audit_log')
-    .values({ ...line, actor_id: null, before: null, after: null, address: null })
+    .values({ ...line, actor_id: null })
     .execute()
 })
 afterAll(async () => {

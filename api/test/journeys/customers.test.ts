@@ -66,7 +66,11 @@ describe('the list of customers', () => {
   test('marks who was not seen for long', async () => {
     const created_at = new Date(t.clock.now().getTime() - 200 * 24 * HOUR)
     const [idle, back] = [await t.as('cliente', { created_at }), await t.as('cliente', { created_at })]
-    await t.db.updateTable('users').set({ last_seen_at: t.clock.now() }).where('id', '=', back.id).execute()
+    await t.db
+      .updateTable('user_activity')
+      .set({ last_seen_at: t.clock.now() })
+      .where('user_id', '=', back.id)
+      .execute()
     const { body } = await t.call(customers.list, {}, { as: await t.as('root') })
     const statusOf = (person: Person) => rowsOf(body).find(({ id }) => id === person.id)?.status
     expect([statusOf(idle), statusOf(back)]).toEqual(['Inativo', 'Ativo'])

@@ -43,10 +43,13 @@ export async function crowd(
     await openDay(trx, AMPLE, now)
     await sql`update ledger_accounts set balance = balance - ${points * size} where name = 'welcome'`.execute(trx)
     await sql`
-      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
-      select welcome.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text, ${now}
-      from ledger_accounts a, ledger_accounts welcome
-      where a.kind = 'customer' and a.owner_id = any(${ids}::bigint[]) and welcome.name = 'welcome'`.execute(trx)
+      with moved as (
+        insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+        select welcome.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text, ${now}, a.owner_id
+        from ledger_accounts a, ledger_accounts welcome
+        where a.kind = 'customer' and a.owner_id = any(${ids}::bigint[]) and welcome.name = 'welcome' returning id
+      )
+      insert into wallet_mirrorings (transfer_id) select id from moved`.execute(trx)
     await sql`
       insert into welcome_grants (customer_id, amount, state, wanted_at, settled_at)
       select unnest(${ids}::bigint[]), ${points}, 'granted', ${now}, ${now}`.execute(trx)

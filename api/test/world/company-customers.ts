@@ -21,7 +21,6 @@ export function companyWorld(t: TestApp) {
         customer_id: person.id,
         source: 'pre-registration',
         created_at: t.clock.now(),
-        consented_at: t.clock.now(),
       })
       .execute()
     await inTransaction(t.db, (trx) => welcomed(trx, person.id, points, t.clock.now()))

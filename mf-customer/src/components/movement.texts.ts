@@ -12,7 +12,6 @@ export const movementTexts = {
     funding: 'Aporte',
     release: 'Liberação para o saldo',
     takeback: 'Recolhimento pela Loopi',
-    split: 'Separação das contas',
   },
   unnamed: 'Movimentação',
   syncs: {

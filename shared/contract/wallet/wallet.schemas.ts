@@ -10,8 +10,6 @@ export const MOVEMENT_TYPES = [
   // Release of received points by root: to the company's budget, or back to the platform.
   'release',
   'takeback',
-  // Once, when a company's one account became two.
-  'split',
 ] as const
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number]

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A column the database numbers; never written. */
 export type IdentityColumn = ColumnType<number, never, never>
@@ -8,5 +8,3 @@ export type Derived<T = string> = ColumnType<T, never, never>
 
 /** An instant that defaults to now() and is usually given from the clock. */
 export type Since = Generated<Date>
-
-export type Json = JSONColumnType<Record<string, unknown>> | null

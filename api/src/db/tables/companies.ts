@@ -46,11 +46,8 @@ type CompanyCustomersTable = {
   company_id: number
   customer_id: number
   source: 'pre-registration' | 'redemption'
+  /** Since when the person agrees to be known to the company, by accepting its invitation or by redeeming. */
   created_at: Since
-  /** Since when the person agrees to be known to the company; a redemption says so as well. */
-  consented_at: Generated<Date | null>
-  /** Generated: without it the company sees nothing of the person. */
-  consented: ColumnType<boolean, never, never>
 }
 
 /** Data that a company typed of a person who has not agreed to be known to it. */

@@ -8,7 +8,6 @@ export type LedgerTables = {
   ledger_incoming: LedgerIncomingTable
   ledger_transfers: LedgerTransfersTable
   credits: CreditsTable
-  ledger_epochs: LedgerEpochsTable
   ledger_notes: LedgerNotesTable
   platform_keys: PlatformKeysTable
   welcome_days: WelcomeDaysTable
@@ -46,8 +45,8 @@ type LedgerTransfersTable = {
   source_type: string
   source_id: string
   created_at: Since
-  /** Customer whose transfer it is, else the company, else 0; null where an api of before did not say. */
-  home: Generated<number | null>
+  /** Customer whose transfer it is, else the company, else 0. */
+  home: number
 }
 
 type CreditsTable = {
@@ -57,13 +56,6 @@ type CreditsTable = {
   amount: number
   reason: string
   created_at: Since
-}
-
-/** From which transfer on a rule holds, by its name. */
-type LedgerEpochsTable = {
-  name: string
-  last_transfer_before: number
-  begun_at: Since
 }
 
 /** Reasons of root's transfers, as the company reads them. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { IdentityColumn, Json, Since } from './columns.ts'
+import type { IdentityColumn, Since } from './columns.ts'
 
 /** Operations: repeated calls, captured mails, the audit log. */
 export type OperationTables = {
@@ -41,13 +41,10 @@ type AuditLogTable = {
   action: string
   object_type: string
   object_id: string
-  /** Written here and moved to `audit_details` by a trigger; read them in `audit_lines`. */
-  before: Json
-  after: Json
-  address: string | null
-  at: Date
+  /** Of the values and the address in `audit_details`; read them in `audit_lines`. */
   details_digest: Generated<Buffer | null>
   address_digest: Generated<Buffer | null>
+  at: Date
 }
 
 /** Personal part of a line, or the address of a call; goes with the person. */

@@ -35,8 +35,6 @@ type UsersTable = {
   password_hash: string | null
   status: Generated<'pending' | 'active'>
   created_at: Since
-  /** Of apis of before; read `user_activity`. */
-  last_seen_at: Date | null
   /** Computed: `name` as people search it, `fold_text(name)`. */
   name_folded: ColumnType<string, never, never>
   /** Computed: the e-mail in lower case, to search in. */
@@ -44,7 +42,7 @@ type UsersTable = {
   deleted_at: Date | null
 }
 
-/** Last visit and redemption of an account; written with it by a trigger. */
+/** Last visit and redemption of an account; its row comes with the account by a trigger. */
 type UserActivityTable = {
   user_id: number
   created_at: Date

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@loopi/contract/audit/audit.actions'
 import type { AuditValues } from '@loopi/contract/audit/audit.fields'
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { mention } from '../../db/mentions.ts'
 
@@ -24,21 +25,25 @@ export type AuditLine = {
 /** Subjects that are a person, or a company through its admin. */
 const PEOPLE: readonly AuditSubject[] = ['user', 'customer', 'company']
 
-/** Appends a line, which is never changed or deleted. A trigger moves personal details into a table of their own. */
+/** Appends a line, which is never changed or deleted. Personal details go into `audit_details`, by reference. */
 export async function insertLine(trx: Trx, line: AuditLine): Promise<void> {
   const { type, id } = line.subject
   if (PEOPLE.includes(type)) mention(trx, Number(id))
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: line.actorId,
-      action: line.action,
-      object_type: line.subject.type,
-      object_id: String(line.subject.id),
-      before: line.before ? JSON.stringify(line.before) : null,
-      after: line.details ? JSON.stringify(line.details) : null,
-      address: line.address,
-      at: line.at,
-    })
-    .execute()
+  const { before = null, details: after = null } = line
+  const values = before === null && after === null ? null : JSON.stringify({ before, after })
+  await sql`
+    with detail as materialized (
+      select part, content, uuid_send(gen_random_uuid()) as salt
+      from (values ('values', ${values}::jsonb), ('address', to_jsonb(${line.address}::text))) given (part, content)
+      where content is not null
+    ), line as (
+      insert into audit_log (actor_id, action, object_type, object_id, at, details_digest, address_digest)
+      values (${line.actorId}::bigint, ${line.action}, ${type}, ${String(id)}, ${line.at}::timestamptz,
+        (select audit_digest(salt, content) from detail where part = 'values'),
+        (select audit_digest(salt, content) from detail where part = 'address'))
+      returning id, actor_id, audit_person(audit_log) as person_id
+    )
+    insert into audit_details (line_id, part, person_id, salt, content)
+    select line.id, part, case part when 'values' then line.person_id else line.actor_id end, salt, content
+    from line, detail`.execute(trx)
 }

@@ -69,8 +69,9 @@ export async function update(
     const { id, user_id, ...before } = await lockOwn(trx, brandId, context.actor)
     const fields = touchedOf(sent, visto, before)
     const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
-    await repository.updateBrand(trx, id, values).catch(rejectTaken)
+    // Promotions first: the brand's trigger finds those under its new name.
     if (values.nome !== before.nome) await renameBrand(trx, { companyId: user_id, from: before.nome, to: values.nome })
+    await repository.updateBrand(trx, id, values).catch(rejectTaken)
     await audit(trx, context, { action: 'brand.update', id, before, details: values })
     return written(trx, id)
   })

@@ -163,14 +163,3 @@ test('redeeming rewrites none of the indexes that the lists are read by', async 
     expect({ all: after.all - before.all, hot: after.hot - before.hot }).toEqual({ all: 1, hot: 1 })
   })
 })
-
-test('promotions that go to another company are offered where that one is approved', async () => {
-  await insertMany(2)
-  const [refused, approved] = [await t.as('admin', {}, { status: 2 }), await t.as('admin')]
-  const giveTo = ({ id }: Person) =>
-    t.db.updateTable('coupons').set({ company_id: id }).where('code', '=', 'PROMO-1').execute()
-  await giveTo(refused)
-  expect(await titles({ limite: 9 })).toEqual(['Oferta 2'])
-  await giveTo(approved)
-  expect((await titles({ limite: 9 })).toSorted()).toEqual(['Oferta 1', 'Oferta 2'])
-})

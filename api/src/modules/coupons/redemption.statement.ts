@@ -45,7 +45,7 @@ const columns = sql.join(shown.map((column) => sql.ref(column)))
 export type WaitsFor = 'all' | 'coupon' | 'nobody'
 
 const SKIP = sql`skip locked`
-const FOR_A_MOMENT = sql`, set_config('lock_timeout', ${sql.lit(`${JOINT_WAIT_MS}ms`)}, true)`
+const FOR_A_MOMENT = sql`patience as materialized (select set_config('lock_timeout', ${sql.lit(`${JOINT_WAIT_MS}ms`)}, true)),`
 
 // Built once each: it is the longest text of everyday.
 const statementOf = (waitsFor: WaitsFor) =>
@@ -53,10 +53,8 @@ const statementOf = (waitsFor: WaitsFor) =>
     const { coupons, customers, codes, today, at } = given
     const { payer, paid, moved } = paymentParts({ at, held: waitsFor === 'all' ? sql`` : SKIP })
     return sql<Taken & { readonly place: number }>`
-    with said as materialized (
-      select set_config('loopi.notes_activity', 'yes', true)${waitsFor === 'nobody' ? FOR_A_MOMENT : sql``}
-    ), asked as materialized (
-      select distinct on (customer_id) asked.* from said, unnest(
+    with ${waitsFor === 'nobody' ? FOR_A_MOMENT : sql``} asked as materialized (
+      select distinct on (customer_id) asked.* from ${waitsFor === 'nobody' ? sql`patience,` : sql``} unnest(
         ${unseen(coupons, 'bigint[]')}, ${unseen(customers, 'bigint[]')}, ${unseen(codes, 'text[]')}
       ) with ordinality asked (coupon_id, customer_id, codigo_unico, place)
       order by customer_id, place

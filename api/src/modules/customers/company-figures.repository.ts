@@ -29,7 +29,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
     from company_customers
       join users on users.id = company_customers.customer_id
       join user_activity on user_activity.user_id = company_customers.customer_id
-    where company_customers.company_id = ${companyId} and company_customers.consented
+    where company_customers.company_id = ${companyId}
       and users.role = 'cliente' and users.cpf is not null and users.deleted_at is null`.execute(db)
   return rows[0] as Summary
 }

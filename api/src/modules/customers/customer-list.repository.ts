@@ -39,7 +39,7 @@ const belongsTo = (scope: Scope) =>
     ? sql<boolean>`true`
     : sql<boolean>`exists (
         select from company_customers
-          where customer_id = users.id and company_id = ${scope.companyId} and consented
+          where customer_id = users.id and company_id = ${scope.companyId}
       )`
 
 const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narrowed) =>

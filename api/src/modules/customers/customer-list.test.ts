@@ -1,7 +1,9 @@
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { companyWorld } from '../../../test/world/company-customers.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
@@ -173,35 +175,12 @@ test('a redemption is an activity, and a later sign-in a later one', async () =>
     })
     .execute()
   expect(await status()).toMatchObject({ status: 'Inativo' })
-  const { id } = await t.db
-    .insertInto('coupons')
-    .values({
-      company_id: other.id,
-      brand_name: 'M',
-      title: 'T',
-      discount: '5%',
-      category_id: 1,
-      code: 'A',
-      qtd_disponivel: 1,
-      stock_initial: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const redeemed_at = addMs(t.clock.now(), -2 * DAY)
-  await t.db
-    .insertInto('redemptions')
-    .values({
-      coupon_id: id,
-      customer_id: person.id,
-      code: 'A',
-      codigo_unico: 'A-1',
-      points_spent: 0,
-      created_at: redeemed_at,
-    })
-    .execute()
-  expect(await status()).toMatchObject({ status: 'Ativo', last_activity: redeemed_at.toISOString() })
-  await t.db.updateTable('users').set({ last_seen_at: t.clock.now() }).where('id', '=', person.id).execute()
-  expect(await status()).toMatchObject({ last_activity: t.clock.now().toISOString() })
+  const { id } = await aPromotion(t.db, { companyId: other.id })
+  await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: person })
+  expect(await status()).toMatchObject({ status: 'Ativo', last_activity: t.clock.now().toISOString() })
+  const last_seen_at = addMs(t.clock.now(), 1_000)
+  await t.db.updateTable('user_activity').set({ last_seen_at }).where('user_id', '=', person.id).execute()
+  expect(await status()).toMatchObject({ last_activity: last_seen_at.toISOString() })
 })
 
 test('more customers than are counted come without a count', async () => {

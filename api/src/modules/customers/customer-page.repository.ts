@@ -62,7 +62,7 @@ export type Totals = { since: Date | null; credited: number; redemptions: number
 export async function totalsOf(db: Db, scope: Scope, customerId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      (select coalesce(consented_at, created_at) from company_customers
+      (select created_at from company_customers
         where customer_id = ${customerId} and company_id = ${companyOf(scope)}::bigint) as since,
       coalesce(sum(amount) filter (where kind = 'credito'), 0)::bigint as credited,
       count(*) filter (where kind = 'resgate') as redemptions,

@@ -22,12 +22,7 @@ beforeAll(async () => {
   const { customer, fund } = companyWorld(t)
   ;[admin, other, root] = [await t.as('admin'), await t.as('admin'), await t.as('root')]
   marina = await customer(admin, { name: 'Marina Duarte' })
-  idle = await customer(admin, { name: 'Parada' })
-  await t.db
-    .updateTable('users')
-    .set({ created_at: new Date('2026-01-01T00:00:00Z') })
-    .where('id', '=', idle.id)
-    .execute()
+  idle = await customer(admin, { name: 'Parada', created_at: new Date('2026-01-01T00:00:00Z') })
   for (const company of [admin, other]) await fund(company, 1000)
   await give(admin, 300, 'Compra na loja')
   t.clock.advance(2 * HOUR)

@@ -71,10 +71,11 @@ export async function erase(trx: OwnerTrx, person: Erased, now: Date): Promise<v
 async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ name: texts.nobody, email: null, cpf: null, phone: null, password_hash: null, last_seen_at: null })
+    .set({ name: texts.nobody, email: null, cpf: null, phone: null, password_hash: null })
     .set({ status: 'pending', deleted_at: now })
     .where('id', '=', id)
     .execute()
+  await trx.updateTable('user_activity').set({ last_seen_at: null }).where('user_id', '=', id).execute()
   // The links of these rows are deleted with them.
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute()
   await trx.deleteFrom('email_takebacks').where('user_id', '=', id).execute()

@@ -116,7 +116,6 @@ export const companiesKnowing = (db: Db, userId: number) =>
     .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
     .select(['companies.name', 'company_customers.source', 'company_customers.created_at'])
     .where('company_customers.customer_id', '=', userId)
-    .where('company_customers.consented', '=', true)
     .orderBy('company_customers.created_at', 'desc')
     .execute()
 

@@ -55,7 +55,7 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
   access_records: columnsIn('others', 'id', 'address', 'started_at', 'last_at'),
   company_customers: {
     ...columnsIn('number', 'customer_id'),
-    ...columnsIn('vinculos', 'company_id', 'source', 'created_at', 'consented_at', 'consented'),
+    ...columnsIn('vinculos', 'company_id', 'source', 'created_at'),
   },
   customer_invitations: {
     ...columnsIn('number', 'id', 'customer_id'),
@@ -160,8 +160,7 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
   },
   audit_log: {
     ...columnsIn('number', 'id', 'object_type', 'object_id', 'details_digest', 'address_digest'),
-    ...columnsIn('operacoes', 'actor_id', 'action', 'address', 'at'),
-    ...columnsIn('others', 'before', 'after'),
+    ...columnsIn('operacoes', 'actor_id', 'action', 'at'),
   },
   audit_details: columnsIn('others', 'line_id', 'part', 'person_id', 'salt', 'content'),
   audit_lines: {

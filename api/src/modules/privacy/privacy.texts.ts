@@ -33,7 +33,6 @@ export const privacyTexts = {
     closing: 'Encerramento da conta',
     release: 'Liberado pela Loopi para o saldo',
     takeback: 'Retirado pela Loopi',
-    split: 'Separação do que foi recebido em resgates',
     'welcome-budget': 'Orçamento de boas-vindas',
     'welcome-return': 'Orçamento de boas-vindas',
   } satisfies Record<TransferReason, string>,

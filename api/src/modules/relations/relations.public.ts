@@ -10,13 +10,8 @@ export async function consent(trx: Trx, companyId: number, customerId: number, n
       customer_id: customerId,
       source: 'pre-registration',
       created_at: now,
-      consented_at: now,
     })
-    .onConflict((on) =>
-      on.columns(['company_id', 'customer_id']).doUpdateSet({
-        consented_at: sql`coalesce(company_customers.consented_at, ${now})`,
-      }),
-    )
+    .onConflict((on) => on.columns(['company_id', 'customer_id']).doNothing())
     .execute()
 }
 
@@ -26,9 +21,8 @@ export const listRelations = (db: Db, customerId: number) =>
     .selectFrom('company_customers')
     .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
     .select(['companies.user_id as companyId', 'companies.name', 'company_customers.source'])
-    .select((row) => row.fn.coalesce('consented_at', 'company_customers.created_at').as('since'))
+    .select('company_customers.created_at as since')
     .where('company_customers.customer_id', '=', customerId)
-    .where('company_customers.consented', '=', true)
     .where('companies.deleted_at', 'is', null)
     .orderBy('companies.name')
     .orderBy('companies.user_id')
@@ -40,7 +34,6 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
     .deleteFrom('company_customers')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
-    .where('consented', '=', true)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   await trx
@@ -54,7 +47,7 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
 
 /**
  * Part `related` of the statement that redeems: who redeems a company's coupon is its customer from then on. It has a
- * row where that is new. An older api wrote relations that nobody agreed to; redeeming agrees.
+ * row where that is new.
  */
 export const relatedPart = ({ at }: { readonly at: Date }) =>
   sql`related as (
@@ -62,10 +55,9 @@ export const relatedPart = ({ at }: { readonly at: Date }) =>
       select company_id, customer_id, 'redemption', ${at}::timestamptz from redemption
       where not exists (
         select from company_customers known where known.company_id = redemption.company_id
-          and known.customer_id = redemption.customer_id and known.consented
+          and known.customer_id = redemption.customer_id
       )
-      on conflict (company_id, customer_id) do update set source = 'redemption', consented_at = ${at}::timestamptz
-        where not company_customers.consented
+      on conflict (company_id, customer_id) do nothing
       returning company_id, customer_id
     )`
 
@@ -84,7 +76,6 @@ export async function isCustomerOf(db: Db, companyId: number, customerId: number
     .select('users.id')
     .where('users.id', '=', customerId)
     .where('company_customers.company_id', '=', companyId)
-    .where('company_customers.consented', '=', true)
     .where('users.role', '=', 'cliente')
     .where('users.cpf', 'is not', null)
     .where('users.deleted_at', 'is', null)

@@ -117,9 +117,9 @@ test('microseconds of an instant are not lost between pages', async () => {
   const to = customerAccount(customer.id)
   await book(t, { to, amount: 1 })
   const account = await accountOf(customer)
-  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
     select debit_account, ${account}, micro, 'credit', 'order', 'micro-' || micro,
-      timestamptz '2026-11-20 12:00:00.000500Z' + micro * interval '1 microsecond'
+      timestamptz '2026-11-20 12:00:00.000500Z' + micro * interval '1 microsecond', home
     from ledger_transfers, generate_series(2, 4) micro where credit_account = ${account}`.execute(t.db)
   const first = await pageOf(customer, { limite: 2 })
   const second = await pageOf(customer, { limite: 2, cursor: first.proximo ?? '' })
@@ -202,8 +202,8 @@ test('the balance of a period knows what was there before it, and ends today', a
 
 test('ten thousand movements: pages tell all of them, and the list without pages the newest thousand alike', async () => {
   const customer = await customerWithDays(t, 1)
-  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
-    select debit_account, credit_account, n, 'credit', 'order', 'many-' || n, created_at - n % 3000 * interval '1 minute'
+  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+    select debit_account, credit_account, n, 'credit', 'order', 'many-' || n, created_at - n % 3000 * interval '1 minute', home
     from ledger_transfers, generate_series(2, 10000) n where credit_account = ${await accountOf(customer)}`.execute(
     t.db,
   )

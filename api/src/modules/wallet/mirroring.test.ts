@@ -74,10 +74,13 @@ test('a movement that is due is taken also behind a thousand that are put off', 
   await move(t, ISSUANCE, customerAccount(ana.id), 2_000)
   await workOff()
   await sql`
-    insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
-    select issuance.id, ana.id, 1, 'credit', 'order', 'put-off-' || n, ${t.clock.now()}
-    from generate_series(1, 1000) n, ledger_accounts issuance, ledger_accounts ana
-    where issuance.name = 'issuance' and ana.kind = 'customer' and ana.owner_id = ${ana.id}`.execute(t.db)
+    with moved as (
+      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+      select issuance.id, ana.id, 1, 'credit', 'order', 'put-off-' || n, ${t.clock.now()}, ana.owner_id
+      from generate_series(1, 1000) n, ledger_accounts issuance, ledger_accounts ana
+      where issuance.name = 'issuance' and ana.kind = 'customer' and ana.owner_id = ${ana.id} returning id
+    )
+    insert into wallet_mirrorings (transfer_id) select id from moved`.execute(t.db)
   const later = addMs(t.clock.now(), HOUR)
   await t.db.updateTable('wallet_mirrorings').set({ due_at: later }).where('state', '=', 'waiting').execute()
   await move(t, ISSUANCE, companyBudget(shop.id), 30)

@@ -18,7 +18,6 @@ const ACCOUNTS = {
     aMovement({ type: 'takeback', amount: -30, description: 'Resgates inventados', date: '2026-11-20T15:40:00Z' }),
     aMovement({ type: 'release', amount: -120, description: 'Acordo de novembro', date: '2026-11-20T15:30:00Z' }),
     aMovement({ type: 'redemption', amount: 300, description: null, date: '2026-11-18T15:30:00Z' }),
-    aMovement({ type: 'split', amount: 90, description: null, date: '2026-11-01T15:30:00Z' }),
   ],
 }
 
@@ -40,22 +39,14 @@ test('a company sees its balance first, and chooses what it received in redempti
   const { user, router, backend } = open()
   expect(await screen.findByText('2 movimentações')).toBeVisible()
   expect(lines()[0]).toBe('Acordo de novembroLiberação para o saldo20/11/2026, 12:30+120 CLP')
-  expect(choices('Tipo')).toEqual([
-    'Todos os tipos',
-    'Aporte',
-    'Crédito',
-    'Liberação para o saldo',
-    'Resgate de cupom',
-    'Separação das contas',
-  ])
+  expect(choices('Tipo')).toEqual(['Todos os tipos', 'Aporte', 'Crédito', 'Liberação para o saldo'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Recebido em resgates')
-  expect(await screen.findByText('4 movimentações')).toBeVisible()
+  expect(await screen.findByText('3 movimentações')).toBeVisible()
   expect(router.state.location.search).toBe('?conta=recebidos')
   expect(lines()).toEqual([
     'Resgates inventadosRecolhimento pela Loopi20/11/2026, 12:40−30 CLP',
     'Acordo de novembroLiberação para o saldo20/11/2026, 12:30−120 CLP',
     'Resgate de cupom18/11/2026, 12:30+300 CLP',
-    'Separação das contas01/11/2026, 12:30+90 CLP',
   ])
   expect(askedFor(backend).at(-1)).toEqual({ conta: 'recebidos', limite: 100 })
   expect(backend.calls(statements.balances).at(-1)?.input.query).toEqual({ conta: 'recebidos' })
@@ -63,13 +54,12 @@ test('a company sees its balance first, and chooses what it received in redempti
 
 test('the types are those of the account, and one that the other account has too stays chosen', async () => {
   const { user, router } = open('?conta=recebidos')
-  expect(await screen.findByText('4 movimentações')).toBeVisible()
+  expect(await screen.findByText('3 movimentações')).toBeVisible()
   expect(choices('Tipo')).toEqual([
     'Todos os tipos',
     'Resgate de cupom',
     'Liberação para o saldo',
     'Recolhimento pela Loopi',
-    'Separação das contas',
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Liberação para o saldo')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Saldo')

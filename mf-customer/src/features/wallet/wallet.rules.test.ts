@@ -83,8 +83,8 @@ test.each([
 
 test('a customer is welcomed, a company is funded', () => {
   expect(CUSTOMER_TYPES).toEqual(['welcome', 'credit', 'redemption'])
-  expect(COMPANY_TYPES.saldo).toEqual(['funding', 'credit', 'release', 'redemption', 'split'])
-  expect(COMPANY_TYPES.recebidos).toEqual(['redemption', 'release', 'takeback', 'split'])
+  expect(COMPANY_TYPES.saldo).toEqual(['funding', 'credit', 'release'])
+  expect(COMPANY_TYPES.recebidos).toEqual(['redemption', 'release', 'takeback'])
 })
 
 test.each([

@@ -23,7 +23,6 @@ const WORDS = {
   aporte: 'funding',
   liberacao: 'release',
   recolhimento: 'takeback',
-  separacao: 'split',
 } as const
 
 type Word = keyof typeof WORDS
@@ -32,10 +31,10 @@ const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text)
 
 export const CUSTOMER_TYPES: readonly MovementType[] = ['welcome', 'credit', 'redemption']
 
-/** Movement types of a company's two accounts. Redemptions from before the split were paid into the balance. */
+/** Movement types of a company's two accounts. */
 export const COMPANY_TYPES: Readonly<Record<StatementAccount, readonly MovementType[]>> = {
-  saldo: ['funding', 'credit', 'release', 'redemption', 'split'],
-  recebidos: ['redemption', 'release', 'takeback', 'split'],
+  saldo: ['funding', 'credit', 'release'],
+  recebidos: ['redemption', 'release', 'takeback'],
 }
 
 /** Account in the URL; the balance by default. */

@@ -63,8 +63,7 @@ export const listRedeemers = (db: Db, { couponId, companyId }: Which, page: Page
             selectFrom('company_customers')
               .select('company_customers.customer_id')
               .whereRef('company_customers.customer_id', '=', 'redemptions.customer_id')
-              .where('company_customers.company_id', '=', companyId)
-              .where('company_customers.consented', '=', true),
+              .where('company_customers.company_id', '=', companyId),
           ),
         ),
       )
