@@ -8,7 +8,9 @@ import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
 const BUCKET = 'loopi_bucket'
 
 /** Bucket that gets every canary of the area, however small. */
-const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
+const IN_CANARY = String(
+  Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === 0),
+)
 
 /** Release that the host gives a new visitor, or the one with a bucket. */
 async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
@@ -73,7 +75,7 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     const context = await canaryVisitor(browser, delivery.url)
     const page = await context.newPage()
     const documents: string[] = []
-    page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
+    page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
     await page.goto('/cupons')
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
@@ -106,7 +108,7 @@ test('a canary that crashes in drawing goes on as the release before, in the sam
     const context = await canaryVisitor(browser, delivery.url)
     const page = await context.newPage()
     const documents: string[] = []
-    page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
+    page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
     // Otherwise the crash would come with hydration, while typing.

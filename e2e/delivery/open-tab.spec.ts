@@ -17,10 +17,10 @@ async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promi
   const context = await browser.newContext({ baseURL: delivery.url })
   context.on('page', (page) => noise.listen(page))
   await withoutEvents(context)
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   context.on('request', (one) => {
     const { pathname, search } = new URL(one.url())
-    if (/^\/releases\//.test(pathname)) asked.add(pathname + search)
+    if (/^\/releases\//.test(pathname)) requested.add(pathname + search)
   })
   const visits = PAGES.map(async (path) => {
     const page = await context.newPage()
@@ -30,7 +30,7 @@ async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promi
   })
   await Promise.all(visits)
   await context.close()
-  const hashes = [...asked].map(async (path) => {
+  const hashes = [...requested].map(async (path) => {
     const body = await (await request.get(path)).body()
     return [path, createHash('sha256').update(body).digest('hex')] as const
   })

@@ -16,9 +16,9 @@ const AREA = 'mf-root-admin'
 const PAGE = 'mf-root-admin/src/features/areas/areas.page.tsx'
 
 /** Incompressible text above the budget of an area. */
-const filler = Array.from({ length: 9000 }, (_, at) => createHash('sha256').update(String(at)).digest('base64')).join(
-  '',
-)
+const filler = Array.from({ length: 9000 }, (_, index) =>
+  createHash('sha256').update(String(index)).digest('base64'),
+).join('')
 
 /**
  * Edits that leave two routes of the area with their entries: each further page takes a second and proves nothing more.

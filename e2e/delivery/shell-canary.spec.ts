@@ -7,7 +7,7 @@ import { LOGIN, SHELL_THROWS } from '../fixtures/variants.ts'
 
 /** Bucket that gets every canary of the shell, however small. */
 const IN_CANARY = String(
-  Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, 'shell') === 0),
+  Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, 'shell') === 0),
 )
 
 /** Page of a new visitor in the canary, with its document requests. */
@@ -16,7 +16,10 @@ async function aVisitor(browser: Browser, { url }: Delivery) {
   await context.addCookies([{ name: 'loopi_bucket', value: IN_CANARY, url }])
   const page = await context.newPage()
   const documents: string[] = []
-  page.on('request', (one) => void (one.isNavigationRequest() && documents.push(new URL(one.url()).pathname)))
+  page.on(
+    'request',
+    (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)),
+  )
   return { context, page, documents }
 }
 

@@ -47,7 +47,7 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
     return page
   }
   const tab = await visitor()
-  const asked = watchShell(tab)
+  const ownFiles = watchShell(tab)
   await tab.goto('/')
   await expect(tab.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
 
@@ -60,16 +60,16 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
   const promoted = await delivery.run('promote', 'shell', second, '--reason', 'Todos')
   expect(promoted, promoted.said).toMatchObject({ code: 0 })
   const other = await visitor()
-  const others = watchShell(other)
+  const otherFiles = watchShell(other)
   await other.goto('/admin-login')
   await expect(heading(other, LOGIN.new)).toBeVisible()
-  expect([...others.hashes]).toEqual([second])
+  expect([...otherFiles.hashes]).toEqual([second])
 
   // Lazy files of the login page are requested only now, from the tab's own shell.
   await tab.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(heading(tab, LOGIN.old)).toBeVisible()
   await expect(tab.getByLabel('E-mail')).toBeEditable()
-  expect([[...asked.hashes], asked.lost]).toEqual([[first], []])
+  expect([[...ownFiles.hashes], ownFiles.lost]).toEqual([[first], []])
 
   const back = await delivery.run('rollback', 'shell', '--reason', 'De volta')
   expect(back, back.said).toMatchObject({ code: 0 })

@@ -13,7 +13,7 @@ const test = base.extend<{ hosts: readonly [one: string, other: string] }>({
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 const bucketAt = (percentile: number) =>
-  String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === percentile))
+  String(Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === percentile))
 
 /** Page of a new visitor who is first, or last, to get a canary of the area. */
 async function aVisitor(browser: Browser, url: string, percentile: 0 | 99): Promise<Page> {

@@ -72,7 +72,7 @@ test.describe('an area of which no release fits', () => {
 /** Documents requested by a page. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
-  page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
   return documents
 }
 

@@ -26,10 +26,10 @@ test('two who promote and roll back at once: one order, nothing lost, every step
   expect(registry.revision).toBe(before.revision + accepted.length)
 
   const audit = (await delivery.audit()).filter(({ revision }) => revision > before.revision).toReversed()
-  expect(audit.map(({ revision }) => revision)).toEqual(accepted.map((_, at) => before.revision + 1 + at))
+  expect(audit.map(({ revision }) => revision)).toEqual(accepted.map((_, index) => before.revision + 1 + index))
   const reasons = steps.flatMap((_, step) => [`Ana ${step}`, `Bia ${step}`])
   expect(audit.map(({ reason }) => reason).toSorted()).toEqual(
-    reasons.filter((_, at) => ran[at]?.code === 0).toSorted(),
+    reasons.filter((_, index) => ran[index]?.code === 0).toSorted(),
   )
   expect(audit.at(-1)?.hash).toBe(registry.live[AREA]?.hash)
 })

@@ -40,10 +40,10 @@ export const readBoxes = (text: string): Boxes =>
   )
 
 /** Sections that differ, each with its first different box. */
-export function differences(kept: Boxes, found: Boxes): string[] {
-  const names = [...new Set([...Object.keys(kept), ...Object.keys(found)])]
+export function differences(expected: Boxes, found: Boxes): string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
   return names.flatMap((name) => {
-    const [before = [], now = []] = [kept[name], found[name]]
+    const [before = [], now = []] = [expected[name], found[name]]
     if (before.length !== now.length) return [`${name}: ${before.length} parts, now ${now.length}`]
     const at = before.findIndex(
       ([width, height], index) =>

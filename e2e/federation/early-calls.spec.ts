@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test.ts'
 
 const WHO: readonly (RoleName | 'visitor')[] = ['visitor', 'cliente', 'admin', 'root']
 
-for (const who of WHO) {
-  test(`pages opened by ${who} ask what they begin with before there is a script, and once`, async ({
+for (const visitor of WHO) {
+  test(`pages opened by ${visitor} ask what they begin with before there is a script, and once`, async ({
     page,
     request,
     signIn,
   }) => {
-    const keys = who === 'visitor' ? null : await keysOf(request, DEMO[who])
+    const keys = visitor === 'visitor' ? null : await keysOf(request, DEMO[visitor])
     if (keys) await signIn(page, keys)
     const begun: string[] = []
     const opened: string[] = []
@@ -22,8 +22,10 @@ for (const who of WHO) {
     })
 
     for (const { path, access, asks = {} } of ROUTES) {
-      const isOpen = access === 'public' || (who !== 'visitor' && access.includes(who))
-      const first = [...(asks.everybody ?? []), ...(asks[who] ?? [])].map((one) => one.replace(':id', keys?.id ?? ''))
+      const isOpen = access === 'public' || (visitor !== 'visitor' && access.includes(visitor))
+      const first = [...(asks.everybody ?? []), ...(asks[visitor] ?? [])].map((one) =>
+        one.replace(':id', keys?.id ?? ''),
+      )
       if (!isOpen || first.length === 0) continue
       await test.step(path, async () => {
         opened.push(path)

@@ -74,18 +74,18 @@ test('a script of the shell that does not come is asked for once more, and only 
 }) => {
   noise.expect(/Failed to load/)
   const scripts = /\/releases\/shell\/\w+\/js\/main\.js$/
-  const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
   for (const path of ['/admin-login', '/express']) {
     const lost = await loseOnce(page, scripts)
     await page.goto(path)
     await alive(page)
-    await expect(said).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     expect(lost.size).toBe(1)
     await page.unroute(scripts)
   }
   await page.route(scripts, (route) => faults['is refused'](route))
   await page.goto('/admin-login')
-  await expect(said).toBeVisible()
+  await expect(alert).toBeVisible()
 })
 
 test.describe('a file that the shell fetches later, for itself and for every area', () => {

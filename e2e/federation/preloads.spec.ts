@@ -23,16 +23,16 @@ for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/
   }) => {
     // The link's token is made up.
     if (path.includes('token')) noise.expect(/status of 404/)
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('request', (one) => {
       const { pathname } = new URL(one.url())
-      if (isFile(pathname)) asked.add(pathname)
+      if (isFile(pathname)) requested.add(pathname)
     })
     await withoutEvents(page)
     await page.goto(path)
     await alive(page)
     await page.waitForLoadState('networkidle')
-    expect([...asked].sort()).toEqual(await namedBy(request, path))
+    expect([...requested].sort()).toEqual(await namedBy(request, path))
   })
 }
 
@@ -51,7 +51,7 @@ test('the data in every page is at most 2,000 bytes in gzip: everything else com
 async function schemaFilesOf(request: APIRequestContext, path: string): Promise<string[]> {
   const scripts = (await namedBy(request, path)).filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (file) => (await request.get(file)).text()))
-  return scripts.filter((_, at) => texts[at]?.includes('ZodError'))
+  return scripts.filter((_, index) => texts[index]?.includes('ZodError'))
 }
 
 test('pages that are opened often fetch no schemas: readers read their answers', async ({ request }) => {
@@ -70,21 +70,21 @@ test('a link under the pointer fetches the files of its page, so that the click 
   const [here, there] = [await namedBy(request, '/'), await namedBy(request, '/marcas')]
   const ahead = there.filter((file) => !here.includes(file))
   expect(ahead).not.toEqual([])
-  const [asked, come] = [new Set<string>(), new Set<string>()]
-  page.on('request', (one) => asked.add(new URL(one.url()).pathname))
-  page.on('requestfinished', (one) => come.add(new URL(one.url()).pathname))
+  const [requested, finished] = [new Set<string>(), new Set<string>()]
+  page.on('request', (one) => requested.add(new URL(one.url()).pathname))
+  page.on('requestfinished', (one) => finished.add(new URL(one.url()).pathname))
   await page.goto('/')
   await alive(page)
-  expect(ahead.filter((file) => asked.has(file))).toEqual([])
+  expect(ahead.filter((file) => requested.has(file))).toEqual([])
 
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' })
   await link.hover()
-  await expect.poll(() => ahead.filter((file) => !come.has(file)), 'files that have not come').toEqual([])
-  asked.clear()
+  await expect.poll(() => ahead.filter((file) => !finished.has(file)), 'files that have not come').toEqual([])
+  requested.clear()
   await link.click()
   await expect(page).toHaveURL('/marcas')
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas Parceiras' })).toBeVisible()
-  expect([...asked].filter(isFile)).toEqual([])
+  expect([...requested].filter(isFile)).toEqual([])
 })
 
 test('a customer who points at their area has its frame already, and the guard asks before the files come', async ({
@@ -92,27 +92,27 @@ test('a customer who points at their area has its frame already, and the guard a
   signIn,
 }) => {
   await signIn(page, 'cliente')
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/marcas')
   await alive(page)
   await expect
-    .poll(() => asked.some((path) => /\/shell\/\w+\/js\/customer-navigation\./.test(path)), 'the frame')
+    .poll(() => requested.some((path) => /\/shell\/\w+\/js\/customer-navigation\./.test(path)), 'the frame')
     .toBe(true)
-  asked.length = 0
+  requested.length = 0
 
   await page.getByRole('banner').getByRole('link', { name: 'Área do Cliente' }).hover()
   const isOfArea = (path: string) => path.startsWith('/releases/mf-customer/')
-  await expect.poll(() => asked.some(isOfArea), 'files of the area').toBe(true)
-  expect(asked.filter((path) => path === '/api/me' || isOfArea(path))[0]).toBe('/api/me')
+  await expect.poll(() => requested.some(isOfArea), 'files of the area').toBe(true)
+  expect(requested.filter((path) => path === '/api/me' || isOfArea(path))[0]).toBe('/api/me')
 })
 
 test('a guarded page asks who is there without waiting for any script, and once', async ({ page, signIn }) => {
   await signIn(page, 'cliente')
   const release = await holdScripts(page)
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  const timesAsked = () => asked.filter((path) => path === '/api/me').length
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const timesAsked = () => requested.filter((path) => path === '/api/me').length
   await page.goto('/area-do-cliente', { waitUntil: 'commit' })
   await expect.poll(timesAsked).toBe(1)
   release()

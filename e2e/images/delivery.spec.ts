@@ -22,7 +22,9 @@ async function editArea(text: string): Promise<void> {
 const deliver = (env: Record<string, string> = {}) => product.try(['run', '--rm', '-T', AREA], env)
 
 /** Bucket that gets every canary of the area, however small. */
-const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
+const IN_CANARY = String(
+  Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === 0),
+)
 
 /** Adds the outcome to each report's URL, because the driver cannot read a beacon's body. */
 const withOutcomes = (page: Page) =>
@@ -46,9 +48,9 @@ async function crashingVisit(browser: Browser, url: string): Promise<void> {
   // Otherwise the crash would come with hydration, while typing.
   await alive(page)
   await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/federation/beacon?crashed'))
+  const beacon = page.waitForResponse((answer) => answer.url().endsWith('/federation/beacon?crashed'))
   await search.fill('pizza')
-  await told
+  await beacon
   await context.close()
 }
 
@@ -99,8 +101,8 @@ test('a canary that was rolled back stays off, and delivering it ends with an er
   request,
 }) => {
   const bad = await hashWith(AREA, 'canary')
-  const said = await product.release('rollback', AREA, '--reason', 'Quebrou o caixa')
-  expect(said).toContain('went back to')
+  const rolledBack = await product.release('rollback', AREA, '--reason', 'Quebrou o caixa')
+  expect(rolledBack).toContain('went back to')
   const revision = async () => (await healthOf(request)).revision
   await expect.poll(() => hashWith(AREA, 'canary')).toBeNull()
   await expectKept(revision, () => hashWith(AREA, 'live'))

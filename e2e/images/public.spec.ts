@@ -44,8 +44,11 @@ test('each secret is with the services that need it, and what docker inspect tel
   expect(await secretsOf('host')).toEqual(['DEPLOY_TOKENS', 'HOST_SECRET'])
   expect(await secretsOf('postgres')).toEqual(['DATABASE_PASSWORD', 'POSTGRES_PASSWORD'])
   const services = ['prepare', 'postgres', 'migrate', 'api', 'host', 'balancer', ...DELIVERIES]
-  const told = await docker('inspect', ...(await Promise.all(services.map((service) => product.container(service)))))
-  expect(Object.values(SECRETS).filter((text) => told.includes(text))).toEqual([])
+  const inspected = await docker(
+    'inspect',
+    ...(await Promise.all(services.map((service) => product.container(service)))),
+  )
+  expect(Object.values(SECRETS).filter((text) => inspected.includes(text))).toEqual([])
   say(`docker inspect of ${services.length} containers: none of ${Object.keys(SECRETS).length} given secrets`)
 })
 

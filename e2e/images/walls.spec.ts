@@ -58,8 +58,11 @@ test('no secret is in what the engine tells of any container', async () => {
   )
   expect(secrets.map((secret) => secret.length)).toEqual([64, 64, 64])
   expect(new Set(secrets).size).toBe(3)
-  const told = await docker('inspect', ...(await Promise.all(SERVICES.map((service) => product.container(service)))))
-  for (const secret of secrets) expect(told).not.toContain(secret)
+  const inspected = await docker(
+    'inspect',
+    ...(await Promise.all(SERVICES.map((service) => product.container(service)))),
+  )
+  for (const secret of secrets) expect(inspected).not.toContain(secret)
   say(`docker inspect of ${SERVICES.length} containers: none of the three drawn secrets`)
 })
 

@@ -118,18 +118,18 @@ async function companyWithRedemption(request: APIRequestContext, clp: number) {
   const name = `Doceria Camélia ${newCnpj().slice(-6)}`
   const { keys: admin } = await newCompanyAdmin(request, { name, clp })
   const { keys: customer } = await newCustomer(request)
-  const asked = async (path: string, { access_token }: Keys, data: object) => {
+  const post = async (path: string, { access_token }: Keys, data: object) => {
     const answer = await request.post(path, { data, headers: { authorization: `Bearer ${access_token}` } })
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
-  await asked('/api/marcas', admin, { nome: name, categoria: 'Pets', telefone: '(11) 98452-3067' })
+  await post('/api/marcas', admin, { nome: name, categoria: 'Pets', telefone: '(11) 98452-3067' })
   const promotion = {
     ...{ brand_name: name, category_id: 1, title: 'Brigadeiro em dobro', discount: '50%' },
     ...{ qtd_disponivel: 5, valid_until: '2099-12-31', points_required: 80 },
   }
-  const { coupon } = await asked('/api/cupons/criar', admin, promotion)
-  await asked('/api/cupons/comprar', customer, { coupon_id: coupon.id })
+  const { coupon } = await post('/api/cupons/criar', admin, promotion)
+  await post('/api/cupons/comprar', customer, { coupon_id: coupon.id })
   return name
 }
 

@@ -125,9 +125,9 @@ test('faces that come after the first paint move nothing, also when the page com
 test('the headings’ face stands in the document, and letters that Portuguese has not come where a heading has one', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  const ofHeadings = () => asked.filter((path) => path.includes('/assets/bricolage-grotesque'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const ofHeadings = () => requested.filter((path) => path.includes('/assets/bricolage-grotesque'))
   await page.goto('/')
   await alive(page)
   await page.evaluate(() => document.fonts.ready)
@@ -298,14 +298,14 @@ for (const [how, answer] of [
     await page.goto('/register')
     await page.getByLabel('Nome da empresa').fill('Padaria Aurora')
     await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
-    const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
-    await expect(said).toBeInViewport()
-    await expect(said.getByRole('link', { name: 'Tentar novamente' })).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
+    await expect(alert).toBeInViewport()
+    await expect(alert.getByRole('link', { name: 'Tentar novamente' })).toBeVisible()
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running'))).toEqual([])
 
     await page.unroute(main)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(said).toBeHidden()
+    await expect(alert).toBeHidden()
     await alive(page)
     await expect(page.getByLabel('Nome da empresa')).toHaveValue('Padaria Aurora')
   })

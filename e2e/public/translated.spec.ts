@@ -105,9 +105,9 @@ for (const { as, path, steps } of JOURNEYS) {
   test(`${path} works on while the browser translates it`, async ({ page, signIn, noise }) => {
     // A page that is translated while it comes to life is drawn anew, which React tells.
     noise.expect(/status of 401/, /React error #418/)
-    const told: string[] = []
+    const announced: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/federation/beacon')) told.push(request.postData() ?? '')
+      if (request.url().endsWith('/federation/beacon')) announced.push(request.postData() ?? '')
     })
     if (as) await signIn(page, as)
     await page.goto(path)
@@ -116,6 +116,6 @@ for (const { as, path, steps } of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK)
     await steps(page)
     await expect(page.getByRole('heading', { name: /Área indisponível/ })).toHaveCount(0)
-    expect(told.filter((text) => text.includes('"crashed"') || text.includes('"failed"'))).toEqual([])
+    expect(announced.filter((text) => text.includes('"crashed"') || text.includes('"failed"'))).toEqual([])
   })
 }

@@ -53,8 +53,8 @@ function download(home: string, packages: readonly string[]): void {
     const own = [...apt, '-o', `Dir::State::lists=${join(fresh, 'lists')}`, '-o', `Dir::Cache=${fresh}`]
     const run = (name: string, args: readonly string[]) => spawnSync(name, args, { cwd: fresh, encoding: 'utf8' })
     if (run('apt-get', [...own, 'update']).status !== 0) return
-    const said = run('apt-cache', [...own, 'depends', ...packages]).stdout ?? ''
-    const libraries = new Set([...said.matchAll(/^ *Depends: (lib\S+)$/gm)].map(([, name = '']) => name))
+    const output = run('apt-cache', [...own, 'depends', ...packages]).stdout ?? ''
+    const libraries = new Set([...output.matchAll(/^ *Depends: (lib\S+)$/gm)].map(([, name = '']) => name))
     if (run('apt-get', [...own, 'download', ...packages, ...libraries]).status !== 0) return
     for (const file of readdirSync(fresh).filter((name) => name.endsWith('.deb')))
       if (run('dpkg', ['-x', file, join(fresh, 'unpacked')]).status !== 0) return

@@ -10,9 +10,9 @@ type Logged = { level?: number; msg?: string; err?: { stack?: string } }
 /** Reason of a failure in a process's log: a stack or a compile error; empty without one. */
 export function failureIn(log: string): string {
   const lines = log.split('\n')
-  const said = lines.filter((line) => !NOISE.test(line)).join('\n')
+  const relevant = lines.filter((line) => !NOISE.test(line)).join('\n')
   const text =
-    said
+    relevant
       .replaceAll(/\n{2,}/g, '\n')
       .replace(/^\s*\^\n/, '')
       .trim() || lastFailure(lines)

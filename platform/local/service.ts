@@ -109,6 +109,6 @@ async function isReady(url: string): Promise<boolean> {
 
 function messageForLog({ name, logFile }: Command, happened: string): string {
   const output = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-8000) : ''
-  const known = messageForOutput(output)
-  return known ? `${name} ${happened}: ${known}` : `${name} ${happened}. Details: ${logFile}`
+  const message = messageForOutput(output)
+  return message ? `${name} ${happened}: ${message}` : `${name} ${happened}. Details: ${logFile}`
 }

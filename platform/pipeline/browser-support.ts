@@ -47,8 +47,8 @@ export function newerCalls(script: string, promised: Promised): string[] {
     return found(`${object}.${name}`, lacking(keys.find((key) => SUPPORT.has(key)) ?? '', promised))
   })
   const methods = [...script.matchAll(/(?<=[\w)\]}])\??\.(\w+)\(/g)].flatMap(([, name = '']) => {
-    const of = (METHODS.get(name) ?? []).map((key) => lacking(key, promised) ?? [])
-    return of.length > 0 && of.every((browsers) => browsers.length > 0) ? found(`.${name}()`, of[0]) : []
+    const missing = (METHODS.get(name) ?? []).map((key) => lacking(key, promised) ?? [])
+    return missing.length > 0 && missing.every((browsers) => browsers.length > 0) ? found(`.${name}()`, missing[0]) : []
   })
   return [...new Set([...statics, ...methods])]
 }
@@ -56,15 +56,15 @@ export function newerCalls(script: string, promised: Promised): string[] {
 /** Properties, selectors and rules of a style sheet that a supported browser lacks. */
 export function newerStyles(sheet: string, promised: Promised): string[] {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '')
-  const of = (kind: string, pattern: RegExp, prefix = '') =>
+  const keysOf = (kind: string, pattern: RegExp, prefix = '') =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) =>
       found(prefix + name, lacking(`css.${kind}.${name}`, promised)),
     )
   return [
     ...new Set([
-      ...of('properties', /(?<=[{;]\s*)([a-z][a-z-]+)(?=\s*:\s)/g),
-      ...of('selectors', /(?<!:):([a-z-]+)(?=[\s,(){.:[])(?=[^;}]*\{)/g, ':'),
-      ...of('at-rules', /@([a-z-]+)/g, '@'),
+      ...keysOf('properties', /(?<=[{;]\s*)([a-z][a-z-]+)(?=\s*:\s)/g),
+      ...keysOf('selectors', /(?<!:):([a-z-]+)(?=[\s,(){.:[])(?=[^;}]*\{)/g, ':'),
+      ...keysOf('at-rules', /@([a-z-]+)/g, '@'),
     ]),
   ]
 }

@@ -25,8 +25,8 @@ export function buildImages(push: boolean, part?: Image): void {
   const signingKeyId = readSigningKey({ RELEASE_SIGNING_KEY })?.id ?? null
   const nodeImage = NODE_IMAGE?.trim() || undefined
   const base = { nodeImage, source: sourceOf(process.env), signingKeyId }
-  const asked = { commit, registry, push, ...(part && { parts: [part] }) }
-  for (const command of imageCommands({ ...asked, ...base })) docker(command)
+  const options = { commit, registry, push, ...(part && { parts: [part] }) }
+  for (const command of imageCommands({ ...options, ...base })) docker(command)
 }
 
 /** Builder for several processors; the engine keeps it. */

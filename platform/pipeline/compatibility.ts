@@ -32,7 +32,7 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   const failed = rows.filter(({ problems }) => problems.length > 0)
   for (const { area, hash, shell, problems } of rows)
     console.log(
-      `${problems.length === 0 ? '✓' : '✗'} ${area} ${hash} × shell ${shell}${problems.map((one) => `\n    ${one}`).join('')}`,
+      `${problems.length === 0 ? '✓' : '✗'} ${area} ${hash} × shell ${shell}${problems.map((problem) => `\n    ${problem}`).join('')}`,
     )
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 }

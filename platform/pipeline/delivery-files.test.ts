@@ -99,7 +99,9 @@ describe('docker-compose.dev.yml', () => {
   })
 
   test('mounts nothing of the checkout but folders, to be read', () => {
-    const all = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith('.')))
+    const all = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.filter((volume) => volume.startsWith('.')),
+    )
     for (const one of all) expect(one).toMatch(/^\.\/([\w-]+):\/app\/\1:ro$/)
     expect(mounted('host')).toEqual(expect.arrayContaining(areas.map((area) => `./${area}:/app/${area}:ro`)))
   })

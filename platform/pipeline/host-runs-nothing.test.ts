@@ -29,7 +29,7 @@ test('the host consists of the modules that its entry leads to', () => {
   expect(modules).toContain('platform/releases/store/records.ts')
 })
 
-test.each(RUNS)('no module of the host %s', (_what, pattern) => {
+test.each(RUNS)('no module of the host %s', (_name, pattern) => {
   expect(modules.filter((file) => pattern.test(textOf(file)))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
-  let at = head.length
+  let offset = head.length
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = HEAD + ENTRY * index
     head.writeUInt8(size, entry)
@@ -15,8 +15,8 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
     head.writeUInt16LE(1, entry + 4)
     head.writeUInt16LE(32, entry + 6)
     head.writeUInt32LE(png.length, entry + 8)
-    head.writeUInt32LE(at, entry + 12)
-    at += png.length
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
   }
   return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }

@@ -116,7 +116,7 @@ test.each(Object.entries(PROCESSES))('%s is handed every setting of its process 
 
 test('the owner’s password and the key that signs releases are kept from what the public reaches', () => {
   const reached = [...secretServices()].flatMap(([name, holders]) =>
-    holders.some((one) => one === 'api' || one === 'host') ? [name] : [],
+    holders.some((holder) => holder === 'api' || holder === 'host') ? [name] : [],
   )
   expect(reached.filter((name) => /^(?:MIGRATION_|POSTGRES_|RELEASE_)/.test(name))).toEqual([])
 })

@@ -133,7 +133,7 @@ test.each([
     { disponivel: true, obrigatoria: false, ativa_desde: null, codigos_restantes: 0 },
   ],
   ['a secret', secondFactor.begin, { chave: 'JBSWY3DP', endereco: 'otpauth://totp/Loopi' }],
-  ['recovery codes', secondFactor.confirm, { codigos: Array.from({ length: 10 }, (_, at) => `ABCDE0000${at}`) }],
+  ['recovery codes', secondFactor.confirm, { codigos: Array.from({ length: 10 }, (_, index) => `ABCDE0000${index}`) }],
   ['remembered devices', secondFactor.devices, [DEVICE]],
 ])('clients read of %s all that the api may write', (_name, { reply, read }, answer) => {
   expect(read(answer)).toEqual(reply.parse(answer))

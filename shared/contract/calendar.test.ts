@@ -19,8 +19,8 @@ describe('the calendar of São Paulo', () => {
     const zone = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
     const wrong: string[] = []
     // Steps of 2 hours and 59 minutes come by every minute of a day.
-    for (let at = Date.UTC(1930, 0); at < Date.UTC(2030, 0); at += 179 * 60_000)
-      if (dayInBrazil(new Date(at)) !== zone.format(at)) wrong.push(new Date(at).toISOString())
+    for (let index = Date.UTC(1930, 0); index < Date.UTC(2030, 0); index += 179 * 60_000)
+      if (dayInBrazil(new Date(index)) !== zone.format(index)) wrong.push(new Date(index).toISOString())
     expect(wrong).toEqual([])
   })
 

@@ -47,8 +47,10 @@ export const COMPANY_CATEGORIES: readonly Choice[] = [
 ]
 
 /** Choices with the one that is held first, when it is none of them: what nobody knows any more stays as it is. */
-export const withCurrent = (choices: readonly Choice[], held = ''): readonly Choice[] =>
-  held === '' || choices.some(({ value }) => value === held) ? choices : [{ value: held, label: held }, ...choices]
+export const withCurrent = (choices: readonly Choice[], current = ''): readonly Choice[] =>
+  current === '' || choices.some(({ value }) => value === current)
+    ? choices
+    : [{ value: current, label: current }, ...choices]
 
 const bySpelling: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>

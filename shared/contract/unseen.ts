@@ -11,12 +11,12 @@ const EDGE = /[\s\u00ad\u200c\u200d]/
  * scripts and most families of emoji are written with them.
  */
 export function seenText(text: string): string {
-  const seen = text.replace(UNSEEN, '').replace(/[\p{Zs}\u2028\u2029]/gu, ' ')
+  const visible = text.replace(UNSEEN, '').replace(/[\p{Zs}\u2028\u2029]/gu, ' ')
   let start = 0
-  let end = seen.length
-  while (start < end && EDGE.test(seen.charAt(start))) start++
-  while (end > start && EDGE.test(seen.charAt(end - 1))) end--
-  return seen.slice(start, end)
+  let end = visible.length
+  while (start < end && EDGE.test(visible.charAt(start))) start++
+  while (end > start && EDGE.test(visible.charAt(end - 1))) end--
+  return visible.slice(start, end)
 }
 
 /** A text of ASCII's signs where it means those: plain spaces and hyphens, narrow digits and letters, nothing unseen. */

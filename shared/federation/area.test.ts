@@ -11,7 +11,7 @@ test.each([
   ['nothing', {}, ['admin']],
   ['everybody', { access: 'public' }, 'public'],
   ['roles', { access: ['cliente', 'root'] }, ['cliente', 'root']],
-])('a route that names %s as who may see it is for %j', (_what, route, access) => {
+])('a route that names %s as who may see it is for %j', (_name, route, access) => {
   expect(areaWith(route).routes[0]?.access).toEqual(access)
 })
 

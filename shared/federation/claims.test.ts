@@ -28,6 +28,6 @@ test.each([
     route('/sorteios', ['cliente', 'root']),
     ['the token claims pages for public, cliente, and /sorteios is for root'],
   ],
-])('%s is named with what the token lets it have', (_what, one, sentences) => {
+])('%s is named with what the token lets it have', (_name, one, sentences) => {
   expect(said(SORTEIOS, one)).toEqual(sentences)
 })

@@ -8,14 +8,14 @@ export const ANY_CLAIM: Claims = { paths: null, access: null }
 
 /** Problems of an area with its token's limits: routes outside of the prefixes, and pages for other roles. */
 export function claimProblems({ routes }: Pick<AreaData, 'routes'>, { paths, access }: Claims): GateProblem[] {
-  return routes.flatMap<GateProblem>(({ path, access: given }) => {
+  return routes.flatMap<GateProblem>(({ path, access: routeAccess }) => {
     const outside = paths !== null && !paths.some((prefix) => isBelow(path, prefix))
-    const others = [given].flat().filter((one) => access !== null && !access.includes(one))
+    const others = [routeAccess].flat().filter((role) => access !== null && !access.includes(role))
     return [
       ...(outside ? [{ code: 'path-unclaimed' as const, params: [path, paths.join(', ')] as [string, string] }] : []),
-      ...others.map((one) => ({
+      ...others.map((other) => ({
         code: 'access-unclaimed' as const,
-        params: [path, one, access?.join(', ') ?? ''] as [string, string, string],
+        params: [path, other, access?.join(', ') ?? ''] as [string, string, string],
       })),
     ]
   })

@@ -72,7 +72,7 @@ test.each<[string, Partial<LiveWorld['shell']>, string]>([
     { routes: [{ path: '/mf-marketing', title: 'x', frame: 'full' }] },
     'mf-marketing m1: /mf-marketing belongs to shell',
   ],
-])('a shell with %s is refused by the area that it would take off', (_what, parts, sentence) => {
+])('a shell with %s is refused by the area that it would take off', (_name, parts, sentence) => {
   expect(shellCompatibility(shell(['Button'], parts), [release('mf-marketing', 'm1', ['Button'])]).detail).toBe(
     sentence,
   )

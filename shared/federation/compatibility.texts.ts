@@ -1,7 +1,8 @@
 import type { ProblemOf } from './problem.ts'
 import { sharedModuleProblems } from './sharing/shared-modules.texts.ts'
 
-const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const plural = (count: number, singular: string, pluralForm: string) =>
+  `${count} ${count === 1 ? singular : pluralForm}`
 
 /** Problems of a release with a shell. */
 const fitProblems = {

@@ -56,9 +56,9 @@ export function reachesDemo(
   isInside: (name: string) => boolean = () => false,
 ): boolean {
   const isOurs = (name: string) => isThisMachine(name) || name === DOCKER_HOST || name === new URL(publicUrl).hostname
-  const asked = nameOf(headers.host)
+  const requested = nameOf(headers.host)
   const forwarded = itemsOf(headers['x-forwarded-host'])
-  return (isOurs(asked) || isInside(asked)) && forwarded.every((host) => isOurs(nameOf(host)))
+  return (isOurs(requested) || isInside(requested)) && forwarded.every((host) => isOurs(nameOf(host)))
 }
 
 /** True when a proxy reports a client on the internet, in which case only this machine's names are accepted. */

@@ -50,16 +50,18 @@ test.each(HOSTILE)('no email shows %j', (name) => {
   const given = { name, link: OWN, forgotten: OWN, ...seen, ...times }
   expect(strange(welcomeCoupon({ ...given, ...ticket }))).toBeNull()
   for (const template of TEMPLATES) expect(strange(template(given))).toBeNull()
-  for (const what of SECOND_FACTOR)
-    expect(strange(secondFactorEmail({ mail: 'second-factor', what, to: 'ana@x.test', name }, () => OWN))).toBeNull()
+  for (const event of SECOND_FACTOR)
+    expect(
+      strange(secondFactorEmail({ mail: 'second-factor', what: event, to: 'ana@x.test', name }, () => OWN)),
+    ).toBeNull()
   const { html } = invitation({ company: name, amount: null, expiresAt: t.clock.now(), link: OWN })
   for (const [, address] of html.matchAll(/https?:\/\/[^\s"'<]+/g)) expect(address ?? OWN).toBe(OWN)
 })
 
 test('forms refuse such names by their field', async () => {
   for (const name of HOSTILE.slice(0, 5)) {
-    const asked = await visitor.preRegister(newEmail(), undefined, name)
-    expect([asked.status, Object.keys(asked.body.errors ?? {})]).toEqual([422, ['name']])
+    const response = await visitor.preRegister(newEmail(), undefined, name)
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, ['name']])
     const registered = await t.call(companies.register, { body: { name, email: newEmail(), cnpj: '7' } })
     expect([registered.status, Object.keys(registered.body.errors ?? {})]).toEqual([422, ['name']])
     const saved = await t.call(account.update, { body: { name } }, { as: await t.as('cliente') })

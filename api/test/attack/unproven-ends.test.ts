@@ -19,10 +19,10 @@ const people = (email: string) =>
 /** Pending registrations by strangers with one address, each with its mailed link. */
 async function pendings(email: string, count: number) {
   const links = []
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const { id } = await t.db
       .insertInto('users')
-      .values({ email, role: 'cliente', name: `Pessoa ${at}`, phone: '11999998888', created_at: t.clock.now() })
+      .values({ email, role: 'cliente', name: `Pessoa ${index}`, phone: '11999998888', created_at: t.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     links.push({ user_id: id, token: await issueLinkToken(t, { userId: id, kind: 'finish-customer' }) })
@@ -32,7 +32,8 @@ async function pendings(email: string, count: number) {
 
 test('fifty strangers leave fifty rows and twenty mails; one link proves the address and ends the others', async () => {
   const email = newEmail()
-  for (let at = 0; at < 50; at++) await visitor.preRegister(email, undefined, 'Estranho', { address: `10.9.0.${at}` })
+  for (let index = 0; index < 50; index++)
+    await visitor.preRegister(email, undefined, 'Estranho', { address: `10.9.0.${index}` })
   expect(await people(email)).toHaveLength(20)
   expect(await visitor.mailsTo(email)).toHaveLength(20)
   t.clock.advance(HOUR)
@@ -123,11 +124,11 @@ describe('of several requests of one CNPJ', () => {
 
   test.each(['cnpj', 'email'])('that are approved at once, one is (%s)', async (same) => {
     const ids = []
-    for (let at = 0; at < 4; at++) {
+    for (let index = 0; index < 4; index++) {
       const body = {
         name: 'E',
-        email: same === 'email' ? 'a@x.test' : `${at}@x.test`,
-        cnpj: same === 'cnpj' ? '7' : `8${at}`,
+        email: same === 'email' ? 'a@x.test' : `${index}@x.test`,
+        cnpj: same === 'cnpj' ? '7' : `8${index}`,
       }
       ids.push((await t.call(companies.register, { body })).body.company.id)
     }

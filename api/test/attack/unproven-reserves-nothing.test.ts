@@ -17,10 +17,10 @@ const EMAIL = 'dona@vitrine.test'
 const CNPJ = '11222333000181'
 const NEW = 'Praia-de-manha-7'
 
-let asked = 0
+let counter = 0
 const registered = (over: object) => {
   const body = { name: 'Empresa', email: EMAIL, cnpj: CNPJ, ...over }
-  return t.call(companies.register, { body }, { address: `10.2.0.${++asked % 250}` })
+  return t.call(companies.register, { body }, { address: `10.2.0.${++counter % 250}` })
 }
 
 /** Forms in which an unproven visitor can enter an e-mail or a CNPJ. */
@@ -124,7 +124,7 @@ test.each(CASES)('a stranger $form $when: the owner $way', async ({ stranger, ow
   await t.mails()
   // The clock moves so that mails have different times.
   t.clock.advance(SECOND)
-  const said = await owner.asks()
+  const result = await owner.asks()
   if (when !== 'before') await stranger()
-  expect(await owner.proves(said)).toEqual(owner.tells)
+  expect(await owner.proves(result)).toEqual(owner.tells)
 })

@@ -67,18 +67,18 @@ async function callBoth({ name, endpoint, caller }: Case): Promise<readonly [Htt
 }
 
 test.each(casesOf(writes))('$name called by $caller gives nothing to who asks for more', async (called) => {
-  const [asked, forged] = await callBoth(called)
-  expect(asked.status).toBeLessThan(400)
-  expect(forged.status).toBe(asked.status)
+  const [plainAnswer, forged] = await callBoth(called)
+  expect(plainAnswer.status).toBeLessThan(400)
+  expect(forged.status).toBe(plainAnswer.status)
   const [rows, forgedRows] = await Promise.all([rowsOf(plain.db), rowsOf(greedy.db)])
   expect(differences(rows, forgedRows)).toEqual([])
   alike = true
 })
 
 test.each(casesOf(reads))('$name called by $caller shows no more to who asks for more', async (called) => {
-  const [asked, forged] = await callBoth(called)
-  expect(asked.status).toBeLessThan(400)
-  expect(forged).toEqual(asked)
+  const [plainAnswer, forged] = await callBoth(called)
+  expect(plainAnswer.status).toBeLessThan(400)
+  expect(forged).toEqual(plainAnswer)
   alike = true
 })
 
@@ -124,7 +124,7 @@ const withMore = ({ method }: Endpoint, input: Sent, more: Record<string, unknow
 function greedyOf(value: unknown, more: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => greedyOf(item, more))
   if (value === null || typeof value !== 'object') return value
-  const inner = Object.entries(value).map(([field, held]) => [field, greedyOf(held, more)] as const)
+  const inner = Object.entries(value).map(([field, nested]) => [field, greedyOf(nested, more)] as const)
   return { ...more, ...Object.fromEntries(inner) }
 }
 

@@ -45,6 +45,6 @@ export async function rowsOf(db: Db): Promise<Set<string>> {
 }
 
 /** Rows in which two databases differ. */
-export function differences(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
-  return [...[...one].filter((line) => !other.has(line)), ...[...other].filter((line) => !one.has(line))].toSorted()
+export function differences(left: ReadonlySet<string>, right: ReadonlySet<string>): string[] {
+  return [...[...left].filter((line) => !right.has(line)), ...[...right].filter((line) => !left.has(line))].toSorted()
 }

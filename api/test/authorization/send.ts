@@ -15,11 +15,11 @@ export type HttpAnswer = { readonly status: number; readonly text: string }
 export async function inputFor(
   t: TestApp,
   name: EndpointName,
-  at: { world: AuthorizationWorld; visitor: Visitor; reach: Reach },
+  target: { world: AuthorizationWorld; visitor: Visitor; reach: Reach },
 ) {
   const find = finders[matrix[name].touches]
   const build = calls[name] as (object: unknown, number: number) => Sent
-  return build(await find(t, at.visitor, at.reach), at.world.number)
+  return build(await find(t, target.visitor, target.reach), target.world.number)
 }
 
 /** Sends a call like a client, as a form when it has files. */

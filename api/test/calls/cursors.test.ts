@@ -46,10 +46,10 @@ const FORGED = [
 test.each(cases)('%s refuses %s every cursor that it did not write', async (name, caller, endpoint) => {
   const visitor = await visit(t, world, caller, endpoint.access)
   const input = await inputFor(t, name, { world, visitor, reach: 'own' })
-  const asked = (cursor: string) => send(t, endpoint, { ...input, query: { limite: 1, cursor } }, visitor.token)
+  const fetchWith = (cursor: string) => send(t, endpoint, { ...input, query: { limite: 1, cursor } }, visitor.token)
   const answers = []
   for (const cursor of FORGED) {
-    const { status, text } = await asked(cursor)
+    const { status, text } = await fetchWith(cursor)
     answers.push({ cursor, status, cursorError: JSON.parse(text).errors?.cursor })
   }
   expect(answers).toEqual(

@@ -134,7 +134,7 @@ async function walkOver(windowMs: number, call: () => Promise<Answer>) {
   return { passing, over, lastMoment, afterwards }
 }
 
-test.each(Object.entries(BY_ADDRESS))('%s is limited a minute and address', async (_what, call) => {
+test.each(Object.entries(BY_ADDRESS))('%s is limited a minute and address', async (_name, call) => {
   const [address, other] = [newAddress(), newAddress()]
   const from = async (at: string) => answerOf(await call(at))
   const { passing, over, lastMoment, afterwards } = await walkOver(MINUTE, () => from(address))
@@ -145,7 +145,7 @@ test.each(Object.entries(BY_ADDRESS))('%s is limited a minute and address', asyn
   expect((await from(other)).status).not.toBe(429)
 })
 
-test.each(Object.entries(BY_ADDRESS))('%s is limited an IPv6 network of 64 bits', async (_what, call) => {
+test.each(Object.entries(BY_ADDRESS))('%s is limited an IPv6 network of 64 bits', async (_name, call) => {
   const network = `2001:db8:${(++lastAddress).toString(16)}`
   const statusOf = async (end: string) => answerOf(await call(`${network}:${end}`)).status
   for (let i = 1; i <= MAX; i++) expect(await statusOf(`1::${i}`)).not.toBe(429)
@@ -162,15 +162,15 @@ test('calls that come at once are counted one by one, and nobody with somebody e
   expect(refused).toEqual([false, false, false, true, false, true])
 })
 
-test.each(Object.entries(BY_PERSON))('%s is limited a person', async (_what, [windowMs, call]) => {
+test.each(Object.entries(BY_PERSON))('%s is limited a person', async (_name, [windowMs, call]) => {
   const [person, other] = [await t.as('cliente'), await t.as('cliente')]
-  const of = async (as: Person) => answerOf(await call(as))
-  const { passing, over, lastMoment, afterwards } = await walkOver(windowMs, () => of(person))
+  const callAs = async (as: Person) => answerOf(await call(as))
+  const { passing, over, lastMoment, afterwards } = await walkOver(windowMs, () => callAs(person))
   expect(passing).not.toContain(429)
   expect(over).toEqual({ status: 429, retryAfter: String(windowMs / 1000) })
   expect(lastMoment).toEqual({ status: 429, retryAfter: '1' })
   expect(afterwards.status).not.toBe(429)
-  expect((await of(other)).status).not.toBe(429)
+  expect((await callAs(other)).status).not.toBe(429)
 })
 
 test('all places that ask for the password count together', async () => {
@@ -259,7 +259,7 @@ describe('mails to one e-mail', () => {
       'a partnership is asked for',
       (email: string, address: string) => applyTo(t.app, { ...sabia, email }, { address }),
     ],
-  ] as const)('are limited an hour when %s with it', async (_what, ask) => {
+  ] as const)('are limited an hour when %s with it', async (_name, ask) => {
     const { email } = await t.as('cliente', { email: newEmail() })
     const address = newAddress()
     for (let i = 0; i < MAX + 1; i++) {

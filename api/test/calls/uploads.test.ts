@@ -72,21 +72,21 @@ const untilFurther = (before: readonly string[], count: number) =>
 
 /** Sends only the beginning of a form. */
 function beginForm(): ClientRequest {
-  const asked = request(`${origin}/api/atacado`, {
+  const call = request(`${origin}/api/atacado`, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 5_000 },
   })
-  asked.on('error', () => undefined)
-  asked.write('--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\n\r\n%PDF-')
-  return asked
+  call.on('error', () => undefined)
+  call.write('--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\n\r\n%PDF-')
+  return call
 }
 
 test('a sender who leaves half way leaves no file behind, and its place is free again', async () => {
   const before = await folders()
   for (let turn = 0; turn < 3; turn++) {
-    const asked = beginForm()
+    const call = beginForm()
     await untilFurther(before, 1)
-    asked.destroy()
+    call.destroy()
     await untilFurther(before, 0)
   }
   expect((await send(form())).status).toBe(201)
@@ -101,9 +101,9 @@ test('senders who leave before there is room for them take none when there is', 
   await untilFurther(before, 2)
   const waiting = [beginForm(), beginForm()]
   await until(() => arrived.length === 4)
-  for (const asked of waiting) asked.destroy()
+  for (const call of waiting) call.destroy()
   await until(() => arrived.slice(2).every(({ destroyed }) => destroyed))
-  for (const asked of sending) asked.destroy()
+  for (const call of sending) call.destroy()
   expect((await send(form())).status).toBe(201)
   await untilFurther(before, 0)
   t.app.server.off('request', onRequest)
@@ -117,9 +117,9 @@ describe('many large forms whose ends are still to come', () => {
 
   /** Sends all of a form but its end. All forms share the files' bytes, so that the sender needs no memory. */
   async function begin(url: string): Promise<{ asked: ClientRequest; answer: Promise<IncomingMessage> }> {
-    const asked = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-    const answer = new Promise<IncomingMessage>((resolve, reject) => asked.on('response', resolve).on('error', reject))
-    const write = (part: string | Buffer) => new Promise((resolve) => asked.write(part, resolve))
+    const call = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const answer = new Promise<IncomingMessage>((resolve, reject) => call.on('response', resolve).on('error', reject))
+    const write = (part: string | Buffer) => new Promise((resolve) => call.write(part, resolve))
     const disposition = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`
     for (const [name, value] of Object.entries(FIELDS)) await write(`${disposition(name)}\r\n\r\n${value}\r\n`)
     for (const name of ['cnpjCard', 'socialContract']) {
@@ -127,7 +127,7 @@ describe('many large forms whose ends are still to come', () => {
       for (let sent = 0; sent < BYTES; sent += PART.length) await write(sent === 0 ? FIRST : PART)
       if (name === 'cnpjCard') await write('\r\n')
     }
-    return { asked, answer }
+    return { asked: call, answer }
   }
   const PART = Buffer.alloc(64 * 1024)
   const FIRST = Buffer.concat([Buffer.from('%PDF-1.7\n'), PART]).subarray(0, PART.length)
@@ -166,7 +166,7 @@ describe('many large forms whose ends are still to come', () => {
     while ((await bytesOnDisk()) < all - FORMS * PART.length) await new Promise((resolve) => setImmediate(resolve))
     expect(await bytesHeld(before, all / 4)).toBeLessThan(all / 4)
 
-    for (const { asked } of forms) asked.end(END)
+    for (const { asked: call } of forms) call.end(END)
     for (const { answer } of forms) expect((await answer).resume().statusCode).toBe(201)
   })
 })

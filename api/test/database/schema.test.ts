@@ -97,7 +97,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constrai
   ],
 ]
 
-test.each(REFUSED)('refuses %s', async (_what, statement, constraint) => {
+test.each(REFUSED)('refuses %s', async (_name, statement, constraint) => {
   await t.db
     .insertInto('coupons')
     .values({

@@ -36,8 +36,8 @@ test('what a transaction starts and leaves behind may ask once it has ended', as
 test('a transaction on one database says nothing about another', async () => {
   const other = openDatabase(t.url, { max: 1 })
   try {
-    const asked = await inTransaction(t.db, () => inTransaction(other, (trx) => sql`select 1`.execute(trx)))
-    expect(asked.rows).toHaveLength(1)
+    const result = await inTransaction(t.db, () => inTransaction(other, (trx) => sql`select 1`.execute(trx)))
+    expect(result.rows).toHaveLength(1)
     await expect(inTransaction(t.db, () => inTransaction(other, ask))).rejects.toThrow(SECOND_CONNECTION)
   } finally {
     await other.destroy()

@@ -53,12 +53,12 @@ test('people, coupons and movements beyond 32 bits go through everything a perso
   const company = await t.as('admin')
   const root = await t.as('root')
   const person = await live(t, company)
-  const held = rowsOf((await t.call(coupons.redeemed, {}, { as: person })).body)
+  const redeemed = rowsOf((await t.call(coupons.redeemed, {}, { as: person })).body)
   const lines = pageOf((await t.call(audit.list, { query: {} }, { as: root })).body).data
   const page = await t.call(customers.movements, { params: { id: person.id } }, { as: company })
   const movements = (await t.call(statements.movements, { query: { limite: 20 } }, { as: person })).body
   expect(person.id).toBeGreaterThan(5_000_000_000)
-  expect(held.map(({ title }) => title)).toContain('Café em dobro')
+  expect(redeemed.map(({ title }) => title)).toContain('Café em dobro')
   expect(lines.map(({ subject }) => subject.name)).toContain(person.name)
   expect(page.status).toBe(200)
   expect(JSON.stringify(movements)).toContain('Café em dobro')

@@ -22,9 +22,9 @@ describe('finishing the registration', () => {
     expect(login.body.data).toEqual({ id: link.user_id, role: 'cliente', status: 1, email: link.email })
     const as = { token: login.body.access_token }
     expect((await t.call(auth.me, {}, { as })).body.cashloop_balance).toBe(100)
-    const held = rowsOf((await t.call(coupons.redeemed, {}, { as })).body)
-    expect(held).toHaveLength(1)
-    expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0 })
+    const redeemed = rowsOf((await t.call(coupons.redeemed, {}, { as })).body)
+    expect(redeemed).toHaveLength(1)
+    expect(redeemed[0]).toMatchObject({ discount: '10%', points_spent: 0 })
   })
 
   test('mails the coupon itself, readable without pictures', async () => {
@@ -105,10 +105,10 @@ describe('finishing the registration', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => visitor.finish(stranger, { cpf })))
     expect(answers.filter(({ body }) => body.code === 'customer/cpf-taken').length).toBeLessThanOrEqual(5)
     expect((await visitor.finish(stranger)).body.code).toBe('token/invalid')
-    const told = (await visitor.mailsTo(holder.email)).filter(({ subject }) =>
+    const mails = (await visitor.mailsTo(holder.email)).filter(({ subject }) =>
       subject.includes('Tentaram usar seu CPF'),
     )
-    expect(told).toHaveLength(1)
+    expect(mails).toHaveLength(1)
   })
 
   test.each([

@@ -145,9 +145,9 @@ test('a mail that is refused for good ends at once, is no error, and is listed u
     expect.objectContaining({ kind: 'finish-registration', to: 'ninguem@x.test', why: '550 5.1.1 no such user' }),
   ])
   expect(failures).toEqual([])
-  const said: string[] = []
-  expect(await reportFailedMails(t.db, { retry: false }, (text) => void said.push(text))).toBe(false)
-  expect(said.join('\n')).toMatch(/✗ .* finish-registration to ninguem@x\.test: 550 5\.1\.1 no such user/)
+  const lines: string[] = []
+  expect(await reportFailedMails(t.db, { retry: false }, (text) => void lines.push(text))).toBe(false)
+  expect(lines.join('\n')).toMatch(/✗ .* finish-registration to ninguem@x\.test: 550 5\.1\.1 no such user/)
   expect(await reportFailedMails(t.db, { retry: true }, () => undefined)).toBe(true)
   const right = await mailServer()
   const again = await openMailing({ ...t, config: { ...t.config, SMTP_URL: right.url } }, mailHandlers)
@@ -176,8 +176,8 @@ test('a refused invitation is told to its company and, without the name in the a
     rowsOf((await t.call(invitations.sent, {}, { as: admin })).body).filter((row) => row.email_recusado)
   const [refused] = await listed()
   expect(refused).toMatchObject({ email: 'ninguem@x.test', situacao: 'enviado' })
-  const told = async () => rowsOf((await t.call(audit.failedMails, {}, { as: root })).body)
-  expect(await told()).toEqual([
+  const failedMails = async () => rowsOf((await t.call(audit.failedMails, {}, { as: root })).body)
+  expect(await failedMails()).toEqual([
     {
       ...{ id: expect.any(String), em: expect.any(String), assunto: 'Convite de uma empresa', para: 'n•••@x.test' },
       ...{ resposta: '550 5.1.1 no such user', empresa: { id: admin.id, nome: 'Café Serra Alta' } },
@@ -187,7 +187,7 @@ test('a refused invitation is told to its company and, without the name in the a
   const lately = new Date(t.clock.now().getTime() - 2 * DAY)
   await t.db.updateTable('customer_invitations').set({ sent_at: lately }).execute()
   expect((await t.call(invitations.resend, { params: { id: refused?.id ?? 0 } }, { as: admin })).status).toBe(204)
-  expect([await listed(), await told()]).toEqual([[], []])
+  expect([await listed(), await failedMails()]).toEqual([[], []])
 })
 
 test('with a mail server mails go there, and are not captured', async () => {

@@ -74,16 +74,16 @@ export type Redeemed = { readonly status: number; readonly text: string; readonl
 /** Sends a redemption to an api process. Throws when the response is incomplete. */
 export async function redeemAt(
   url: string,
-  asked: { token: string; couponId: number; key?: string },
+  call: { token: string; couponId: number; key?: string },
 ): Promise<Redeemed> {
   const answer = await fetch(`${url}/api/cupons/comprar`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${asked.token}`,
+      authorization: `Bearer ${call.token}`,
       'content-type': 'application/json',
-      ...(asked.key && { 'idempotency-key': asked.key }),
+      ...(call.key && { 'idempotency-key': call.key }),
     },
-    body: JSON.stringify({ coupon_id: asked.couponId }),
+    body: JSON.stringify({ coupon_id: call.couponId }),
   })
   const text = await answer.text()
   return { status: answer.status, text, replayed: answer.headers.has('idempotent-replayed') }

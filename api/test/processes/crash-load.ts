@@ -34,11 +34,11 @@ export function startLoad({ url, members, couponIds }: Offers, clients: number):
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
   const gate = createGate()
-  let asked = 0
+  let started = 0
   let over = false
 
   const nextPair = () => {
-    const turn = asked++
+    const turn = started++
     if (turn >= members.length * couponIds.length) throw new Error('the load ran out of coupons')
     const person = turn % members.length
     const offer = (Math.floor(turn / members.length) + person * 7) % couponIds.length
@@ -79,9 +79,9 @@ export function startLoad({ url, members, couponIds }: Offers, clients: number):
 }
 
 /** Response, or null when it does not settle the call. */
-async function attempt(url: string, asked: { token: string; couponId: number; key: string }): Promise<Redeemed | null> {
+async function attempt(url: string, call: { token: string; couponId: number; key: string }): Promise<Redeemed | null> {
   try {
-    const answer = await redeemAt(url, asked)
+    const answer = await redeemAt(url, call)
     const settled = answer.status < 500 && !(answer.status === 409 && codeIn(answer) === 'request/in-progress')
     return settled ? answer : null
   } catch {

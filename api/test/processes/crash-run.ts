@@ -132,11 +132,14 @@ async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]
 /** Compares the clients' confirmations with the database. */
 async function compare(db: Db, acknowledged: readonly Acknowledged[]) {
   const rows = await db.selectFrom('redemptions').select(['customer_id', 'coupon_id', 'codigo_unico']).execute()
-  const held = new Set(rows.map((row) => `customer ${row.customer_id}, coupon ${row.coupon_id}, ${row.codigo_unico}`))
-  const told = new Set(
+  const stored = new Set(rows.map((row) => `customer ${row.customer_id}, coupon ${row.coupon_id}, ${row.codigo_unico}`))
+  const confirmedSet = new Set(
     acknowledged.map(({ member, couponId, text }) => {
       return `customer ${member.id}, coupon ${couponId}, ${JSON.parse(text).coupon.codigo_unico}`
     }),
   )
-  return { lost: [...told].filter((one) => !held.has(one)), unasked: [...held].filter((one) => !told.has(one)) }
+  return {
+    lost: [...confirmedSet].filter((one) => !stored.has(one)),
+    unasked: [...stored].filter((one) => !confirmedSet.has(one)),
+  }
 }

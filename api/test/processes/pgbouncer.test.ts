@@ -75,8 +75,8 @@ test('many at once share few connections, and the points add up', async () => {
 })
 
 test('an import sends its mails by the queue of jobs', async () => {
-  const linhas = ['um', 'dois', 'tres'].map((name, at) => ({
-    ...{ linha: at + 2, name: `Pessoa ${name}`, email: `${name}@importada.test`, phone: '35999990000' },
+  const linhas = ['um', 'dois', 'tres'].map((name, index) => ({
+    ...{ linha: index + 2, name: `Pessoa ${name}`, email: `${name}@importada.test`, phone: '35999990000' },
   }))
   const { status } = await t.call(customers.import, { body: { linhas } }, { as: admin })
   expect(status).toBe(201)

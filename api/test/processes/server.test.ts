@@ -73,12 +73,12 @@ test('serves what was asked, creates the first root, and ends in good order', as
       body: JSON.stringify({ email: 'raiz@x.test', password: PASSWORD }),
     })
     answers.push([login.status, loginReply.parse(await login.json()).data.role])
-    const asked = await fetch(`${url}/api/pre-cadastro`, {
+    const response = await fetch(`${url}/api/pre-cadastro`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ana', email: 'ana@x.test', phone: '11999998888' }),
     })
-    answers.push(asked.status)
+    answers.push(response.status)
     // The worker polls twice a second.
     let mails: unknown = []
     while (Array.isArray(mails) && mails.length === 0) mails = await (await fetch(`${url}/dev/mail.json`)).json()

@@ -48,7 +48,7 @@ export function createDevice({ origin: site = 'http://loopi.test', counts = true
     const id = odd.credentialId ?? credentialId
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
   }
-  const said = (type: string, challenge: string, odd: Oddity) =>
+  const signedData = (type: string, challenge: string, odd: Oddity) =>
     Buffer.from(
       JSON.stringify({
         ...{ type, challenge: odd.challenge ?? challenge, origin: odd.origin ?? site },
@@ -75,14 +75,14 @@ export function createDevice({ origin: site = 'http://loopi.test', counts = true
       const attestation = cbor(
         new Map<string, Cbor>([...Object.entries({ fmt: 'none', attStmt: new Map(), authData })]),
       )
-      const clientDataJSON = text(said('webauthn.create', challenge, odd))
+      const clientDataJSON = text(signedData('webauthn.create', challenge, odd))
       return {
         ...identity(odd),
         response: { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] },
       }
     },
     use: ({ rpId, challenge }, odd = {}) => {
-      const clientData = said('webauthn.get', challenge, odd)
+      const clientData = signedData('webauthn.get', challenge, odd)
       const authData = stateOf(rpId, odd)
       const signature = createSign('sha256')
         .update(Buffer.concat([authData, sha256(clientData)]))

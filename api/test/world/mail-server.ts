@@ -6,7 +6,7 @@ export async function mailServer(refusals = 0, unknown?: string) {
   const received: string[] = []
   const first = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
-  let left = refusals
+  let refusalsLeft = refusals
   const server = createServer((socket) => {
     sockets.add(socket)
     let mail: string | null = null
@@ -22,7 +22,7 @@ export async function mailServer(refusals = 0, unknown?: string) {
         mail = null
         socket.write('250 kept\r\n')
       } else if (/^EHLO|^HELO/.test(line)) socket.write('250 here\r\n')
-      else if (/^MAIL/.test(line) && left-- > 0) socket.write('451 later\r\n')
+      else if (/^MAIL/.test(line) && refusalsLeft-- > 0) socket.write('451 later\r\n')
       else if (unknown !== undefined && line.startsWith('RCPT') && line.includes(unknown))
         socket.write('550 5.1.1 no such user\r\n')
       else if (/^DATA/.test(line)) {

@@ -15,11 +15,11 @@ const SEPARATOR = Buffer.alloc(16)
 const MARKER = Buffer.from('abcdef4d61784d696e642e636f6d', 'hex')
 
 /** Writes an `.mmdb` file with data of some networks, `{ '189.6.0.0/16': { … } }`; returns its path. */
-export function placeFile(known: { readonly [network: string]: Value }, ipVersion: 4 | 6 = 6): string {
+export function placeFile(networks: { readonly [network: string]: Value }, ipVersion: 4 | 6 = 6): string {
   const root: Node = [null, null]
   const data: Buffer[] = []
   let length = 0
-  for (const [network, value] of Object.entries(known)) {
+  for (const [network, value] of Object.entries(networks)) {
     put(root, bitsOf(network, ipVersion), { at: length })
     const bytes = encoded(value)
     data.push(bytes)

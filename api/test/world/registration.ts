@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { cpfOf, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 
-let asked = 0
+let counter = 0
 
 /** Unused e-mail. */
-export const newEmail = () => `pessoa-${++asked}@novos.test`
+export const newEmail = () => `pessoa-${++counter}@novos.test`
 /** Unused CPF. */
-export const newCpf = () => cpfOf(700_000 + ++asked)
+export const newCpf = () => cpfOf(700_000 + ++counter)
 
 /** Phones by e-mail, all different, because each phone is welcomed once. */
 const phones = new Map<string, string>()

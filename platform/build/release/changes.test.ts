@@ -19,11 +19,11 @@ async function aRepository(commits: readonly (readonly [file: string, message: s
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity, ...committer }, stdio: 'pipe' })
   git('init', '--quiet', '--initial-branch', 'main')
-  for (const [at, [file, message]] of commits.entries()) {
+  for (const [index, [file, message]] of commits.entries()) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), String(at))
+    await writeFile(path.join(folder, file), String(index))
     git('add', '--all')
-    git('commit', '--quiet', '--message', message, '--date', `2026-11-2${at}T12:00:00Z`)
+    git('commit', '--quiet', '--message', message, '--date', `2026-11-2${index}T12:00:00Z`)
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return folder

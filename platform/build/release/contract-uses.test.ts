@@ -16,7 +16,7 @@ test.each([
   ['a schema of an endpoint', 'coupons.redeem.body.parse(form)', ['coupons.redeem']],
   ['a page', 'const P = () => <List of={coupons.list} />', ['coupons.list']],
   ['a value that is typed', 'call(coupons.redeem as Endpoint)', ['coupons.redeem']],
-])('%s counts for its endpoint', async (_what, code, uses) => expect(await usesIn(IMPORT + code)).toEqual(uses))
+])('%s counts for its endpoint', async (_name, code, uses) => expect(await usesIn(IMPORT + code)).toEqual(uses))
 
 test.each([
   ['handed on', 'show(coupons)'],
@@ -25,7 +25,7 @@ test.each([
   ['given another name', 'const c = coupons'],
   ['with the rest taken out', 'const { redeem, ...others } = coupons'],
   ['exported', 'export { coupons }'],
-])('a group that is %s counts as a whole', async (_what, code) =>
+])('a group that is %s counts as a whole', async (_name, code) =>
   expect(await usesIn(IMPORT + code)).toContain('coupons.*'),
 )
 
@@ -33,7 +33,7 @@ test.each([
   ['a type', 'type Sent = Input<typeof coupons.redeem>; let x: typeof coupons'],
   ['another of the same name', 'const amount = (coupons: Coupon[]) => coupons.length'],
   ['an import alone', ''],
-])('%s counts for nothing', async (_what, code) => expect(await usesIn(IMPORT + code)).toEqual([]))
+])('%s counts for nothing', async (_name, code) => expect(await usesIn(IMPORT + code)).toEqual([]))
 
 test('a type import counts for nothing', async () => {
   const code = `import type { coupons } from './coupons.contract.ts'\nimport { type coupons as c } from './coupons.contract.ts'`

@@ -62,7 +62,7 @@ function collect(node: unknown, bindings: ReadonlyMap<string, Binding>): void {
   if (typeof node !== 'object' || node === null) return
   const syntax = node as Syntax
   const rest = Array.isArray(node) ? node : isTypes(syntax) ? [syntax.expression] : noted(syntax, bindings)
-  for (const one of rest) collect(one, bindings)
+  for (const child of rest) collect(child, bindings)
 }
 
 /** Records the use of a syntax node, if any; returns the child nodes to visit. */

@@ -26,7 +26,7 @@ test.each<[string, Partial<Release>]>([
   ['another major of the bundler', { builder: { ...RELEASE.builder, rspack: '3.0.0' } }],
   ['other calls of the api', { calls: CALLS }],
   ['another title of a page', { area: { ...CUSTOMER, title: 'Clientes' } }],
-])('%s is another release, though its code is byte for byte the same', async (_what, changes) => {
+])('%s is another release, though its code is byte for byte the same', async (_name, changes) => {
   const [before, after] = [await named(), await named(changes)]
   expect(after.name).not.toBe(before.name)
   // Files contain the name, so that the release's hash changes as well.
@@ -37,6 +37,6 @@ test.each<[string, Partial<Release>]>([
   ['a minor behind a module', { uses: uses(['Button'], '9.8.0') }],
   ['a minor of the bundler', { builder: { ...RELEASE.builder, rspack: '2.9.0' } }],
   ['another commit and time', { commit: 'a'.repeat(40), builtAt: '2026-11-23T12:00:00Z', dirty: true }],
-])('%s is the same release', async (_what, changes) => {
+])('%s is the same release', async (_name, changes) => {
   expect(await named(changes)).toEqual(await named())
 })

@@ -51,9 +51,9 @@ export async function nameRelease(folder: string, judged: Judged): Promise<strin
     integrities.set(integrityOf(Buffer.from(before)), integrityOf(Buffer.from(after)))
     if (after !== before) await writeFile(path.join(folder, file), after)
   }
-  const all = await Promise.all(read)
-  const withTables = all.filter(({ text }) => text.search(TABLES) >= 0)
-  for (const one of all) if (!withTables.includes(one)) await write(one.file, one.text, named(one.text))
+  const files = await Promise.all(read)
+  const withTables = files.filter(({ text }) => text.search(TABLES) >= 0)
+  for (const entry of files) if (!withTables.includes(entry)) await write(entry.file, entry.text, named(entry.text))
   // Tables last: they hold the integrity of the other files.
   for (const { file, text } of withTables)
     await write(

@@ -37,7 +37,9 @@ export async function pagesOf(
 
 /** Chunk group of one `import()` in a source. */
 const groupOf = (compilation: Compilation, request: string | undefined) =>
-  request ? compilation.chunkGroups.find(({ origins }) => origins.some((one) => one.request === request)) : undefined
+  request
+    ? compilation.chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request))
+    : undefined
 
 /** Shared modules that these chunks consume from the shell. */
 function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {

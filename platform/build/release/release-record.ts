@@ -67,7 +67,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   const files = everything.filter((file) => !fragments.has(file.path))
   const entryNames = stats.compilation.entrypoints.get(containerName(name))?.getFiles() ?? []
   const entry = files.find(
-    (file) => file.path.endsWith('.js') && entryNames.some((one) => renamed.get(one) === file.path),
+    (file) => file.path.endsWith('.js') && entryNames.some((entryName) => renamed.get(entryName) === file.path),
   )
   if (!entry) throw new Error(`The build of ${name} has no entry.`)
   const pages = await pagesOf(

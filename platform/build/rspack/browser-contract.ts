@@ -31,13 +31,13 @@ const KEPT: readonly string[] = CLIENT_FIELDS
 
 function withoutSchemas({ init }: VariableDeclarator): Edit[] {
   return endpointsIn(init).flatMap(({ properties, end }) => {
-    const known = properties.filter((one) => one.type === 'Property')
+    const known = properties.filter((property) => property.type === 'Property')
     const hasReader = known.some((one) => nameOf(one) === 'read')
-    return properties.flatMap((one, at) => {
-      if (one.type !== 'Property') return []
-      const name = nameOf(one)
+    return properties.flatMap((property, index) => {
+      if (property.type !== 'Property') return []
+      const name = nameOf(property)
       if (KEPT.includes(name) && !(hasReader && name === 'reply')) return []
-      return [{ start: one.start, end: properties[at + 1]?.start ?? end - 1, text: '' }]
+      return [{ start: property.start, end: properties[index + 1]?.start ?? end - 1, text: '' }]
     })
   })
 }
@@ -47,9 +47,9 @@ const nameOf = ({ key }: Property): string => (key.type === 'Identifier' ? key.n
 /** Declarations of `endpoint({…})`, alone or as the properties of a group. */
 function endpointsIn(node: AnyNode | null | undefined): ObjectExpression[] {
   if (node?.type === 'ObjectExpression')
-    return node.properties.flatMap((one) => (one.type === 'Property' ? endpointsIn(one.value) : []))
+    return node.properties.flatMap((property) => (property.type === 'Property' ? endpointsIn(property.value) : []))
   if (node?.type !== 'CallExpression' || !isEndpoint(node)) return []
-  return node.arguments.filter((one) => one.type === 'ObjectExpression')
+  return node.arguments.filter((argument) => argument.type === 'ObjectExpression')
 }
 
 const isEndpoint = ({ callee }: CallExpression) => callee.type === 'Identifier' && callee.name === 'endpoint'
@@ -74,6 +74,6 @@ function pure({ init }: VariableDeclarator): Edit[] {
 
 /** Applies edits from the end, so that earlier positions stay valid; edits at the same position keep their order. */
 function edited(source: string, edits: readonly Edit[]): string {
-  const sorted = edits.map((edit, at) => ({ ...edit, at })).sort((a, b) => b.start - a.start || b.at - a.at)
+  const sorted = edits.map((edit, index) => ({ ...edit, at: index })).sort((a, b) => b.start - a.start || b.at - a.at)
   return sorted.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), source)
 }

@@ -29,5 +29,5 @@ export async function compile(configs: RspackOptions[]): Promise<Map<string, Sta
   })
   await new Promise<void>((resolve) => compiler.close(() => resolve()))
   if (stats.hasErrors()) throw new UserError(stats.toString({ preset: 'errors-only', colors: false }))
-  return new Map(stats.stats.map((one) => [one.compilation.name ?? '', one]))
+  return new Map(stats.stats.map((stat) => [stat.compilation.name ?? '', stat]))
 }

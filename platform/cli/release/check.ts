@@ -23,10 +23,10 @@ type CheckArguments = {
  *
  * @throws {ChecksFailed} with the report when a rule fails.
  */
-export async function checkCommand(given: CheckArguments, storePaths: StorePaths, log: (line: string) => void) {
-  const { to, json } = given
-  const area = releaseNameFrom(given.area)
-  const folder = path.resolve(given.folder)
+export async function checkCommand(options: CheckArguments, storePaths: StorePaths, log: (line: string) => void) {
+  const { to, json } = options
+  const area = releaseNameFrom(options.area)
+  const folder = path.resolve(options.folder)
   const hash = await readHash(folder)
   const report =
     to === undefined

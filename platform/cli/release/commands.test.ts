@@ -41,7 +41,7 @@ test.each([
   ['staff without addresses', { staff: 'ana' }, /e-mail addresses with commas between them/],
   ['a ramp without a time', { ramp: '1,100', every: 'soon' }, /growing percentages/],
   ['a host that is none', { to: 'ftp://x' }, /is not the address of a host/],
-])('promote with %s says what is wrong and changes nothing', async (_what, given, sentence) => {
+])('promote with %s says what is wrong and changes nothing', async (_name, given, sentence) => {
   const { storePaths } = await aTeam()
   await expect(promoteCommand({ ...NEWEST, ...given }, storePaths, silent)).rejects.toThrow(sentence)
   expect(await auditOf(storePaths.storeDir)).toEqual([])
@@ -61,8 +61,8 @@ test('a rollback leaves the canary, or the live release while one runs, as the p
 
 test('each outcome is JSON for other programs when they ask for it', async () => {
   const { storePaths } = await aTeam()
-  const said: string[] = []
-  const log = (line: string) => said.push(line)
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
   const json = true
   await promoteCommand({ ...NEWEST, canary: '10', json }, storePaths, log)
   await promoteCommand({ ...NEWEST, json }, storePaths, log)
@@ -70,7 +70,7 @@ test('each outcome is JSON for other programs when they ask for it', async () =>
   await retireCommand({ area: 'mf-customer', reason: 'Fim', json }, storePaths, log)
   await releasesCommand({ areas: ['mf-customer'], audit: true, json }, storePaths, log)
   const area = 'mf-customer'
-  expect(said.map((text) => JSON.parse(text))).toMatchObject([
+  expect(lines.map((text) => JSON.parse(text))).toMatchObject([
     { operation: 'canary', area, hash: NEWER, percent: 10, revision: 4 },
     { operation: 'promote', area, hash: NEWER, revision: 5 },
     { operation: 'rollback', area, live: HASH, revision: 6 },
@@ -82,9 +82,9 @@ test('each outcome is JSON for other programs when they ask for it', async () =>
 test('an area that is retired is nowhere live, says who and why, and comes back by a promotion', async () => {
   const { storePaths } = await aTeam()
   await promoteCommand(NEWEST, storePaths, silent)
-  const said: string[] = []
-  await retireCommand({ area: 'mf-customer', reason: 'Fim' }, storePaths, (line) => said.push(line))
-  expect(said).toEqual([texts.retired('mf-customer')])
+  const lines: string[] = []
+  await retireCommand({ area: 'mf-customer', reason: 'Fim' }, storePaths, (line) => lines.push(line))
+  expect(lines).toEqual([texts.retired('mf-customer')])
   expect(liveAreas(await readRegistry(storePaths.storeDir))).toEqual([])
   expect((await auditOf(storePaths.storeDir))[0]).toMatchObject({ operation: 'retire', hash: NEWER, reason: 'Fim' })
   await promoteCommand(NEWEST, storePaths, silent)
@@ -97,12 +97,12 @@ test('the table has what is live, what was before, and nothing of a folder that 
   await mkdir(half)
   await writeFile(path.join(half, 'release.json'), '{"hash": "00000')
   await promoteCommand(NEWEST, storePaths, silent)
-  const said: string[] = []
-  await releasesCommand({ areas: ['mf-customer'], audit: true }, storePaths, (line) => said.push(line))
-  expect(said.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +live`))
-  expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +last known good`))
-  expect(said.join('\n')).not.toContain('deadbeef')
-  expect(said.at(-1)).toMatch(/promote\tmf-customer\tfedcba9876543210\t\tNova$/)
+  const lines: string[] = []
+  await releasesCommand({ areas: ['mf-customer'], audit: true }, storePaths, (line) => lines.push(line))
+  expect(lines.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +live`))
+  expect(lines.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +last known good`))
+  expect(lines.join('\n')).not.toContain('deadbeef')
+  expect(lines.at(-1)).toMatch(/promote\tmf-customer\tfedcba9876543210\t\tNova$/)
 })
 
 test('a release that is live needs no second promotion, so that a pipeline may run again', async () => {
@@ -148,9 +148,9 @@ describe('a host that is somewhere else', () => {
     const canary = { hash: HASH, percent: 10, failure_rate: 0.1, min_loads: 20 }
     const area = { name: 'mf-customer', title: 'x', canary, releases: [{ ...release, standing: 'canary' }] }
     const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
-    const said: string[] = []
-    await releasesCommand({ areas: [], to: url }, storePaths, (line) => said.push(line))
-    expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canary 10 % +89\\.0 kB`))
+    const lines: string[] = []
+    await releasesCommand({ areas: [], to: url }, storePaths, (line) => lines.push(line))
+    expect(lines.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canary 10 % +89\\.0 kB`))
   })
 
   test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
@@ -211,7 +211,7 @@ describe('a host that is somewhere else', () => {
     ['an unknown problem as the host says it', 'release/refused', [{ code: 'moon', params: [] }], OF_THE_HOST],
     ['other parameters as the host says it', 'release/impossible', [{ code: 'not-live', params: [] }], OF_THE_HOST],
     ['a refusal of an older host as that says it', 'release/impossible', undefined, OF_THE_HOST],
-  ])('tells %s', async (_what, code, problems, sentence) => {
+  ])('tells %s', async (_name, code, problems, sentence) => {
     const url = await aHost(409, { code, message: OF_THE_HOST, problems })
     await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(sentence)
   })
@@ -224,10 +224,10 @@ describe('a host that is somewhere else', () => {
 })
 
 describe('what a person reads when a command fails', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(silent)
+  const lines = jest.spyOn(console, 'error').mockImplementation(silent)
   afterEach(() => {
     process.exitCode = 0
-    said.mockClear()
+    lines.mockClear()
   })
 
   test.each([
@@ -236,7 +236,7 @@ describe('what a person reads when a command fails', () => {
     ['EACCES', 'permission is missing'],
   ])('%s is a sentence and exit code 1', async (code, why) => {
     await runCommand(() => Promise.reject(Object.assign(new Error(code), { code, path: '/store/registry' })))
-    expect(said).toHaveBeenCalledWith(
+    expect(lines).toHaveBeenCalledWith(
       `✗ The store cannot be written: ${why} (/store/registry). What is live did not change.`,
     )
     expect(process.exitCode).toBe(1)
@@ -247,7 +247,7 @@ describe('what a person reads when a command fails', () => {
     const file = path.join(storePaths.storeDir, 'registry/00000004.json')
     await writeFile(file, JSON.stringify({ ...aRegistry(4), live: { 'mf-customer': 'x' } }))
     await runCommand(() => promoteCommand(NEWEST, storePaths, silent))
-    expect(said).toHaveBeenCalledWith(`✗ ${releaseErrors['unreadable-revision'](file)}`)
+    expect(lines).toHaveBeenCalledWith(`✗ ${releaseErrors['unreadable-revision'](file)}`)
     await rm(file)
     await promoteCommand(NEWEST, storePaths, silent)
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ revision: 4 })

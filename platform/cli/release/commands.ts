@@ -52,30 +52,30 @@ type Outcome = { readonly outcome: object; readonly sentence: string }
 const tell = (log: Log, { json }: Json, outcome: object, sentence: string): void =>
   log(json ? JSON.stringify(outcome) : sentence)
 
-export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const { outcome, sentence } = await goLive(given, storePaths)
-  tell(log, given, outcome, sentence)
+export async function promoteCommand(options: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const { outcome, sentence } = await goLive(options, storePaths)
+  tell(log, options, outcome, sentence)
 }
 
 /** Promotes a release, or starts a canary with a share, a ramp or staff. */
-export async function goLive(given: PromoteArguments, storePaths: StorePaths): Promise<Outcome> {
-  const { again } = given
-  const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
-  const hash = await hashFrom(given.hash)
-  const actor = actorOf(given.reason)
+export async function goLive(options: PromoteArguments, storePaths: StorePaths): Promise<Outcome> {
+  const { again } = options
+  const area = releaseNameFrom(options.area, await areasFor(options, storePaths))
+  const hash = await hashFrom(options.hash)
+  const actor = actorOf(options.reason)
   const { reason } = actor
-  const host = given.to === undefined ? null : remoteHost(given.to)
-  if (!isCanary(given)) {
+  const host = options.to === undefined ? null : remoteHost(options.to)
+  if (!isCanary(options)) {
     const { revision } = host
       ? await sendCommand(host, { operation: 'promote', area, hash, again, reason })
       : await promote(storePaths, area, hash, actor, { again })
     return { outcome: { operation: 'promote', area, hash, revision }, sentence: texts.promoted(area, hash) }
   }
-  const ramp = rampFrom(given.ramp, given.every)
-  const staff = staffFrom(given.staff)
+  const ramp = rampFrom(options.ramp, options.every)
+  const staff = staffFrom(options.staff)
   // A canary for staff starts at 0 %; its ramp or a later command adds visitors.
-  const percent = staff && given.canary === undefined ? 0 : percentFrom(given.canary ?? String(ramp?.steps[0]))
-  const limits = limitsFrom(given.minVisits, given.minNetworks)
+  const percent = staff && options.canary === undefined ? 0 : percentFrom(options.canary ?? String(ramp?.steps[0]))
+  const limits = limitsFrom(options.minVisits, options.minNetworks)
   const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
   const steps = ramp && { ramp: { steps: ramp.steps, every_ms: ramp.every } }
   const command = { operation: 'canary', area, hash, percent, ...bounds, ...steps, ...(staff && { staff }) } as const
@@ -90,41 +90,41 @@ export async function goLive(given: PromoteArguments, storePaths: StorePaths): P
 export const isCanary = ({ canary, ramp, staff }: Pick<PromoteArguments, 'canary' | 'ramp' | 'staff'>): boolean =>
   canary !== undefined || ramp !== undefined || staff !== undefined
 
-export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
-  const actor = actorOf(given.reason)
-  const from = rollbackFrom(given)
-  if (given.to !== undefined) {
+export async function rollbackCommand(options: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const area = releaseNameFrom(options.area, await areasFor(options, storePaths))
+  const actor = actorOf(options.reason)
+  const from = rollbackFrom(options)
+  if (options.to !== undefined) {
     const command = { operation: 'rollback', area, ...(from && { from }) } as const
-    const { revision } = await sendCommand(remoteHost(given.to), { ...command, reason: actor.reason })
-    return tell(log, given, { ...command, revision }, texts.rolledBackAt(area, given.to))
+    const { revision } = await sendCommand(remoteHost(options.to), { ...command, reason: actor.reason })
+    return tell(log, options, { ...command, revision }, texts.rolledBackAt(area, options.to))
   }
   const { live, revision } = await rollBack(storePaths, area, actor, { from })
   const hash = live[area]?.hash ?? ''
   const outcome = { operation: 'rollback', area, ...(from && { from }), revision, live: hash }
-  tell(log, given, outcome, texts.rolledBack(area, hash))
+  tell(log, options, outcome, texts.rolledBack(area, hash))
 }
 
-export async function retireCommand(given: RetireArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const area = areaFrom(given.area, await areasFor(given, storePaths))
-  const actor = actorOf(given.reason)
-  const { to } = given
+export async function retireCommand(options: RetireArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const area = areaFrom(options.area, await areasFor(options, storePaths))
+  const actor = actorOf(options.reason)
+  const { to } = options
   const { revision } = to
     ? await sendCommand(remoteHost(to), { operation: 'retire', area, reason: actor.reason })
     : await retire(storePaths, area, actor)
-  tell(log, given, { operation: 'retire', area, revision }, to ? texts.retiredAt(area, to) : texts.retired(area))
+  tell(log, options, { operation: 'retire', area, revision }, to ? texts.retiredAt(area, to) : texts.retired(area))
 }
 
-export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const known = await areasFor(given, storePaths)
-  const asked = given.areas.map((name) => releaseNameFrom(name, known))
-  const areas = asked.length > 0 ? asked : known
-  const { tables, audit } = await (given.to === undefined
+export async function releasesCommand(options: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const known = await areasFor(options, storePaths)
+  const requested = options.areas.map((name) => releaseNameFrom(name, known))
+  const areas = requested.length > 0 ? requested : known
+  const { tables, audit } = await (options.to === undefined
     ? localReleases(areas ?? [], storePaths)
-    : remoteReleases(given.to, areas))
-  if (given.json) return log(JSON.stringify({ areas: tables, ...(given.audit && { audit }) }, null, 2))
+    : remoteReleases(options.to, areas))
+  if (options.json) return log(JSON.stringify({ areas: tables, ...(options.audit && { audit }) }, null, 2))
   for (const { area, rows } of tables) log(`${releaseTable(area, rows, new Date())}\n`)
-  if (given.audit) for (const line of audit) log(auditLine(line))
+  if (options.audit) for (const line of audit) log(auditLine(line))
 }
 
 type Releases = { tables: { area: ReleaseName; rows: ReleaseTableRow[] }[]; audit: RegistryAuditLine[] }

@@ -16,9 +16,9 @@ type ExplainArguments = {
 }
 
 /** Command `loopi release explain`: shows everything known about a local or remote release. */
-export async function explainCommand(given: ExplainArguments, storePaths: StorePaths, log: (line: string) => void) {
-  const { hash, to, json = false } = given
-  const name = releaseNameFrom(given.name, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
+export async function explainCommand(options: ExplainArguments, storePaths: StorePaths, log: (line: string) => void) {
+  const { hash, to, json = false } = options
+  const name = releaseNameFrom(options.name, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
   if (hash !== undefined && !isHash(hash)) throw new UserError(texts.badHash(hash))
   const explanation =
     to === undefined

@@ -66,16 +66,16 @@ describe('watching a canary', () => {
     happenings: (() => Promise<unknown>)[],
     json = false,
   ) {
-    const said: string[] = []
+    const lines: string[] = []
     let seen = 0
     const pause = async () => {
-      if (said.length === seen) return new Promise(setImmediate)
-      seen = said.length
+      if (lines.length === seen) return new Promise(setImmediate)
+      seen = lines.length
       return happenings.shift()?.()
     }
-    const watching = watchCommand({ area: AREA, hash: CANARY, to, json }, config, (line) => said.push(line), pause)
+    const watching = watchCommand({ area: AREA, hash: CANARY, to, json }, config, (line) => lines.push(line), pause)
     return {
-      said,
+      said: lines,
       outcome: await watching.then(
         () => 'live',
         (error: Error) => error.message,
@@ -104,8 +104,8 @@ describe('watching a canary', () => {
     const { config, to } = await aHost()
     await aRamp(config)
     const halt = () => haltCanary(config, AREA, CANARY, { by: 'host', reason: 'Falhas em 40 % de 25 visitas.' })
-    const { said, outcome } = await watched(to, config, [halt])
-    expect(said).toHaveLength(1)
+    const { said: lines, outcome } = await watched(to, config, [halt])
+    expect(lines).toHaveLength(1)
     expect(outcome).toMatch(/was halted on \d+ \w+ \d{4}, \d\d:\d\d GMT-3 by host: Falhas em 40 % de 25 visitas\./)
   })
 
@@ -121,8 +121,8 @@ describe('watching a canary', () => {
     const { config, to } = await aHost()
     await startCanary(config, { area: AREA, hash: CANARY, percent: 0, staff: [] }, BY)
     const promoteIt = () => goLive({ area: AREA, hash: CANARY, reason: 'Boa' }, config)
-    const { said } = await watched(to, config, [promoteIt], true)
-    expect(said.map((line) => JSON.parse(line))).toMatchObject([
+    const { said: lines } = await watched(to, config, [promoteIt], true)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { area: AREA, hash: CANARY, status: 'canary', percent: 0, next: null, live: HASH },
       { status: 'live', percent: null, live: CANARY },
     ])
@@ -140,8 +140,8 @@ describe('watching a canary', () => {
       })
       await continueRamp(config, AREA, CANARY, { by: 'host', reason: 'Rampa' })
     }
-    const given = { area: AREA, hash: CANARY, to }
-    expect(await linesOf((log) => watchCommand(given, config, log, pauses))).toEqual([
+    const options = { area: AREA, hash: CANARY, to }
+    expect(await linesOf((log) => watchCommand(options, config, log, pauses))).toEqual([
       texts.askedAgain(texts.hostSilent(to)),
       expect.stringContaining('50 %'),
       texts.promoted(AREA, CANARY),
@@ -149,7 +149,7 @@ describe('watching a canary', () => {
     await again?.close()
     await expect(
       watchCommand(
-        given,
+        options,
         config,
         () => {},
         async () => {},

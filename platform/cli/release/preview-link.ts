@@ -15,10 +15,10 @@ type PreviewArguments = {
  * have the secret; without `--to` the local one.
  */
 export async function previewLinkCommand(
-  { area, hash: given, to, json }: PreviewArguments,
+  { area, hash: typedHash, to, json }: PreviewArguments,
   log: (line: string) => void,
 ) {
-  const command = { area: releaseNameFrom(area), hash: await hashFrom(given) }
+  const command = { area: releaseNameFrom(area), hash: await hashFrom(typedHash) }
   const host = remoteHost(to ?? `http://localhost:${process.env.PORT || 3000}`)
   const answer = await askHost(host, releases.preview.path, {
     method: releases.preview.method,

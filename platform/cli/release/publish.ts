@@ -108,9 +108,9 @@ async function publish(
 async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: ReleaseOptions) {
   const { every, staff, minVisits, minNetworks, to, again } = options
   const { status, isFirst } = await statusOf(area, hash, storePaths(), to)
-  const asked = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
+  const requested = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
   // A canary is compared with the live release, so the first release goes to everybody.
-  const trial = isFirst && staff === undefined ? {} : asked
+  const trial = isFirst && staff === undefined ? {} : requested
   if (status === 'live') return { outcome: null, sentence: releaseErrors['live-already'](hash) }
   if (status === 'canary' && isCanary(trial)) return { outcome: null, sentence: texts.running(area, hash) }
   return goLive({ area, hash, reason, to, again, every, minVisits, minNetworks, ...trial }, storePaths())

@@ -14,21 +14,21 @@ afterEach(() => {
   for (const name of SETTINGS) delete process.env[name]
 })
 
-async function saidBy(command: (log: (line: string) => void) => Promise<void>): Promise<string> {
-  const said: string[] = []
-  await command((line) => said.push(line))
-  return said.join('\n')
+async function outputOf(command: (log: (line: string) => void) => Promise<void>): Promise<string> {
+  const output: string[] = []
+  await command((line) => output.push(line))
+  return output.join('\n')
 }
 
 /** Value of a setting in a command's output. */
-const settingIn = (said: string, name: string): string => new RegExp(`^ +${name}=(.+)$`, 'm').exec(said)?.[1] ?? ''
+const settingIn = (output: string, name: string): string => new RegExp(`^ +${name}=(.+)$`, 'm').exec(output)?.[1] ?? ''
 
 test('a new pair is said as the settings of hosts and pipeline, and the one verifies what the other signs', async () => {
-  const said = await saidBy((log) => keysCommand('mf-customer', {}, log))
-  process.env.RELEASE_SIGNING_KEY = settingIn(said, 'RELEASE_SIGNING_KEY')
-  const { releaseKeys } = storePathsOf({ RELEASE_KEYS: settingIn(said, 'RELEASE_KEYS') })
+  const output = await outputOf((log) => keysCommand('mf-customer', {}, log))
+  process.env.RELEASE_SIGNING_KEY = settingIn(output, 'RELEASE_SIGNING_KEY')
+  const { releaseKeys } = storePathsOf({ RELEASE_KEYS: settingIn(output, 'RELEASE_KEYS') })
   const { folder, hash } = await aBuiltFolder()
-  expect(await saidBy((log) => signCommand(folder, {}, log))).toMatch(
+  expect(await outputOf((log) => signCommand(folder, {}, log))).toMatch(
     new RegExp(`^${hash} is signed by the key \\w{12}\\.$`),
   )
   expect((await verifyFolder(folder, { name: 'mf-customer', hash }, releaseKeys)).problem).toBeNull()
@@ -36,20 +36,20 @@ test('a new pair is said as the settings of hosts and pipeline, and the one veri
 })
 
 test('a pair without a name is for all that have none of their own', async () => {
-  expect(settingIn(await saidBy((log) => keysCommand(undefined, {}, log)), 'RELEASE_KEYS')).toMatch(/^\*:/)
+  expect(settingIn(await outputOf((log) => keysCommand(undefined, {}, log)), 'RELEASE_KEYS')).toMatch(/^\*:/)
   await expect(keysCommand('cliente', {}, () => {})).rejects.toThrow(/There is no area called "cliente"/)
 })
 
 test('a private key that goes into a file is not shown, read by its owner alone, and never overwritten', async () => {
   const out = path.join(await mkdtemp(path.join(tmpdir(), 'loopi-key-')), 'key')
-  const said = await saidBy((log) => keysCommand('shell', { out }, log))
+  const output = await outputOf((log) => keysCommand('shell', { out }, log))
   const privateKey = (await readFile(out, 'utf8')).trim()
-  expect(said).not.toContain(privateKey)
+  expect(output).not.toContain(privateKey)
   expect((await stat(out)).mode & 0o777).toBe(0o600)
   await expect(keysCommand('shell', { out }, () => {})).rejects.toThrow(/is not overwritten/)
   process.env.RELEASE_SIGNING_KEY_FILE = out
   const { folder } = await aBuiltFolder()
-  expect(await saidBy((log) => signCommand(folder, {}, log))).toContain('is signed')
+  expect(await outputOf((log) => signCommand(folder, {}, log))).toContain('is signed')
 })
 
 test('another key signs a signed release anew', async () => {
@@ -65,7 +65,9 @@ test('another key signs a signed release anew', async () => {
 test('without a key signing says so; a pipeline that has none yet goes on', async () => {
   const { folder, hash } = await aBuiltFolder()
   await expect(signCommand(folder, {}, () => {})).rejects.toThrow(/No key: set RELEASE_SIGNING_KEY/)
-  expect(await saidBy((log) => signCommand(folder, { optional: true }, log))).toBe('No key is set: nothing was signed.')
+  expect(await outputOf((log) => signCommand(folder, { optional: true }, log))).toBe(
+    'No key is set: nothing was signed.',
+  )
   const keys = keysOf('mf-customer', KEY)
   expect((await verifyFolder(folder, { name: 'mf-customer', hash }, keys)).problem?.code).toBe('unsigned')
 })
@@ -73,7 +75,7 @@ test('without a key signing says so; a pipeline that has none yet goes on', asyn
 test('a commit is named and signed by one command, and named alone where no key is set', async () => {
   process.env.COMMIT = 'abc123-dirty'
   const { folder, hash } = await aBuiltFolder()
-  expect(await saidBy((log) => stampCommand(folder, { sign: true }, log))).toBe(
+  expect(await outputOf((log) => stampCommand(folder, { sign: true }, log))).toBe(
     `${hash} is of commit abc123, with edits.\nNo key is set: nothing was signed.`,
   )
   process.env.RELEASE_SIGNING_KEY = KEY.privateKey

@@ -16,8 +16,8 @@ type Log = (line: string) => void
  * Creates a key pair and explains where each key belongs; with `out` the private key is written to a new file instead
  * of printed.
  */
-export async function keysCommand(given: string | undefined, { out }: { out?: string }, log: Log): Promise<void> {
-  const name = given === undefined ? '*' : releaseNameFrom(given)
+export async function keysCommand(typedName: string | undefined, { out }: { out?: string }, log: Log): Promise<void> {
+  const name = typedName === undefined ? '*' : releaseNameFrom(typedName)
   const { id, privateKey, publicKey } = createKeyPair()
   if (out !== undefined) await writeKey(out, privateKey)
   log(texts.pair(shortId(id)))
@@ -33,19 +33,19 @@ async function writeKey(file: string, privateKey: string): Promise<void> {
 }
 
 /** Signs a built release; with `optional` a missing key is no error, for pipelines without one. */
-export async function signCommand(given: string, { optional }: { optional?: boolean }, log: Log): Promise<void> {
+export async function signCommand(typedFolder: string, { optional }: { optional?: boolean }, log: Log): Promise<void> {
   const key = readSigningKey(process.env)
   if (!key && optional) return log(texts.notSigned)
   if (!key) throw new UserError(texts.noKey)
-  const folder = path.resolve(given)
+  const folder = path.resolve(typedFolder)
   const hash = await readHash(folder)
   await signRelease(folder, key, buildOriginOf(process.env))
   log(texts.signed(hash, shortId(key.id)))
 }
 
 /** Writes `COMMIT` into the record of a built release before signing; with `sign` also signs it, if a key is set. */
-export async function stampCommand(given: string, { sign }: { sign?: boolean }, log: Log): Promise<void> {
-  const folder = path.resolve(given)
+export async function stampCommand(typedFolder: string, { sign }: { sign?: boolean }, log: Log): Promise<void> {
+  const folder = path.resolve(typedFolder)
   const hash = await readHash(folder)
   const named = namedCommit(process.env)
   if (named !== null) await stampCommit(folder, named)

@@ -19,9 +19,12 @@ export async function traceCommand(
   { storeDir }: StorePaths,
   log: (line: string) => void,
 ) {
-  const given = file === undefined ? await text(process.stdin) : await contentOf(file)
-  const { stack, unknown } = await traceStack(given, to === undefined ? (of) => storedMap(storeDir, of) : mapsAt(to))
-  if (stack === given) throw new UserError(unknown[0] ? texts.notTraced(unknown) : texts.noFrames)
+  const stackText = file === undefined ? await text(process.stdin) : await contentOf(file)
+  const { stack, unknown } = await traceStack(
+    stackText,
+    to === undefined ? (script) => storedMap(storeDir, script) : mapsAt(to),
+  )
+  if (stack === stackText) throw new UserError(unknown[0] ? texts.notTraced(unknown) : texts.noFrames)
   log(stack.trimEnd())
   for (const reason of unknown) log(texts.leftAsItIs(reason))
 }

@@ -22,11 +22,11 @@ const PARALLEL = 8
  *
  * @throws {UserError} that names the files which are missing or differ.
  */
-export async function verifyCommand(given: VerifyArguments, log: (line: string) => void): Promise<void> {
-  const area = releaseNameFrom(given.area)
-  const { url } = openHost(given.to)
-  const { hash, files } = await readReleaseIn(path.resolve(given.folder)).catch((cause: unknown) => {
-    throw new UserError(texts.noRelease(given.folder), { cause })
+export async function verifyCommand(options: VerifyArguments, log: (line: string) => void): Promise<void> {
+  const area = releaseNameFrom(options.area)
+  const { url } = openHost(options.to)
+  const { hash, files } = await readReleaseIn(path.resolve(options.folder)).catch((cause: unknown) => {
+    throw new UserError(texts.noRelease(options.folder), { cause })
   })
   const waiting = Object.entries(files)
   const different: string[] = []
@@ -40,7 +40,9 @@ export async function verifyCommand(given: VerifyArguments, log: (line: string) 
   if (different.length > 0) throw new UserError(texts.servedOtherwise(url, different.sort()))
   const count = Object.keys(files).length
   log(
-    given.json ? JSON.stringify({ operation: 'verify', area, hash, files: count }) : texts.verified(area, hash, count),
+    options.json
+      ? JSON.stringify({ operation: 'verify', area, hash, files: count })
+      : texts.verified(area, hash, count),
   )
 }
 

@@ -44,25 +44,25 @@ const MAX_SILENT = 60
  * @throws {UserError} when the canary ended for another reason.
  */
 export async function watchCommand(
-  given: WatchArguments,
+  options: WatchArguments,
   storePaths: StorePaths,
   log: (line: string) => void,
   pause: () => Promise<unknown> = () => wait(POLL_INTERVAL),
 ): Promise<void> {
-  const { to, json } = given
-  const area = releaseNameFrom(given.area, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
-  const hash = await hashFrom(given.hash)
+  const { to, json } = options
+  const area = releaseNameFrom(options.area, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
+  const hash = await hashFrom(options.hash)
   const look = () => (to === undefined ? localProgress(storePaths, area, hash) : remoteProgress(to, area, hash))
   const announce = (line: string) => (json ? undefined : log(line))
-  for (let said = ''; ; await pause()) {
+  for (let lastLine = ''; ; await pause()) {
     const progress = await patiently(look, announce, pause)
     const { status, refused, live } = progress
     const line = status === 'live' ? texts.promoted(area, hash) : texts.watching(area, hash, progress)
     if (refused) throw new ReleaseError({ code: 'taken-off', params: [area, hash, ...refusalParams(refused)] })
     if (status !== 'live' && status !== 'canary') throw new UserError(texts.noLongerTried(area, hash, live))
-    if (line !== said) log(json ? JSON.stringify({ area, hash, ...progress }) : line)
+    if (line !== lastLine) log(json ? JSON.stringify({ area, hash, ...progress }) : line)
     if (status === 'live') return
-    said = line
+    lastLine = line
   }
 }
 

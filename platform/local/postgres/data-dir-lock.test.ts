@@ -26,7 +26,7 @@ test.each([
   ['of a process that is gone', '999999999\n1\n'],
   ['of a process whose id went to another one', `${process.pid}\nlong ago\n`],
   ['that says nothing', ''],
-])('the claim %s does not count', (_what, dead) => {
+])('the claim %s does not count', (_name, dead) => {
   writeFileSync(file, dead)
   lockDataDir(file, folder)
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(String(process.pid))

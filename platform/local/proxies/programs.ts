@@ -74,10 +74,10 @@ export async function startProxy(name: keyof Proxies, program: Program, upstream
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stderr?.on('data', (chunk) => (output += chunk))
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}: ${said}`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}: ${output}`)
     await wait(20)
   }
 }

@@ -35,7 +35,9 @@ export async function compose(folder: string, source: LiveSource, storeDir: stri
   const candidate = await readReleaseIn(folder)
   const { live, copy } = source.to === undefined ? await liveHere(source.storeDir) : await liveAt(source.to)
   const others = [live.shell, ...live.areas].filter((release) => nameOf(release) !== nameOf(candidate))
-  const isCopied = await Promise.all(others.map((one) => copy(one, releaseDir(storeDir, nameOf(one), one.hash))))
+  const isCopied = await Promise.all(
+    others.map((other) => copy(other, releaseDir(storeDir, nameOf(other), other.hash))),
+  )
   if (isCopied.includes(false)) return null
   await cp(folder, releaseDir(storeDir, nameOf(candidate), candidate.hash), { recursive: true })
   await pointTo(storeDir, [...others, candidate])
@@ -69,7 +71,7 @@ async function liveAt(to: string): Promise<{ live: Live; copy: Copy }> {
 
 /** Live release of each area: its first record, before fallback and canary. */
 const firstOfEach = (releases: readonly Release[]): Release[] =>
-  releases.filter(({ area }, at) => releases.findIndex((one) => one.area.name === area.name) === at)
+  releases.filter(({ area }, index) => releases.findIndex((release) => release.area.name === area.name) === index)
 
 /** Registry in which exactly these releases are live. */
 async function pointTo(storeDir: string, releases: readonly AnyRelease[]): Promise<void> {

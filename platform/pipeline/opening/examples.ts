@@ -31,11 +31,11 @@ export function examplesIn(root: string, name: ReleaseName): Examples {
  *
  * @throws {UserError} for an invalid one.
  */
-export function examplesFrom(given: readonly string[]): Examples {
+export function examplesFrom(typed: readonly string[]): Examples {
   return Object.fromEntries(
-    given.map((one) => {
-      const [, parameter, value] = /^(\w+)=(.+)$/.exec(one) ?? []
-      if (!parameter || !value) throw new UserError(texts.badExample(one))
+    typed.map((pair) => {
+      const [, parameter, value] = /^(\w+)=(.+)$/.exec(pair) ?? []
+      if (!parameter || !value) throw new UserError(texts.badExample(pair))
       return [parameter, value]
     }),
   )

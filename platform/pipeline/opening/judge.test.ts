@@ -56,7 +56,7 @@ test.each<[string, Partial<SeenPage>, string[]]>([
     },
     ['its files have 200.1 kB of 200.0 kB'],
   ],
-])('%s is told', (_what, changes, faults) => {
+])('%s is told', (_name, changes, faults) => {
   expect(judge(changes)).toEqual(faults)
 })
 

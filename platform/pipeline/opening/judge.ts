@@ -46,8 +46,8 @@ function fallbackOf({ hash }: PlannedPage, { shown, shell, headings }: SeenPage,
 }
 
 /** A guard redirected a permitted visitor to another page, with the reason in the URL. */
-function isTurnedAway({ address }: PlannedPage, came: string): boolean {
-  const { pathname, searchParams } = new URL(came, 'http://page')
+function isTurnedAway({ address }: PlannedPage, finalAddress: string): boolean {
+  const { pathname, searchParams } = new URL(finalAddress, 'http://page')
   return pathname !== address && searchParams.has('error')
 }
 

@@ -1,5 +1,5 @@
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
 export const openingTexts = {
   status: (status: number | null) => (status === null ? 'no document came' : `the host answered ${status}`),
@@ -9,7 +9,7 @@ export const openingTexts = {
   unavailable: (heading: string) => `it fell back to '${heading}'`,
   turnedAway: 'the guard turned away whom the route lets in',
   unsettled: (cause: string) => `it never came to rest: ${cause}`,
-  pageError: (said: string) => `error in the page: ${firstLine(said)}`,
+  pageError: (message: string) => `error in the page: ${firstLine(message)}`,
   failed: (path: string, why: string) => `${path} did not come: ${why}`,
   violation: (what: string) => `refused by the content security policy: ${what}`,
   axe: (id: string, impact: string | null, html: string) =>

@@ -39,13 +39,13 @@ export function planOf(release: AnyRelease, examples: Examples): Plan {
 const publicRoute = ({ path }: { path: string }): Pick<AreaRoute, 'path' | 'access'> => ({ path, access: 'public' })
 
 function planRoute(release: AnyRelease, route: string, access: AreaRoute['access'], examples: Examples): Plan {
-  const of = { name: nameOf(release), hash: release.hash, route }
+  const page = { name: nameOf(release), hash: release.hash, route }
   const parameters = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const missing = parameters.filter((parameter) => !Object.hasOwn(examples, parameter))
   if (missing.length > 0) {
-    return { pages: [], unknown: missing.map((parameter) => ({ name: of.name, route, parameter })) }
+    return { pages: [], unknown: missing.map((parameter) => ({ name: page.name, route, parameter })) }
   }
   const address = route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(examples[name] ?? ''))
   const visitors: readonly PageVisitor[] = access === 'public' ? VISITORS : access
-  return { pages: visitors.map((visitor) => ({ ...of, address, visitor })), unknown: [] }
+  return { pages: visitors.map((visitor) => ({ ...page, address, visitor })), unknown: [] }
 }

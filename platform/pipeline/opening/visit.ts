@@ -111,12 +111,12 @@ function listen(page: Page) {
 async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string | null> {
   const ends = performance.now() + PATIENCE
   for (;;) {
-    const left = Math.max(0, ends - performance.now())
-    const cause = await inPage<string | null>(page, `settled(${left})`)
+    const remaining = Math.max(0, ends - performance.now())
+    const cause = await inPage<string | null>(page, `settled(${remaining})`)
     const [request] = pending
     if (cause !== null || !request) return cause
-    if (left === 0) return `${request.method()} ${request.url()} is under way`
-    await Promise.race([request.response(), page.waitForTimeout(left)])
+    if (remaining === 0) return `${request.method()} ${request.url()} is under way`
+    await Promise.race([request.response(), page.waitForTimeout(remaining)])
   }
 }
 

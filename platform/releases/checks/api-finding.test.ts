@@ -54,7 +54,7 @@ test.each<[string, { status?: number; body: unknown } | null]>([
   ['that does not answer', null],
   ['of before contracts', { status: 404, body: { erro: 'Não existe.' } }],
   ['that answers something else', { body: { digest: 'x', calls: { 'GET /x': 7 } } }],
-])('an api %s, and was never heard, is unknown and passes', async (_what, answer) => {
+])('an api %s, and was never heard, is unknown and passes', async (_name, answer) => {
   const apiUrl = answer ? (await anApi(answer)).url : SILENT
   const { ok, detail } = await apiFinding({ calls: CALLS }, { storeDir: await aStoreDir(), apiUrl })
   expect([ok, detail]).toEqual([true, 'unknown: the api does not answer, and 1 call was compared with nothing'])

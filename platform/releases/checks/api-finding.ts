@@ -22,16 +22,16 @@ type Caller = Pick<Release, 'calls'>
 
 async function findingOf({ calls }: Caller, ask: () => Promise<KnownContract | null>): Promise<Finding> {
   if (calls === null) return finding('api', [], texts.callsUnrecorded)
-  const made = madeCallsSchema.safeParse(calls)
-  if (!made.success) {
-    const [issue] = made.error.issues
-    const at = ['calls', ...(issue?.path ?? [])].join('.')
-    return finding('api', [{ code: 'invalid-field', params: [at, issue?.message ?? ''] }], '')
+  const parsed = madeCallsSchema.safeParse(calls)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const place = ['calls', ...(issue?.path ?? [])].join('.')
+    return finding('api', [{ code: 'invalid-field', params: [place, issue?.message ?? ''] }], '')
   }
-  const count = Object.keys(made.data).length
+  const count = Object.keys(parsed.data).length
   if (count === 0) return finding('api', [], texts.callsFit(0))
   const known = await ask()
   if (known === null) return finding('api', [], texts.apiUnknown(count))
   const fine = known.since === null ? texts.callsFit(count) : texts.callsFitted(count, dateTime(known.since))
-  return finding('api', apiCompatibility(made.data, known.contract.calls), fine)
+  return finding('api', apiCompatibility(parsed.data, known.contract.calls), fine)
 }

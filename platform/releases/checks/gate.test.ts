@@ -101,7 +101,7 @@ test.each<[string, Rule, Partial<Release>]>([
   ['another major of the federation runtime', 'builder', { builder: { rspack: '2.3.2', federation: '3.0.0' } }],
   ['too large an entry', 'budget', { sizes: { entry: size(BUDGET.entry + 1), total: size(BUDGET.entry + 1) } }],
   ['too many bytes', 'budget', { sizes: { entry: size(1), total: size(BUDGET.total + 1) } }],
-])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
+])('%s is refused by the rule %s alone', async (_name, rule, changes) => {
   const { report } = await aWorld(candidate(changes))
   expect(broken(report)).toEqual([rule])
 })

@@ -94,7 +94,9 @@ async function validatedRecord(folder: string): Promise<Validated> {
   if (json === null) return unreadable([{ code: 'no-record', params: [] }])
   const area = areaSchema.safeParse((json as { area?: unknown } | null)?.area)
   const { issues } = (isOfShell(json) ? null : area.error) ?? parsed.error
-  return unreadable(issues.map(({ path: at, message }) => ({ code: 'invalid-field', params: [at.join('.'), message] })))
+  return unreadable(
+    issues.map(({ path: field, message }) => ({ code: 'invalid-field', params: [field.join('.'), message] })),
+  )
 }
 
 const unreadable = (problems: readonly GateProblem[]): Validated => ({

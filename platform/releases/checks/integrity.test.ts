@@ -36,7 +36,7 @@ test.each<[string, string, (folder: string) => Promise<void>]>([
   ['a page that nobody recorded', 'oi.html', (at) => writeFile(path.join(at, 'oi.html'), '<script>')],
   ['a hidden file', '.oculto', (at) => writeFile(path.join(at, '.oculto'), 'x')],
   ['a link', 'js/fora.js', (at) => symlink(path.join(at, 'release.json'), path.join(at, 'js/fora.js'))],
-])('%s is refused, and the file is named', async (_what, file, change) => {
+])('%s is refused, and the file is named', async (_name, file, change) => {
   const { folder } = await aBuiltFolder()
   await change(folder)
   const finding = await integrityIn(folder)
@@ -77,7 +77,7 @@ describe('a release of before contents were recorded', () => {
     ['a page beside its files', { 'oi.html': '<script>' }],
     ['a copy of other content', { 'remoteEntry.js.gz': gzipSync('other') }],
     ['a copy of nothing', { 'js/other.js.gz': gzipSync('other') }],
-  ])('%s is refused', async (_what, more) => {
+  ])('%s is refused', async (_name, more) => {
     const { folder } = await aBuiltFolder(OLDER, more)
     expect((await integrityIn(folder))?.ok).toBe(false)
   })

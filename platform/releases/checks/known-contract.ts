@@ -24,29 +24,29 @@ const fileOf = (storeDir: string) => path.join(storeDir, 'api-contract.json')
  * it was never seen.
  */
 export async function knownContract({ storeDir, apiUrl }: ApiPlace): Promise<KnownContract | null> {
-  const kept = await readKept(storeDir)
-  const asked = apiUrl === undefined ? null : await askContract(apiUrl, kept)
-  if (asked === null) return kept && { contract: kept.contract, since: kept.at }
+  const cached = await readKept(storeDir)
+  const current = apiUrl === undefined ? null : await askContract(apiUrl, cached)
+  if (current === null) return cached && { contract: cached.contract, since: cached.at }
   // Best effort: a failed write does not affect the current contract.
-  await keep(storeDir, asked).catch(() => {})
-  return { contract: asked.contract, since: null }
+  await keep(storeDir, current).catch(() => {})
+  return { contract: current.contract, since: null }
 }
 
 /** Current contract of the api at a URL; null when it does not respond. */
 export async function contractAt(url: string): Promise<KnownContract | null> {
-  const asked = await askContract(url, null)
-  return asked && { contract: asked.contract, since: null }
+  const current = await askContract(url, null)
+  return current && { contract: current.contract, since: null }
 }
 
 type ApiPlace = Pick<StorePaths, 'storeDir' | 'apiUrl'>
 
-async function askContract(apiUrl: string, kept: Kept | null): Promise<Kept | null> {
-  const headers = kept?.etag ? { 'if-none-match': kept.etag } : {}
+async function askContract(apiUrl: string, cached: Kept | null): Promise<Kept | null> {
+  const headers = cached?.etag ? { 'if-none-match': cached.etag } : {}
   const url = `${apiUrl.replace(/\/$/, '')}/api/contract`
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
     const at = new Date().toISOString()
-    if (answer.status === 304 && kept) return { ...kept, at }
+    if (answer.status === 304 && cached) return { ...cached, at }
     if (!answer.ok) return null
     return { at, etag: answer.headers.get('etag'), contract: apiContractSchema.parse(await answer.json()) }
   } catch {
@@ -63,9 +63,9 @@ async function readKept(storeDir: string): Promise<Kept | null> {
 }
 
 /** Atomic write: readers see the old or the new contract, never a partial one. */
-async function keep(storeDir: string, kept: Kept): Promise<void> {
+async function keep(storeDir: string, cached: Kept): Promise<void> {
   await mkdir(storeDir, { recursive: true })
   const draft = `${fileOf(storeDir)}.${crypto.randomUUID()}.tmp`
-  await writeFile(draft, JSON.stringify(kept))
+  await writeFile(draft, JSON.stringify(cached))
   await rename(draft, fileOf(storeDir))
 }

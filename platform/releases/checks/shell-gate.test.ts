@@ -43,7 +43,7 @@ test.each<[string, Partial<ShellRelease>, string]>([
   ['no such module', { shared: {} }, 'area-not-provided'],
   ['a route that the area has', { routes: [{ path: '/cupons', title: 'x', frame: 'full' }] }, 'area-route-taken'],
   ['another major of the builder', { builder: { rspack: '3.0.0', federation: '2.9.2' } }, 'area-other-builder'],
-])('%s is refused with the area that would not fit, and why', async (_what, changes, code) => {
+])('%s is refused with the area that would not fit, and why', async (_name, changes, code) => {
   const { report } = await aWorld(changes)
   const found = await report()
   expect(broken(found)).toEqual(['areas'])
@@ -86,7 +86,7 @@ test.each<[string, (folder: string) => Promise<void>, string]>([
   ['a changed file', (folder) => writeFile(path.join(folder, 'js/main.js'), 'forged'), 'changed'],
   ['a missing file', (folder) => rm(path.join(folder, 'css/main.css')), 'missing'],
   ['an unlisted file', (folder) => writeFile(path.join(folder, 'js/more.js'), 'more'), 'unrecorded'],
-])('%s is refused by name', async (_what, damage, code) => {
+])('%s is refused by name', async (_name, damage, code) => {
   const { folder, report } = await aWorld()
   await damage(folder)
   const found = await report()

@@ -27,7 +27,7 @@ export async function assertSigned({
       verifyFolder(releaseDir(storeDir, name, hash), { name, hash }, releaseKeys).catch(() => null),
     )
     const [live, ...others] = await Promise.all(verified)
-    const isLost = OF_SETTINGS.includes(live?.problem?.code ?? '') && !others.some((one) => one?.problem === null)
+    const isLost = OF_SETTINGS.includes(live?.problem?.code ?? '') && !others.some((other) => other?.problem === null)
     return isLost ? [name] : []
   })
   const lost = (await Promise.all(found)).flat()

@@ -37,20 +37,20 @@ function ask(socketPath: string, address: string, { method, headers, body, signa
   if (body !== undefined && !(typeof body === 'string' || body instanceof Uint8Array))
     throw new TypeError('A delivery socket takes a text or bytes.')
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const outgoing = request({
       socketPath,
       path: address,
       method: method ?? 'GET',
       headers: Object.fromEntries(new Headers(headers)),
       ...(signal && { signal }),
     })
-    asked.once('error', reject)
-    asked.once('response', (answer) => {
+    outgoing.once('error', reject)
+    outgoing.once('response', (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('error', reject)
       answer.once('end', () => resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })))
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }

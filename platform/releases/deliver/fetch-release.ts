@@ -38,8 +38,8 @@ export async function fetchRelease(
     await unpackRelease(Buffer.from(await answer.arrayBuffer()), folder)
     const release = await readReleaseIn(folder)
     const { contents } = release
-    const kept = contents && Object.fromEntries(Object.entries(contents).filter(([file]) => !isLeftOut(file)))
-    await writeFile(releaseRecordIn(folder), JSON.stringify({ ...release, contents: kept }))
+    const included = contents && Object.fromEntries(Object.entries(contents).filter(([file]) => !isLeftOut(file)))
+    await writeFile(releaseRecordIn(folder), JSON.stringify({ ...release, contents: included }))
     if (release.hash === hash && (await isWhole(folder))) return true
   } catch (cause) {
     throw new UserError(texts.damagedCopy(name, hash, url), { cause })

@@ -17,22 +17,22 @@ async function aRelease(hash = NEW) {
   await addRelease(builder, hash)
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   await cp(path.join(builder.storeDir, AREA, hash), folder, { recursive: true })
-  const said: string[] = []
-  const publish = () => publishRelease(storePaths, AREA, folder, ana, (line) => said.push(line))
-  return { storePaths, folder, said, publish }
+  const lines: string[] = []
+  const publish = () => publishRelease(storePaths, AREA, folder, ana, (line) => lines.push(line))
+  return { storePaths, folder, said: lines, publish }
 }
 
 test('a release that passes lies in the store with a line of the audit, and is live for nobody', async () => {
-  const { storePaths, said, publish } = await aRelease()
+  const { storePaths, said: lines, publish } = await aRelease()
   expect(await publish()).toBe(NEW)
   expect(await readdir(path.join(storePaths.storeDir, AREA, NEW))).toContain('release.json')
   expect(await readRegistry(storePaths.storeDir)).toMatchObject({ revision: 4, live: { [AREA]: { hash: HASH } } })
   expect(await auditOf(storePaths.storeDir)).toMatchObject([
     { operation: 'publish', hash: NEW, by: 'ana', percent: null },
   ])
-  expect(said[0]).toContain(NEW)
+  expect(lines[0]).toContain(NEW)
   await publish()
-  expect(said[3]).not.toBe(said[1])
+  expect(lines[3]).not.toBe(lines[1])
   expect((await readRegistry(storePaths.storeDir)).revision).toBe(4)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['a short one', '{"hash": "fedcba987654321"}'],
   ['a long one', '{"hash": "fedcba98765432100"}'],
   ['one with something before', '{"hash": "../fedcba9876543210"}'],
-])('a folder with %s is no release', async (_what, record) => {
+])('a folder with %s is no release', async (_name, record) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   if (record !== null) await writeFile(path.join(folder, 'release.json'), record)
   await expect(readHash(folder)).rejects.toThrow(folder)

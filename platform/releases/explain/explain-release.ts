@@ -22,21 +22,27 @@ import { canarySteps, changesOf, livePeriods } from './periods.ts'
  *
  * @throws {ReleaseError} when no release is live, or this one never existed.
  */
-export async function explainRelease(storePaths: StorePaths, name: ReleaseName, asked?: string): Promise<Explanation> {
+export async function explainRelease(
+  storePaths: StorePaths,
+  name: ReleaseName,
+  requested?: string,
+): Promise<Explanation> {
   const { storeDir } = storePaths
   const registry = await readRegistry(storeDir)
-  const hash = asked ?? registry.live[name]?.hash
+  const hash = requested ?? registry.live[name]?.hash
   if (hash === undefined) throw new ReleaseError({ code: 'not-live', params: [name] })
   const lines = (await auditOf(storeDir, Number.POSITIVE_INFINITY)).filter(({ area }) => area === name).toReversed()
   const audit = changesOf(lines, hash).toReversed()
   const isThere = releaseHash.safeParse(hash).success && (await isPublished(storeDir, name, hash))
   if (!isThere && audit.length === 0) throw new ReleaseError({ code: 'not-published', params: [name, hash] })
-  const seen = isThere ? await lookInto(storePaths, name, hash, registry) : { content: null, signature: null, gate: [] }
+  const details = isThere
+    ? await lookInto(storePaths, name, hash, registry)
+    : { content: null, signature: null, gate: [] }
   return {
     name,
     hash,
     status: isThere ? releaseStatusOf(registry, name, hash) : 'collected',
-    ...seen,
+    ...details,
     live: livePeriods(lines, hash),
     canary: canarySteps(lines, hash),
     refused: registry.refused[name]?.[hash] ?? null,

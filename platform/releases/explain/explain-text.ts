@@ -8,26 +8,28 @@ type Row = [label: string, text: string]
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Explanation for a terminal: labels with their lines. */
-export function explanationText(of: Explanation): string {
+export function explanationText(explanation: Explanation): string {
   const rows: Row[] = [
-    ...contentRows(of),
-    ...lines(texts.signed, [signatureLine(of)]),
+    ...contentRows(explanation),
+    ...lines(texts.signed, [signatureLine(explanation)]),
     ...lines(
       texts.fits,
-      of.gate.map(({ ok, rule, detail }) => `${ok ? '✓' : '✗'} ${ruleText(rule)}: ${detail}`),
+      explanation.gate.map(({ ok, rule, detail }) => `${ok ? '✓' : '✗'} ${ruleText(rule)}: ${detail}`),
     ),
-    ...lines(texts.live, of.live.map(periodText), texts.neverLive),
+    ...lines(texts.live, explanation.live.map(periodText), texts.neverLive),
     ...lines(
       texts.canary,
-      of.canary.map((step) => `${step.percent} %  ${periodText(step)}`),
+      explanation.canary.map((step) => `${step.percent} %  ${periodText(step)}`),
     ),
     ...lines(
       texts.refused,
-      (of.refused ? [of.refused] : []).map(({ why, at, by, reason }) => texts.refusal(why, dateTime(at), by, reason)),
+      (explanation.refused ? [explanation.refused] : []).map(({ why, at, by, reason }) =>
+        texts.refusal(why, dateTime(at), by, reason),
+      ),
     ),
     ...lines(
       texts.audit,
-      of.audit.map(({ at, operation, percent, by, reason, to }) =>
+      explanation.audit.map(({ at, operation, percent, by, reason, to }) =>
         [
           dateTime(at),
           to ? texts.leftFor(operation, to) : operation,
@@ -40,7 +42,7 @@ export function explanationText(of: Explanation): string {
       ),
     ),
   ]
-  return `${of.name} ${of.hash}\n${columns(rows)}`
+  return `${explanation.name} ${explanation.hash}\n${columns(rows)}`
 }
 
 function contentRows({ content, status }: Explanation): Row[] {
@@ -70,9 +72,9 @@ function contentRows({ content, status }: Explanation): Row[] {
 }
 
 /** Rows of a label, which is printed in the first row; `none` when there are no lines. */
-function lines(label: string, all: readonly string[], none?: string): Row[] {
-  const shown = all.length === 0 && none !== undefined ? [none] : all
-  return shown.map((text, at) => [at === 0 ? label : '', text])
+function lines(label: string, values: readonly string[], none?: string): Row[] {
+  const shown = values.length === 0 && none !== undefined ? [none] : values
+  return shown.map((text, index) => [index === 0 ? label : '', text])
 }
 
 function signatureLine({ signature, content }: Explanation): string {

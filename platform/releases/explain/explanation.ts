@@ -3,7 +3,7 @@ import { releaseName } from '../../../shared/contract/primitives.ts'
 import { OPERATIONS } from '../../../shared/federation/registry/change.ts'
 import { releaseHash } from '../../../shared/federation/release.ts'
 
-const at = z.iso.datetime()
+const instant = z.iso.datetime()
 const sizes = z.object({ raw: z.int(), gzip: z.int(), brotli: z.int() })
 
 /** Displayed part of a release's record. */
@@ -34,7 +34,7 @@ const signature = z.object({
 })
 
 /** Time span; `until` is null while it lasts. */
-const period = z.object({ from: at, until: at.nullable() })
+const period = z.object({ from: instant, until: instant.nullable() })
 
 /**
  * Explanation of a release: content, signature, compatibility and history. Unknown fields of newer hosts are ignored.
@@ -52,11 +52,13 @@ export const explanationSchema = z.object({
   live: z.array(period),
   /** Canary periods, with their percentage of visitors. */
   canary: z.array(period.extend({ percent: z.int() })),
-  refused: z.object({ at, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() }).nullable(),
+  refused: z
+    .object({ at: instant, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() })
+    .nullable(),
   audit: z.array(
     z.object({
       revision: z.int(),
-      at,
+      at: instant,
       by: z.string(),
       operation: z.enum(OPERATIONS),
       percent: z.int().nullable(),

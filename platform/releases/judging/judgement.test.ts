@@ -5,9 +5,9 @@ const LIMITS = { minVisits: 10, minNetworks: 3 }
 
 /** Visits from one network each, the first `bad` ones with this outcome and these measures. */
 function visits(count: number, bad = 0, outcome: VisitOutcome = 'loaded', measures: VisitMeasures = {}): Visits {
-  return Array.from({ length: count }, (_, at) => ({
-    network: `network ${at}`,
-    visit: at < bad ? { outcomes: [outcome], measures } : { outcomes: ['loaded'], measures: {} },
+  return Array.from({ length: count }, (_, index) => ({
+    network: `network ${index}`,
+    visit: index < bad ? { outcomes: [outcome], measures } : { outcomes: ['loaded'], measures: {} },
   }))
 }
 

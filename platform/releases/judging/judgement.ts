@@ -11,7 +11,7 @@ const FALSE_ALARMS = 0.001
 
 const FAILURES: readonly VisitOutcome[] = ['crashed', 'late-chunk', 'fallback', 'unavailable']
 /** The release failed the visit: the page was shown without it, or incomplete. */
-export const isFailure = ({ outcomes }: VisitRecord): boolean => outcomes.some((one) => FAILURES.includes(one))
+export const isFailure = ({ outcomes }: VisitRecord): boolean => outcomes.some((outcome) => FAILURES.includes(outcome))
 
 /** "Poor" thresholds of Web Vitals in milliseconds. Source: web.dev/articles/vitals. */
 const POOR = { lcp: 4000, inp: 500 }
@@ -50,14 +50,14 @@ export function judgeCanary(canary: Visits, live: Visits, limits: TrialLimits): 
   const networks = (isBad?: (visit: VisitRecord) => boolean) =>
     new Set(canary.flatMap(({ network, visit }) => (!isBad || isBad(visit) ? [network] : []))).size
   if (canary.length < limits.minVisits || networks() < limits.minNetworks) return { is: 'open', ...summary }
-  for (const one of ASPECTS) {
-    const found = arms(one)
+  for (const aspect of ASPECTS) {
+    const found = arms(aspect)
     const isBeyondChance =
       found.live.visits >= limits.minVisits
-        ? evidenceOfHarm(found.canary, found.live, one.margin) > evidenceNeeded(FALSE_ALARMS / ASPECTS.length)
-        : one.aspect === 'failures' && found.canary.failed * 2 > found.canary.visits
-    if (isBeyondChance && networks(one.isBad) >= limits.minNetworks)
-      return { is: 'worse', aspect: one.aspect, ...found }
+        ? evidenceOfHarm(found.canary, found.live, aspect.margin) > evidenceNeeded(FALSE_ALARMS / ASPECTS.length)
+        : aspect.aspect === 'failures' && found.canary.failed * 2 > found.canary.visits
+    if (isBeyondChance && networks(aspect.isBad) >= limits.minNetworks)
+      return { is: 'worse', aspect: aspect.aspect, ...found }
   }
   return { is: 'no-worse', ...summary }
 }

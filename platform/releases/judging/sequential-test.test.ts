@@ -53,16 +53,14 @@ test('a canary that is slower within the margin is left alone', () => {
 
 /** 95th percentile of the visits needed. */
 const slowest = (found: readonly (number | null)[]) =>
-  found.map((visits) => visits ?? Number.POSITIVE_INFINITY).toSorted((one, other) => one - other)[
-    Math.floor(found.length * 0.95)
-  ]
+  found.map((visits) => visits ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)[Math.floor(found.length * 0.95)]
 
 test.each([
   ['a canary that fails everybody', { share: 0.1, live: 0.01, canary: 1 }, 300],
   ['a canary that fails every fifth', { share: 0.1, live: 0.005, canary: 0.2 }, 700],
   ['a canary that fails every twentieth', { share: 0.1, live: 0.005, canary: 0.05 }, 4500],
   ['a canary twice as bad as a live release of 2 %', { share: 0.5, live: 0.02, canary: 0.04 }, 12_000],
-])('%s is found within the visits that the documentation states', (_what, world, visits) => {
+])('%s is found within the visits that the documentation states', (_name, world, visits) => {
   expect(slowest(halts(3, 100, world, 30_000))).toBeLessThanOrEqual(visits)
 })
 

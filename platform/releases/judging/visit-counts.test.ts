@@ -38,15 +38,15 @@ test('the first measures of a visit hold: a later report of it cannot change the
 })
 
 test('one network adds five visits, however many it makes, also over several hosts', () => {
-  const visits = (host: string) => Array.from({ length: 20 }, (_, at) => report(`${host}${at}`, 'one', 'crashed'))
+  const visits = (host: string) => Array.from({ length: 20 }, (_, index) => report(`${host}${index}`, 'one', 'crashed'))
   expect(counted(...visits('a')).visitsOf(TRIAL)).toHaveLength(5)
   const both = VisitCounts.union([copyOf(counted(...visits('a'))), copyOf(counted(...visits('b')))])
   expect(both.visitsOf(TRIAL)).toHaveLength(5)
 })
 
 test('of more networks than are kept, the same ones are kept at every host', () => {
-  const names = Array.from({ length: 1500 }, (_, at) => `n${String(at).padStart(5, '0')}`)
-  const all = names.map((network, at) => report(`v${at}`, network))
+  const names = Array.from({ length: 1500 }, (_, index) => `n${String(index).padStart(5, '0')}`)
+  const all = names.map((network, index) => report(`v${index}`, network))
   const there = counted(...all)
   const back = counted(...all.toReversed())
   expect(there.visitsOf(TRIAL)).toHaveLength(1000)

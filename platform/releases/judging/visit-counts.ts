@@ -41,12 +41,12 @@ export class VisitCounts {
   readonly #trials = new Map<string, Networks>()
 
   /** Union of several hosts' counts, each as JSON. */
-  static union(all: readonly Json[]): VisitCounts {
+  static union(states: readonly Json[]): VisitCounts {
     const counts = new VisitCounts()
-    for (const json of all)
+    for (const json of states)
       for (const [key, networks] of Object.entries(json))
         for (const [network, visits] of Object.entries(networks))
-          for (const [visit, found] of Object.entries(visits)) counts.#merge(key, network, visit, found)
+          for (const [visit, visitRecord] of Object.entries(visits)) counts.#merge(key, network, visit, visitRecord)
     return counts
   }
 
@@ -75,7 +75,7 @@ export class VisitCounts {
   visitsOf(trial: Trial): { network: string; visit: VisitRecord }[] {
     return [...(this.#trials.get(keyOf(trial)) ?? [])].flatMap(([network, visits]) =>
       [...visits]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
         .slice(0, MAX_VISITS)
         .map(([, visit]) => ({ network, visit })),
     )

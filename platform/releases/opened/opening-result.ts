@@ -74,7 +74,7 @@ export function readResult(text: string, subject: OpenedSubject, keys: ReleaseKe
 function isAbout({ subject, predicate: { pairs } }: Statement, { name, hash }: OpenedSubject): boolean {
   const [stated] = subject
   if (stated?.name !== subjectNameOf(name, hash) || stated.digest.content !== hash) return false
-  return pairs.every((one) => (name === 'shell' ? one.shell === hash : one.name === name && one.hash === hash))
+  return pairs.every((pair) => (name === 'shell' ? pair.shell === hash : pair.name === name && pair.hash === hash))
 }
 
 function parseStatement(text: string): Statement | null {

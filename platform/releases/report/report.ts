@@ -8,11 +8,11 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 
 /** Text table with columns as wide as their widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
+  const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? []
   return rows
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -28,7 +28,7 @@ test.each<[string, (envelope: Envelope) => Envelope]>([
   ['another payload', (one) => ({ ...one, payload: Buffer.from('{}').toString('base64') })],
   ['a cut signature', (one) => ({ ...one, signatures: one.signatures.map((s) => ({ ...s, sig: 'AAAA' })) })],
   ['no name of its key', (one) => ({ ...one, signatures: one.signatures.map((s) => ({ ...s, keyid: '' })) })],
-])('an envelope with %s is signed by nobody', (_what, change) => {
+])('an envelope with %s is signed by nobody', (_name, change) => {
   const { key } = aKey()
   expect(signersOf(change(sealEnvelope(TYPE, PAYLOAD, key)), [key])).toEqual([])
 })
@@ -41,6 +41,6 @@ test.each([
     JSON.stringify({ payloadType: TYPE, payload: 'e30=', signatures: [{ keyid: '\u001b[2J', sig: 'AAAA' }] }),
   ],
   ['megabytes', ' '.repeat(2_000_000)],
-])('%s is no envelope', (_what, text) => {
+])('%s is no envelope', (_name, text) => {
   expect(parseEnvelope(Buffer.from(text))).toBeNull()
 })

@@ -23,7 +23,7 @@ test.each([
   ['half of a key', 'mf-customer:MCowBQYDK2VwAyEA', /"mf-customer" is not followed by a public Ed25519 key/],
   ['a key of another kind', `mf-customer:${rsa.toString('base64')}`, /not followed by a public Ed25519 key/],
   ['no key', 'mf-customer', /not followed by a public Ed25519 key/],
-])('%s is told of in a sentence', (_what, text, sentence) => {
+])('%s is told of in a sentence', (_name, text, sentence) => {
   expect(() => parseReleaseKeys(text)).toThrow(sentence)
 })
 

@@ -56,11 +56,11 @@ export function parseReleaseKeys(text: string): ReleaseKeys {
   const faults: string[] = []
   for (const entry of text.split(',').map((one) => one.trim())) {
     if (!entry) continue
-    const [name = '', given = ''] = entry.split(':', 2)
-    const key = parsePublicKey(given)
+    const [name = '', encoded = ''] = entry.split(':', 2)
+    const key = parsePublicKey(encoded)
     if (!isReleaseName(name) && name !== '*') faults.push(texts.noName(name))
     else if (key) keys.set(name, [...(keys.get(name) ?? []), key])
-    else faults.push(parsePrivateKey(given) ? texts.privateKey(name) : texts.noPublicKey(name))
+    else faults.push(parsePrivateKey(encoded) ? texts.privateKey(name) : texts.noPublicKey(name))
   }
   if (faults.length > 0) throw new UserError(faults.join('\n'))
   return keys
@@ -73,11 +73,11 @@ export function parseReleaseKeys(text: string): ReleaseKeys {
  * @throws {UserError} for an unreadable file or an invalid key. The message contains neither.
  */
 export function readSigningKey(environment: Environment): Ed25519Key | null {
-  const { given, problems } = withSecretFiles(environment, ['RELEASE_SIGNING_KEY'], (file) =>
+  const { given: encoded, problems } = withSecretFiles(environment, ['RELEASE_SIGNING_KEY'], (file) =>
     readFileSync(file, 'utf8'),
   )
   if (problems.length > 0) throw new UserError(problems.join('\n'))
-  const text = given.RELEASE_SIGNING_KEY?.trim()
+  const text = encoded.RELEASE_SIGNING_KEY?.trim()
   if (!text) return null
   const key = parsePrivateKey(text)
   if (!key) throw new UserError(texts.noPrivateKey)

@@ -30,7 +30,7 @@ test.each<[string, (published: string) => Promise<void>]>([
   ['a file was added', (at) => writeFile(path.join(at, 'js/more.js'), 'more')],
   ['its record is half', (at) => writeFile(path.join(at, 'release.json'), '{')],
   ['its record is gone', (at) => rm(path.join(at, 'release.json'))],
-])('a damaged one is replaced as a whole by the same publish: %s', async (_what, damage) => {
+])('a damaged one is replaced as a whole by the same publish: %s', async (_name, damage) => {
   const { folder, target, published } = await aPublished()
   await damage(published)
   expect(await isWhole(published)).toBe(false)

@@ -53,7 +53,7 @@ test('of many writers at once each is written whole or refused, and none is lost
   for (const reason of refused) expect(reason).toBeInstanceOf(RevisionConflict)
   expect((await readRegistry(store)).revision).toBe(written)
   expect((await auditOf(store)).map(({ revision }) => revision)).toEqual(
-    Array.from({ length: written }, (_, at) => written - at),
+    Array.from({ length: written }, (_, index) => written - index),
   )
 })
 

@@ -60,9 +60,9 @@ export const releaseTexts = {
     hash: string,
     { percent, next }: { percent: number | null; next: readonly number[] | null },
   ) => {
-    const whom = percent === 0 ? 'the staff' : `${percent} % of the visitors`
-    if (next === null) return `${area} ${hash} is live for ${whom}, until somebody takes it further.`
-    return `${area} ${hash} is live for ${whom}; then ${next.map((step) => `${step} %`).join(', ')}.`
+    const audience = percent === 0 ? 'the staff' : `${percent} % of the visitors`
+    if (next === null) return `${area} ${hash} is live for ${audience}, until somebody takes it further.`
+    return `${area} ${hash} is live for ${audience}; then ${next.map((step) => `${step} %`).join(', ')}.`
   },
   noLongerTried: (area: string, hash: string, live: string | null) =>
     `${area} ${hash} is no canary${live === null ? '' : `: ${live} is live`}.`,

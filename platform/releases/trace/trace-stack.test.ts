@@ -34,9 +34,9 @@ test.each([
   ['webpack://mf_customer_x/../shared/ui/data/pager.tsx', 'shared/ui/data/pager.tsx'],
   ['webpack://mf_customer_x/../node_modules/zod/index.js', 'node_modules/zod/index.js'],
   ['webpack://shell/./src/main.tsx', 'mf-customer/src/main.tsx'],
-])('the source %s is told from the root of the repository', async (source, told) => {
+])('the source %s is told from the root of the repository', async (source, expected) => {
   const { stack } = await traceStack(`at ${script()}:${at}`, async () => ({ ...map, sources: [source] }))
-  expect(stack).toBe(`at ${told}:4:9`)
+  expect(stack).toBe(`at ${expected}:4:9`)
 })
 
 test('a frame without a map stays, and why is said once for each release', async () => {
@@ -55,12 +55,12 @@ test('a frame without a map stays, and why is said once for each release', async
 })
 
 test('each map is asked for once, and none of a place escaping of its release', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const look: FindMap = async ({ file }) => {
-    asked.push(file)
+    requested.push(file)
     return map
   }
   const escaping = `at /releases/mf-customer/${HASH}/js/../../../secret.js:1:1`
   const { stack } = await traceStack(`${escaping}\nat ${script()}:${at}\nat ${script()}:${at}`, look)
-  expect([asked, stack.split('\n')[0]]).toEqual([['js/12.js'], escaping])
+  expect([requested, stack.split('\n')[0]]).toEqual([['js/12.js'], escaping])
 })

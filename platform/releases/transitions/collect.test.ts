@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-23T12:00:00.000Z')
 const hashOf = (nth: number) => nth.toString(16).padStart(16, '0')
 const ref = (nth: number) => ({ hash: hashOf(nth) })
 /** Fourteen releases, newest first: 13 is the newest, 0 the oldest. */
-const RELEASED = Array.from({ length: 14 }, (_, at) => ref(13 - at))
+const RELEASED = Array.from({ length: 14 }, (_, index) => ref(13 - index))
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 test('the newest ten stay, and of the others those that the registry names or a tab reported in seven days', () => {

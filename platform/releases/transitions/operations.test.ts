@@ -73,7 +73,7 @@ test.each([
   ['rollback', (storePaths, expect) => rollBack(storePaths, AREA, ana, { expect })],
 ] as [string, (storePaths: Awaited<ReturnType<typeof steps>>['storePaths'], revision: number) => Promise<unknown>][])(
   'a %s on a registry that is no more is refused',
-  async (_what, operate) => {
+  async (_name, operate) => {
     const { storePaths } = await steps()
     await addRelease(storePaths, 'b'.repeat(16))
     await promote(storePaths, AREA, 'b'.repeat(16), ana)

@@ -112,8 +112,8 @@ async function withSignedPrevious(
   const before = registry.previous[area] ?? []
   if (keysFor(releaseKeys, area).length === 0 || before.length === 0) return registry
   const signed = before.map(({ hash }) => isSigned({ storeDir, releaseKeys }, area, hash))
-  const held = await Promise.all(signed)
-  return { ...registry, previous: { ...registry.previous, [area]: before.filter((_ref, at) => held[at]) } }
+  const verdicts = await Promise.all(signed)
+  return { ...registry, previous: { ...registry.previous, [area]: before.filter((_ref, index) => verdicts[index]) } }
 }
 
 /** Retires an area: no visitor gets it until its next promotion. */

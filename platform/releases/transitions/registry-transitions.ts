@@ -39,8 +39,8 @@ export function promoted(
 ): RegistryState {
   const accepted = withoutRefusal(registry, area, hash, insistence)
   const before = registry.live[area]
-  const known = [...(before ? [before] : []), ...(registry.previous[area] ?? [])]
-  const previous = known.filter((ref) => ref.hash !== hash).slice(0, REMEMBERED)
+  const history = [...(before ? [before] : []), ...(registry.previous[area] ?? [])]
+  const previous = history.filter((ref) => ref.hash !== hash).slice(0, REMEMBERED)
   return point(accepted, area, hash, previous)
 }
 
@@ -160,8 +160,8 @@ function point(registry: Registry, area: ReleaseName, hash: string, previous: { 
 }
 
 function withRefusal(registry: Registry, area: ReleaseName, hash: string, refusal: RefusedRelease): Registry {
-  const known = Object.entries({ ...registry.refused[area], [hash]: refusal })
-  const newest = known.sort(([, one], [, other]) => other.at.localeCompare(one.at)).slice(0, REFUSALS)
+  const refusals = Object.entries({ ...registry.refused[area], [hash]: refusal })
+  const newest = refusals.sort(([, a], [, b]) => b.at.localeCompare(a.at)).slice(0, REFUSALS)
   return { ...registry, refused: { ...registry.refused, [area]: Object.fromEntries(newest) } }
 }
 

@@ -25,7 +25,7 @@ export const showsFactor = ({ confirmacao, codigo, codigo_recuperacao }: Given):
   Boolean(confirmacao || codigo || codigo_recuperacao)
 
 /** Proof of the owner in a body that has nothing else. */
-export const ownerProof = z.object(proofFields).refine((given) => Boolean(given.senha_atual) || showsFactor(given), {
+export const ownerProof = z.object(proofFields).refine((body) => Boolean(body.senha_atual) || showsFactor(body), {
   error: 'Informe a senha atual.',
   path: ['senha_atual'],
 })

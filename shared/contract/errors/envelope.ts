@@ -35,10 +35,10 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
   if (!isBag(body)) return null
   const errors = fieldsOf(body.errors)
   const all = Object.values(errors).flat()
-  const said = ['erro', 'error', 'message'].map((name) => sentenceOf(body[name]))
-  const sentence = said.find(Boolean) ?? all.join(' ')
+  const sentencesFound = ['erro', 'error', 'message'].map((name) => sentenceOf(body[name]))
+  const sentence = sentencesFound.find(Boolean) ?? all.join(' ')
   if (!sentence) return null
-  const [erro, error, message] = said
+  const [erro, error, message] = sentencesFound
   return {
     code: typeof body.code === 'string' ? body.code : '',
     erro: erro || sentence,
@@ -51,15 +51,15 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
 }
 
 /** A sentence as it is, or where a server wraps it: `{ error: { message } }`. */
-function sentenceOf(said: unknown): string {
-  if (typeof said === 'string') return said.trim()
-  return isBag(said) ? sentenceOf(said.message) : ''
+function sentenceOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return isBag(value) ? sentenceOf(value.message) : ''
 }
 
 /** The sentences of single fields: a list or one for each; or a bare list, of no field in particular. */
 function fieldsOf(errors: unknown): Record<string, string[]> {
   if (Array.isArray(errors)) return fieldsOf({ '': errors })
   if (!isBag(errors)) return {}
-  const read = Object.entries(errors).map(([field, said]) => [field, [said].flat().map(sentenceOf).filter(Boolean)])
+  const read = Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map(sentenceOf).filter(Boolean)])
   return Object.fromEntries(read.filter(([, sentences]) => sentences?.length))
 }

@@ -9,6 +9,6 @@ export function takesCoding(acceptEncoding: string | undefined, coding: string):
 
 function weighed(element: string): [name: string, weight: number] {
   const [name = '', ...parameters] = element.split(';').map((part) => part.trim())
-  const weight = parameters.find((one) => one.startsWith('q='))
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
   return [name, weight === undefined ? 1 : Number(weight.slice(2))]
 }

@@ -25,7 +25,7 @@ export const endingsOf = (type: WholesaleFileType): readonly [string, ...string[
 /** Type of a file whose magic bytes and extension agree; else null. */
 export function fileTypeOf(name: string, bytes: Uint8Array): WholesaleFileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const found = WHOLESALE_FILE_TYPES.find((type) => KNOWN[type].start.every((byte, at) => bytes[at] === byte))
+  const found = WHOLESALE_FILE_TYPES.find((type) => KNOWN[type].start.every((byte, index) => bytes[index] === byte))
   return found && endingsOf(found).includes(ending) ? found : null
 }
 

@@ -125,7 +125,7 @@ test.each<[string, Partial<Endpoint>]>([
   ['a number where a text is read as well', { reply: z.array(rowOf.extend({ nome: z.int() })) }],
   ['a wider request', { body: z.object({ nome: z.string().max(200), tipo: z.string() }) }],
   ['another access', { access: ['root'] }],
-])('%s is no break', (_what, change) => expect(at(change)).toEqual([]))
+])('%s is no break', (_name, change) => expect(at(change)).toEqual([]))
 
 test.each<[string, Partial<Endpoint>, string, string[]]>([
   ['another method', { method: 'PUT' }, 'call-gone', []],
@@ -167,7 +167,7 @@ test.each<[string, Partial<Endpoint>, string, string[]]>([
     ['reply[].tipo', '"feira"', '"digital" | "fisica"'],
   ],
   ['no answer', { reply: undefined } as unknown as Partial<Endpoint>, 'answer-missing', ['reply']],
-])('%s is named', (_what, change, code, params) => expect(at(change)).toEqual([{ code, params: [CALL, ...params] }]))
+])('%s is named', (_name, change, code, params) => expect(at(change)).toEqual([{ code, params: [CALL, ...params] }]))
 
 test('a reader that is strict is told of a field that it refuses', () => {
   const strict = { ...stores, read: undefined, reply: z.strictObject({ id: z.int() }) } as unknown as Endpoint

@@ -23,11 +23,11 @@ export function apiCompatibility(
   contract: Readonly<Record<string, AnsweredCall>>,
 ): ApiProblem[] {
   const byPlace = new Map(Object.entries(contract).map(([name, call]) => [placeOf(name), { name, call }]))
-  return Object.entries(calls).flatMap(([name, made]) => {
+  return Object.entries(calls).flatMap(([name, ourCall]) => {
     const answered = byPlace.get(placeOf(name))
     if (!answered) return [{ code: 'call-gone', params: [name] } as const]
-    const sent = withParamsOf(answered.name, made.sends, name)
-    return [...sentProblems(name, sent, answered.call.takes), ...answerProblems(name, made, answered.call)]
+    const request = withParamsOf(answered.name, ourCall.sends, name)
+    return [...sentProblems(name, request, answered.call.takes), ...answerProblems(name, ourCall, answered.call)]
   })
 }
 
@@ -41,7 +41,9 @@ function withParamsOf(theirs: string, sends: RequestSchemas, ours: string): Requ
   const { params } = sends
   if (!params?.properties || theirs === ours) return sends
   const names = theirs.match(PARAMETER) ?? []
-  const renamed = new Map((ours.match(PARAMETER) ?? []).map((one, at) => [one.slice(1), (names[at] ?? one).slice(1)]))
+  const renamed = new Map(
+    (ours.match(PARAMETER) ?? []).map((one, index) => [one.slice(1), (names[index] ?? one).slice(1)]),
+  )
   const rename = (name: string) => renamed.get(name) ?? name
   const properties = Object.fromEntries(Object.entries(params.properties).map(([name, one]) => [rename(name), one]))
   return { ...sends, params: { ...params, properties, required: (params.required ?? []).map(rename) } }
@@ -51,21 +53,21 @@ const NOTHING: Schema = { type: 'object' }
 
 function sentProblems(call: string, sends: RequestSchemas, takes: RequestSchemas): ApiProblem[] {
   return (['params', 'query', 'body', 'files'] as const).flatMap((part) => {
-    const taken = takes[part]
-    return taken ? misfitsOf(sends[part] ?? NOTHING, taken, part).map((misfit) => sentProblem(call, misfit)) : []
+    const accepted = takes[part]
+    return accepted ? misfitsOf(sends[part] ?? NOTHING, accepted, part).map((misfit) => sentProblem(call, misfit)) : []
   })
 }
 
-function sentProblem(call: string, { kind, field, given, taken }: Misfit): ApiProblem {
-  if (kind === 'narrowed') return { code: 'sent-narrowed', params: [call, field, given, taken] }
+function sentProblem(call: string, { kind, field, given, taken: accepted }: Misfit): ApiProblem {
+  if (kind === 'narrowed') return { code: 'sent-narrowed', params: [call, field, given, accepted] }
   return { code: kind === 'missing' ? 'sent-missing' : 'sent-refused', params: [call, field] }
 }
 
 function answerProblems(call: string, { reads }: MadeCall, { answers }: AnsweredCall): ApiProblem[] {
   if (reads === null || Object.keys(reads).length === 0) return []
   if (answers === null) return [{ code: 'answer-missing', params: [call, 'reply'] }]
-  return misfitsOf(answers, reads, 'reply').map(({ kind, field, given, taken }): ApiProblem => {
-    if (kind === 'narrowed') return { code: 'answer-widened', params: [call, field, given, taken] }
+  return misfitsOf(answers, reads, 'reply').map(({ kind, field, given, taken: accepted }): ApiProblem => {
+    if (kind === 'narrowed') return { code: 'answer-widened', params: [call, field, given, accepted] }
     return { code: kind === 'missing' ? 'answer-missing' : 'answer-refused', params: [call, field] }
   })
 }

@@ -24,9 +24,9 @@ export const answeredCalls = (endpoints: readonly Endpoint[]): Record<string, An
 export const madeCalls = (endpoints: readonly Endpoint[]): Record<string, MadeCall> =>
   byName(endpoints, (endpoint) => ({ sends: requestOf(endpoint), reads: readSchemaOf(endpoint) }))
 
-function byName<T>(endpoints: readonly Endpoint[], of: (endpoint: Endpoint) => T): Record<string, T> {
+function byName<T>(endpoints: readonly Endpoint[], describe: (endpoint: Endpoint) => T): Record<string, T> {
   const ofApi = endpoints.filter(({ server }) => server !== 'host')
-  return Object.fromEntries(ofApi.map((one) => [callName(one), of(one)] as const).toSorted(byKey))
+  return Object.fromEntries(ofApi.map((one) => [callName(one), describe(one)] as const).toSorted(byKey))
 }
 
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1)

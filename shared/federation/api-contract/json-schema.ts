@@ -61,12 +61,12 @@ export function canonical(raw: Raw): Schema {
   const own = {
     additionalProperties:
       typeof additionalProperties === 'object' ? canonical(additionalProperties as Raw) : additionalProperties,
-    anyOf: alternatives && sorted(alternatives.map((one) => canonical(one))),
+    anyOf: alternatives && sorted(alternatives.map((alternative) => canonical(alternative))),
     enum: choices && sorted(choices),
     format: raw.format,
     items: items && canonical(items),
     pattern: raw.format === undefined ? raw.pattern : undefined,
-    prefixItems: prefixItems?.map((one) => canonical(one)),
+    prefixItems: prefixItems?.map((schema) => canonical(schema)),
     properties: properties && mapped(properties),
     required: required && required.length > 0 ? required.toSorted() : undefined,
     type,
@@ -79,7 +79,7 @@ export function canonical(raw: Raw): Schema {
 const isBound = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const sorted = <T>(values: readonly T[]): T[] =>
-  values.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
 const mapped = (properties: Readonly<Record<string, Schema>>) =>
   ordered(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, canonical(one)])))
@@ -97,5 +97,5 @@ function merged(one: Schema, other: Schema): Schema {
 
 function ordered<T extends object>(value: T): T {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))) as T
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) as T
 }

@@ -8,7 +8,7 @@ const readers = Object.values(contract)
   .flatMap((group) => Object.values(group) as Endpoint[])
   .filter(({ read }) => read !== undefined)
 
-test.each(readers.map((one) => [`${one.method} ${one.path}`, one] as const))(
+test.each(readers.map((reader) => [`${reader.method} ${reader.path}`, reader] as const))(
   '%s: its reader is measured, and asks for no more than the reply promises',
   (_name, endpoint) => {
     const promised = JSON.stringify(schemaOf(endpoint.reply as NonNullable<Endpoint['reply']>, 'input'))

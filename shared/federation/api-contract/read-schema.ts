@@ -91,8 +91,8 @@ function ownKind(schema: Schema, type: string, accepts: Accepts): Schema {
 }
 
 /** Choice without duplicates; a single alternative stands for itself. */
-function choice(all: readonly Schema[]): Schema {
-  const flat = all.flatMap((one) => one.anyOf ?? [one])
+function choice(alternatives: readonly Schema[]): Schema {
+  const flat = alternatives.flatMap((one) => one.anyOf ?? [one])
   const different = [...new Map(flat.map((one) => [JSON.stringify(one), one])).values()]
   return different.length === 1 ? (different[0] as Schema) : { anyOf: different }
 }

@@ -39,7 +39,7 @@ test.each<[string, z.ZodType, z.ZodType]>([
   ['a record of the same', z.record(text, z.int()), z.record(text, z.number())],
   ['whatever where whatever is read', z.unknown(), z.unknown()],
   ['a date of another version of zod', z.iso.date(), z.iso.date()],
-])('%s fits', (_what, given, taken) => expect(between(given, taken)).toEqual([]))
+])('%s fits', (_name, given, taken) => expect(between(given, taken)).toEqual([]))
 
 test.each<[string, z.ZodType, z.ZodType, string]>([
   ['a field that is missing', z.object({ name: text }), person, 'missing body.age: absent / integer'],
@@ -87,7 +87,7 @@ test.each<[string, z.ZodType, z.ZodType, string]>([
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('b') }), z.object({ kind: z.literal('a'), x: z.int() })]),
     'narrowed body.x: string / integer',
   ],
-])('%s is named', (_what, given, taken, problem) => expect(between(given, taken)).toEqual([problem]))
+])('%s is named', (_name, given, taken, problem) => expect(between(given, taken)).toEqual([problem]))
 
 test('equal rules are one text, whatever order and words they were written in', () => {
   const one = z.object({ b: z.enum(['x', 'y']), a: z.union([z.int(), text]).describe('Number or text.') })

@@ -20,14 +20,12 @@ export function misfitsOf(given: Schema, taken: Schema, field: string): Misfit[]
   const takes = alternativesOf(taken)
   if (takes.some(isAnything)) return []
   const gives = alternativesOf(given).flatMap(wordsOf)
-  return joined(gives.flatMap((one) => fewest(takes.map((other) => compare(one, other, field)))))
+  return joined(gives.flatMap((give) => fewest(takes.map((other) => compare(give, other, field)))))
 }
 
 /** Misfits of the closest alternative: of the same type, then the same kind of object, then with the fewest. */
 function fewest(tries: readonly Attempt[]): readonly Misfit[] {
-  const [first] = tries.toSorted(
-    (one, other) => one.distance - other.distance || one.misfits.length - other.misfits.length,
-  )
+  const [first] = tries.toSorted((a, b) => a.distance - b.distance || a.misfits.length - b.misfits.length)
   return first?.misfits ?? []
 }
 

@@ -11,5 +11,5 @@ export function reasonOf(error: unknown): string {
 }
 
 /** JSON log line of a running process, logged at every level for tools that wait for it. */
-export const servingLine = (what: string, url: string): string =>
-  JSON.stringify({ level: 30, time: Date.now(), msg: `${what} listening on ${url}` })
+export const servingLine = (server: string, url: string): string =>
+  JSON.stringify({ level: 30, time: Date.now(), msg: `${server} listening on ${url}` })

@@ -69,7 +69,7 @@ test.each([
   ['a page with a parameter', { path: '/painel/pessoas/:id' }],
   ['a drawing that nobody knows', { icon: 'unicorn' }],
   ['nobody at all', { roles: [] }],
-])('an entry for %s is refused when the area is declared', (_what, change) => {
+])('an entry for %s is refused when the area is declared', (_name, change) => {
   const [entry] = panel.entries ?? []
   expect(areaSchema.safeParse({ ...panel, entries: [{ ...entry, ...change }] }).success).toBe(false)
 })

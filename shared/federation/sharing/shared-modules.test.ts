@@ -44,7 +44,7 @@ test.each([
   ['a member of a member', 'z.iso.date', ['z', 'z.iso', 'z.iso.date', 'z.iso.time'], []],
   ['a member of a member that is missing', 'z.iso.week', ['z', 'z.iso', 'z.iso.date'], ['z.iso.week']],
   ['a member of a name that is missing itself', 'gone.member', ['other'], ['gone.member']],
-])('%s', (_what, name, provided, missing) => {
+])('%s', (_name, name, provided, missing) => {
   const sentences = missing.map((one) => `${one} of ${DOOR} is not in shell old`)
   expect(said(use([name]), shell(provided))).toEqual(sentences)
 })

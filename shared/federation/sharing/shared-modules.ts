@@ -50,10 +50,10 @@ export function sharedProblems(use: SharedUse, shell: SharedOffer, others: reado
 /** A name without recorded members has all of them: a library's major version covers the members of its objects. */
 function has(names: readonly string[], name: string): boolean {
   const parts = name.split('.')
-  return parts.every((_part, at) => {
-    const parent = parts.slice(0, at).join('.')
-    const isMeasured = at === 0 || names.some((one) => one.startsWith(`${parent}.`))
-    return !isMeasured || names.includes(parts.slice(0, at + 1).join('.'))
+  return parts.every((_part, index) => {
+    const parent = parts.slice(0, index).join('.')
+    const isMeasured = index === 0 || names.some((one) => one.startsWith(`${parent}.`))
+    return !isMeasured || names.includes(parts.slice(0, index + 1).join('.'))
   })
 }
 

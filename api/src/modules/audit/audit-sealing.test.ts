@@ -133,7 +133,7 @@ test.each([
     ['delete from audit_details where line_id = :1', 'update users set deleted_at = now()'],
     [],
   ],
-])('%s is found', async (_what, statements, expected) => {
+])('%s is found', async (_name, statements, expected) => {
   for (const name of ['um', 'dois', 'três']) await write(name)
   await sealLines(t.db)
   const { rows } = await sql<{ id: number }>`select id from audit_log order by id`.execute(t.db)

@@ -65,7 +65,7 @@ test('only name, CNPJ and e-mail are required; without a category it is Geral', 
 test.each([
   ['wrong check digits', '11.222.333/0001-99', '11222333000199', false],
   ['letters', '12.abc.345/01de-35', '12ABC34501DE35', true],
-])('a CNPJ with %s is taken, and flagged where it does not check out', async (_what, cnpj, stored, valid) => {
+])('a CNPJ with %s is taken, and flagged where it does not check out', async (_name, cnpj, stored, valid) => {
   const { status, body } = await register({ cnpj })
   expect([status, body.company.cnpj, body.company.cnpj_valido]).toEqual([201, stored, valid])
 })

@@ -78,7 +78,7 @@ test.each([
   ['too many rows', Array(21).fill(sabia), 413, '54000'],
   ['a large body', { ...sabia, descricao: 'x'.repeat(70_000) }, 413, '54000'],
   ['no field at all', {}, 400, '23502'],
-])('%s is refused as PostgREST would', async (_what, body, status, code) => {
+])('%s is refused as PostgREST would', async (_name, body, status, code) => {
   const known = (await t.db.selectFrom('companies').select('user_id').execute()).length
   const answer = await post(body)
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -99,7 +99,7 @@ test.each([
   ['the row in return', { headers: { prefer: 'return=representation' } }, 401, '42501'],
   ['a merge', { headers: { prefer: 'resolution=merge-duplicates' } }, 401, '42501'],
   ['an unknown column by its address', { url: '/rest/v1/empresas?columns=%22saldo%22' }, 400, 'PGRST204'],
-])('with %s it is refused', async (_what, how, status, code) => {
+])('with %s it is refused', async (_name, how, status, code) => {
   const answer = await post(sabia, how)
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   expect(await stored()).toEqual([])

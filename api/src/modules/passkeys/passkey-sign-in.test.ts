@@ -27,7 +27,7 @@ describe('nobody comes in', () => {
     ['for a challenge that nobody gave', { challenge: 'x'.repeat(43) }],
     ['saying to be somebody else', { userHandle: 'b3V0cmE' }],
     ['without saying who it is', { userHandle: null }],
-  ])('%s', async (_what, odd) => {
+  ])('%s', async (_name, odd) => {
     const { device } = await addedDevice(t, await t.as('cliente'))
     const rejected = await signInWith(t, device, odd)
     expect([rejected.status, rejected.body.code]).toEqual([401, 'passkey/refused'])

@@ -68,7 +68,7 @@ describe('what a device made is not taken', () => {
     ['without looking who touched it', { unverified: true }],
     ['inside of another page', { crossOrigin: true }],
     ['for another challenge', { challenge: 'x'.repeat(43) }],
-  ])('%s', async (_what, odd) => {
+  ])('%s', async (_name, odd) => {
     const person = await t.as('cliente')
     const { body: options } = await begin(person, { senha_atual: PASSWORD })
     const resposta = createDevice().create(options, odd)

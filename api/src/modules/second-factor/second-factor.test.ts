@@ -178,7 +178,7 @@ describe('signing in', () => {
         return undefined
       },
     ],
-  ])('a challenge is worth nothing %s, and says how to go on', async (_what, happens) => {
+  ])('a challenge is worth nothing %s, and says how to go on', async (_name, happens) => {
     const { person, email, secret } = await protectedPerson()
     const desafio = await challengeOf(email)
     const address = await happens(email, person)

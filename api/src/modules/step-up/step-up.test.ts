@@ -37,7 +37,7 @@ const WEAKENS: Record<string, Weakens> = {
   'confirming the session': (as, body) => t.call(sessions.confirm, { body }, { as }),
 }
 
-describe.each(Object.entries(WEAKENS))('%s of an account with a second factor', (_what, weaken) => {
+describe.each(Object.entries(WEAKENS))('%s of an account with a second factor', (_name, weaken) => {
   test('is refused to the password alone', async () => {
     const person = await t.as('root')
     await giveFactor(t, person.id)

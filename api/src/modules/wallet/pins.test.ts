@@ -20,7 +20,7 @@ test.each([
   ['no key', { WALLET_KEY: undefined }, 7, 0],
   ['another row', config, 8, 0],
   ['a changed byte', config, 7, 1],
-])('it does not open with %s, and the error does not say it', (_what, key, ownerId, flip) => {
+])('it does not open with %s, and the error does not say it', (_name, key, ownerId, flip) => {
   const sealed = sealPin(config, 7, '123456')
   const last = sealed.length - 1
   sealed[last] = (sealed[last] ?? 0) ^ flip

@@ -73,7 +73,7 @@ test.each([
   ['a number', { result: { hash: 7 } }],
   ['a long text', { result: { hash: 'x'.repeat(500) } }],
   ['a hash of others', { result: { hash: '0xdesconhecido' } }],
-])('one about %s is taken and forgotten', async (_what, body) => {
+])('one about %s is taken and forgotten', async (_name, body) => {
   expect((await send(body, t.wallets.webhookSecret)).statusCode).toBe(204)
 })
 

@@ -60,7 +60,7 @@ test('a request goes its way and back again, and tells who moved it, when and wh
   await move({ from: 'em-contato', to: 'liberado' })
   const { situacao, motivo, movimentos } = await details()
   expect([situacao, motivo]).toEqual(['liberado', null])
-  expect(movimentos.map((one) => [one.situacao, one.por, one.motivo])).toEqual([
+  expect(movimentos.map((movimento) => [movimento.situacao, movimento.por, movimento.motivo])).toEqual([
     ['liberado', 'Célia Ramos', null],
     ['em-contato', 'Célia Ramos', 'Mandou o CNPJ.'],
     ['recusado', 'Davi Prado', 'Sem CNPJ.'],

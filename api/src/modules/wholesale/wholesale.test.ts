@@ -103,7 +103,7 @@ test.each([
   ['absent', undefined],
   ['empty', new File([], 'vazio.pdf', { type: 'application/pdf' })],
   ['text under its name', 'documento'],
-])('a document that is %s is asked for', async (_what, cnpjCard) => {
+])('a document that is %s is asked for', async (_name, cnpjCard) => {
   const before = await count()
   expect(await rejection({ cnpjCard })).toEqual([
     422,
@@ -121,7 +121,7 @@ test.each([
   ['JPEG declared as a download', jpeg('a.jpg', 'application/octet-stream')],
   ['SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
   ['PDF after some other bytes', new File(['<?php %PDF-1.7'], 'a.pdf', { type: 'application/pdf' })],
-])('%s is refused', async (_what, cnpjCard) => {
+])('%s is refused', async (_name, cnpjCard) => {
   expect(await rejection({ cnpjCard })).toEqual([422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'])
 })
 
@@ -171,7 +171,7 @@ test.each([
     'multipart/form-data; boundary=x',
     `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(500)}--x--\r\n`,
   ],
-])('a form %s is refused in the envelope', async (_what, type, payload) => {
+])('a form %s is refused in the envelope', async (_name, type, payload) => {
   const answer = await t.app.inject({ method: 'POST', url: '/api/atacado', headers: { 'content-type': type }, payload })
   expect([400, 413, 415, 422]).toContain(answer.statusCode)
   expect(answer.json()).toMatchObject({ code: expect.any(String), erro: answer.json().message })

@@ -51,7 +51,7 @@ test('a refusal gives its reason to the company, and to whoever looks it up', as
 test.each([
   [1, 'approval', '/finalizar-empresa/'],
   [0, 'refusal', 'não foi possível aprová-lo'],
-] as const)('status %i with time to think mails after that time: an %s', async (status, _what, kind) => {
+] as const)('status %i with time to think mails after that time: an %s', async (status, _name, kind) => {
   await decide(status, { com_prazo: true })
   expect(await t.mails()).toEqual([])
   await timePasses()
