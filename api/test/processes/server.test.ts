@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { loginReply } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
+import { createPasswords } from '../../src/lib/passwords.ts'
+import { createFirstRoot } from '../../src/modules/auth/first-root.ts'
 import { createTestDatabase } from '../databases.ts'
+import { testConfig } from '../test-config.ts'
 
 /** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
@@ -100,10 +103,11 @@ test('serves what was asked, creates the first root, and ends in good order', as
 
 test('a second start makes no second root', async () => {
   database = await createTestDatabase()
-  const settings = { DATABASE_URL: database.url, ROOT_PASSWORD: PASSWORD, LOG_LEVEL: 'error' }
-  for (const ROOT_EMAIL of ['um@x.test', 'dois@x.test'])
-    await run('server', { ...settings, ROOT_EMAIL }, () => undefined)
   const db = openDatabase(database.url, { max: 1 })
+  const config = testConfig(database.url)
+  const services = { db, clock: { now: () => new Date() }, passwords: createPasswords(config) }
+  for (const ROOT_EMAIL of ['um@x.test', 'dois@x.test'])
+    await createFirstRoot({ ...services, config: { ...config, ROOT_EMAIL, ROOT_PASSWORD: PASSWORD } })
   const roots = await db.selectFrom('users').select('email').where('role', '=', 'root').execute()
   await db.destroy()
   expect(roots).toEqual([{ email: 'um@x.test' }])

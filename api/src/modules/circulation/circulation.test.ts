@@ -106,9 +106,3 @@ test('a balance that nobody moved shows as accounts that do not add up', async (
     .execute()
   expect((await show()).contas_fecham).toBe(false)
 })
-
-test('only root is told', async () => {
-  for (const role of ['admin', 'cliente'] as const)
-    expect((await t.call(circulation.show, {}, { as: await t.as(role) })).status).toBe(403)
-  expect((await t.call(circulation.show)).status).toBe(401)
-})

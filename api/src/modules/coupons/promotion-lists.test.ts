@@ -68,11 +68,6 @@ describe('the figures', () => {
     expect(await inView('pausadas')).toEqual([[made.paused.id, 3]])
     expect(await inView('vencidas')).toEqual([[made.past.id, null]])
   })
-
-  test('are for admins and root', async () => {
-    expect((await t.call(coupons.summary)).status).toBe(401)
-    expect((await t.call(coupons.summary, {}, { as: await t.as('cliente') })).status).toBe(403)
-  })
 })
 
 describe('the list of who manages promotions', () => {
