@@ -10,7 +10,7 @@ import { readRegistry } from '../../platform/releases/store/registry-log.ts'
 import { promote, recordPublish, rollBack, startCanary } from '../../platform/releases/transitions/operations.ts'
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import type { Registry } from '../../shared/federation/registry/registry.ts'
-import { serveLists } from '../pages/api.ts'
+import { serveLists } from './lists.ts'
 
 const AUTHOR = { by: 'drill', reason: 'Exercício de entrega.' }
 

@@ -84,7 +84,9 @@ try {
     for (const [way, costs] of found) missed.push(...missedOnWay(way, costs))
     await report('federation-ways', about, wayTable(found), values.write)
   }
-  if (parts.includes('lighthouse')) missed.push(...(await scorePages({ runs, pages, isWritten: values.write })))
+  const ours = urls.get('ours')
+  if (ours && parts.includes('lighthouse'))
+    missed.push(...(await scorePages(ours, { runs, pages, isWritten: values.write })))
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
 } finally {

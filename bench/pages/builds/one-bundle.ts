@@ -14,7 +14,7 @@ import { areaFolders } from '../../../platform/lib/area-folders.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { Preload } from '../../../shared/federation/release.ts'
 
-export const modules = path.join(import.meta.dirname, 'modules')
+const modules = path.join(import.meta.dirname, 'modules')
 
 export type OneBundle = {
   dir: string
@@ -103,14 +103,13 @@ function prerendererOf({ dir, shell, pages }: Omit<OneBundle, 'prerender'>, node
 const isFederation = (plugin: unknown) => /Federation/.test((plugin as RspackPluginInstance).constructor.name)
 
 /** Configuration of an app without federation. */
-export const withoutFederation = (config: RspackOptions): RspackOptions => ({
+const withoutFederation = (config: RspackOptions): RspackOptions => ({
   ...config,
   plugins: (config.plugins ?? []).filter((plugin) => !isFederation(plugin)),
 })
 
 /** Replaces modules of the shell by those of this folder. */
-export const replaced = (file: RegExp, by: string) =>
-  new rspack.NormalModuleReplacementPlugin(file, path.join(modules, by))
+const replaced = (file: RegExp, by: string) => new rspack.NormalModuleReplacementPlugin(file, path.join(modules, by))
 
 async function browserConfig(root: string, outDir: string, areas: readonly string[]): Promise<RspackOptions> {
   const config = withAreas(root, withoutFederation(await configOf(root, 'shell', { outDir })), areas)

@@ -1,11 +1,8 @@
-import { build } from '../../../platform/build/release/build.ts'
 import { areaData } from '../../../platform/lib/area-data.ts'
 import { areaFolders } from '../../../platform/lib/area-folders.ts'
 import { root } from '../../../platform/lib/paths.ts'
 import { report, tableOf } from '../../report.ts'
-import { median } from '../../statistics.ts'
-import { serveLists } from '../api.ts'
-import { serveFederated } from '../serve.ts'
+import { medians } from '../measure/medians.ts'
 import { type Audit, audit } from './audit.ts'
 
 /** Goals of every page: score of 100, milliseconds, sum of layout shifts. */
@@ -24,34 +21,18 @@ type Plan = {
   readonly isWritten: boolean
 }
 
-/** Lighthouse on public pages, as a phone visits them; returns the goals that were missed. */
-export async function scorePages({ runs, pages, isWritten }: Plan): Promise<string[]> {
-  const product = await serve()
-  try {
-    const audits = await measure(product.origin, pages ?? (await publicPages()), runs)
-    const medians = new Map([...audits].map(([page, all]) => [page, mediansOf(all)]))
-    await print(medians, isWritten)
-    return [...medians].flatMap(([page, one]) => missedGoals(page, one, runs))
-  } finally {
-    await product.stop()
-  }
+/** Lighthouse on public pages of the host at `origin`, as a phone visits them; returns the goals that were missed. */
+export async function scorePages(origin: string, { runs, pages, isWritten }: Plan): Promise<string[]> {
+  const audits = await measure(origin, pages ?? (await publicPages()), runs)
+  const scores = new Map([...audits].map(([page, all]) => [page, { ...medians(all), visits: all.length }]))
+  await print(scores, isWritten)
+  return [...scores].flatMap(([page, one]) => missedGoals(page, one, runs))
 }
 
 /** Pages that visitors find by a search. */
 async function publicPages(): Promise<string[]> {
   const areas = await Promise.all(areaFolders(root).map((name) => areaData(root, name)))
   return areas.flatMap(({ routes }) => routes.filter(({ description }) => description).map(({ path }) => path))
-}
-
-/** The product as it ships, before an api that answers with lists. */
-async function serve() {
-  await build({ log: console.log })
-  const lists = serveLists()
-  const host = await serveFederated(root, await lists.listen({ port: 0, host: '127.0.0.1' }))
-  return {
-    origin: await host.listen({ port: 0, host: '127.0.0.1' }),
-    stop: () => Promise.all([host.close(), lists.close()]),
-  }
 }
 
 /** Visits page by page and round by round, until each page has enough that count. */
@@ -77,22 +58,9 @@ function steady(all: readonly Audit[], speed: number): Audit[] {
   return all.filter((one) => one.speed >= STEADY * speed)
 }
 
-function mediansOf(all: readonly Audit[]): Audit & { visits: number } {
-  const of = (key: keyof Audit) => median(all.map((one) => one[key]))
-  return {
-    score: of('score'),
-    blocked: of('blocked'),
-    longest: of('longest'),
-    lcp: of('lcp'),
-    cls: of('cls'),
-    speed: of('speed'),
-    visits: all.length,
-  }
-}
-
-function print(medians: ReadonlyMap<string, Audit & { visits: number }>, isWritten: boolean): Promise<void> {
+function print(scores: ReadonlyMap<string, Audit & { visits: number }>, isWritten: boolean): Promise<void> {
   const about = 'Medians of the visits that count; phone of Lighthouse: slow 4G, processor 4 × slower than this one.'
-  const rows = [...medians].map(([page, one]) => [
+  const rows = [...scores].map(([page, one]) => [
     page,
     {
       score: one.score,

@@ -3,7 +3,7 @@ import { aBrand, aCoupon } from '../../shared/testing/builders.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
-/** Stub API with the lists of public pages, the same for both variants. */
+/** Stub API with the lists of public pages. */
 export function serveLists(): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const brands = times(24, (at) => aBrand({ nome: `Marca ${at}` }))
