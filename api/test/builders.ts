@@ -5,7 +5,7 @@ import type { Db } from '../src/db/database.ts'
 import type { Database } from '../src/db/schema.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { createPasswords } from '../src/lib/passwords.ts'
-import { openSession } from '../src/modules/identity/sessions.public.ts'
+import { openSession } from '../src/modules/sessions/sessions.public.ts'
 
 /** Password of every built person. */
 export const PASSWORD = 'Loopi-teste-2026'

@@ -15,7 +15,7 @@ import { createWorld, EMAILS } from '@loopi/ui/testing/demo/world'
 import type { FakeHandler } from '@loopi/ui/testing/fake-handler'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createPasswords } from '../lib/passwords.ts'
-import { openSession } from '../modules/identity/sessions.public.ts'
+import { openSession } from '../modules/sessions/sessions.public.ts'
 import { seedDemo } from './seed-demo.ts'
 
 // The demo of `npm start` and the fake api of a stand-alone area show the same data.

@@ -3,12 +3,12 @@ import { accountMails } from '../modules/account/account.mail-handlers.ts'
 import { administratorMails } from '../modules/administrators/administrators.emails.ts'
 import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
 import { couponMails } from '../modules/coupons/welcome-coupon.emails.ts'
-import { signInMails } from '../modules/identity/sign-in.mail-handlers.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
 import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
 import { accountDeleted, dataCopied, deletionHeld } from '../modules/privacy/privacy.emails.ts'
 import { registrationMails } from '../modules/registrations/registrations.mail-handlers.ts'
 import { secondFactorEmail } from '../modules/second-factor/second-factor.emails.ts'
+import { signInMails } from '../modules/sessions/sign-in.mail-handlers.ts'
 
 /** Handler of every kind of mail job, by the module that writes the emails. */
 export const mailHandlers: MailHandlers = {

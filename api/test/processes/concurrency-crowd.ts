@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../src/db/database.ts'
-import { hashToken } from '../../src/modules/identity/sessions.public.ts'
 import { customerAccount, openAccount } from '../../src/modules/ledger/ledger.public.ts'
+import { hashToken } from '../../src/modules/sessions/sessions.public.ts'
 import { insertGrant, openDay, payWelcome } from '../../src/modules/welcome/welcome.public.ts'
 
 export type Member = { readonly id: number; readonly token: string }

@@ -1,4 +1,4 @@
-import { hashToken } from '../../src/modules/identity/sessions.public.ts'
+import { hashToken } from '../../src/modules/sessions/sessions.public.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Marks a session as confirmed by its owner, now or at another time. */

@@ -1,6 +1,6 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToken, LINK_HOURS } from '../identity/link-tokens.public.ts'
-import { findProvenAccount } from '../identity/proven-emails.public.ts'
+import { issueLinkToken, LINK_HOURS } from '../credentials/link-tokens.public.ts'
+import { findProvenAccount } from '../credentials/proven-emails.public.ts'
 import { findEmailChange } from './account.repository.ts'
 import {
   confirmEmail,

@@ -9,7 +9,7 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { newEmail } from '../../../test/world/registration.ts'
 import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 
 const t = sharedTestApp({ limits: { rates: { 'email-change': 100, password: 100, 'second-factor': 100 } } })
 

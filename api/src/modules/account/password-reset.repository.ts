@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
-import { hashToken } from '../identity/sessions.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
+import { hashToken } from '../sessions/sessions.public.ts'
 
 /** Minutes in which a link sets a new password: it opens the account to whoever reads the mail. */
 export const RESET_MINUTES = 30

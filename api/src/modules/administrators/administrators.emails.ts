@@ -1,6 +1,6 @@
 import { render } from '../../mail/email-layout.ts'
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
 
 export const administratorMails: Pick<MailHandlers, 'administrator-invited'> = {
   'administrator-invited': async (context, { userId }) => {

@@ -8,9 +8,9 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
-import { findLinkToken, useLinkToken, voidLinkTokens } from '../identity/link-tokens.public.ts'
-import { checkNewPassword } from '../identity/password-rules.public.ts'
-import { deletePendings, endPendings, findProvenAccount, lockPendings } from '../identity/proven-emails.public.ts'
+import { findLinkToken, useLinkToken, voidLinkTokens } from '../credentials/link-tokens.public.ts'
+import { checkNewPassword } from '../credentials/password-rules.public.ts'
+import { deletePendings, endPendings, findProvenAccount, lockPendings } from '../credentials/proven-emails.public.ts'
 import { keepInvited, lockInvited, putAdministrator } from './administrators.repository.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string }

@@ -6,7 +6,7 @@ import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { LINK_HOURS } from '../identity/link-tokens.public.ts'
+import { LINK_HOURS } from '../credentials/link-tokens.public.ts'
 
 const t = sharedTestApp()
 

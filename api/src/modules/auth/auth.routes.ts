@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { endSession } from '../identity/sessions.public.ts'
+import { endSession } from '../sessions/sessions.public.ts'
 import { checkLinkToken, currentUserOf, signIn } from './auth.service.ts'
 
 /** Connections that neither readers nor redemptions take. */

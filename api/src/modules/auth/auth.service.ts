@@ -4,11 +4,11 @@ import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
-import { enter, type SignInPlace } from '../identity/enter.public.ts'
-import { findLinkToken } from '../identity/link-tokens.public.ts'
-import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
-import { findForSignIn, noteSignIn } from '../identity/sign-ins.public.ts'
+import { findLinkToken } from '../credentials/link-tokens.public.ts'
+import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../login-attempts/sign-in-attempts.public.ts'
+import { findForSignIn, noteSignIn } from '../login-attempts/sign-ins.public.ts'
 import { type Cookies, demandSecondFactor } from '../second-factor/demand.public.ts'
+import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
 
 type From = SignInPlace & Cookies & { readonly log: FastifyBaseLogger }
 type Credentials = { readonly email: string; readonly password: string }
@@ -35,7 +35,7 @@ export async function signIn(services: Services, { email, password }: Credential
   const isConfirmed = await demandSecondFactor(services, person, from)
   await forgiveTries(services, attempt)
   // Race: the password may have been replaced while it was checked, which ends every session but not this one.
-  return enter(services, { ...person, isConfirmed }, from, (trx, now) => noteSignIn(trx, person, now))
+  return openLoginSession(services, { ...person, isConfirmed }, from, (trx, now) => noteSignIn(trx, person, now))
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */

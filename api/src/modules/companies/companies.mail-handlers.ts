@@ -1,6 +1,6 @@
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
-import { findProvenAccount } from '../identity/proven-emails.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
+import { findProvenAccount } from '../credentials/proven-emails.public.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
 import { closeDecision } from './decisions/decisions.repository.ts'
 

@@ -3,7 +3,7 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 
 const PASSWORD = 'Serra-alta-2026'
 

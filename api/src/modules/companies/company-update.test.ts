@@ -5,7 +5,7 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 
 const t = sharedTestApp()
 let root: Person

@@ -4,7 +4,7 @@ import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { registrationOf } from '../../../test/world/registration.ts'
 import { HOUR } from '../../lib/clock.ts'
-import { openSession } from '../identity/sessions.public.ts'
+import { openSession } from '../sessions/sessions.public.ts'
 
 let t: TestApp
 beforeAll(async () => {

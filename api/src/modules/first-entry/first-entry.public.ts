@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
-import { hashToken, newToken } from '../identity/sessions.public.ts'
-import { networkOf } from '../identity/sign-ins.public.ts'
+import { networkOf } from '../login-attempts/sign-ins.public.ts'
+import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { insertEntry } from './first-entry.repository.ts'
 
 export {

@@ -3,10 +3,10 @@ import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
-import { enter, type SignInPlace } from '../identity/enter.public.ts'
-import { hashToken } from '../identity/sessions.public.ts'
-import { attemptAt, forgiveTries } from '../identity/sign-in-attempts.public.ts'
-import { networkOf, noteSignIn } from '../identity/sign-ins.public.ts'
+import { attemptAt, forgiveTries } from '../login-attempts/sign-in-attempts.public.ts'
+import { networkOf, noteSignIn } from '../login-attempts/sign-ins.public.ts'
+import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
+import { hashToken } from '../sessions/sessions.public.ts'
 import { findEntrant, takeEntriesOf } from './first-entry.repository.ts'
 
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
@@ -23,7 +23,7 @@ export async function enterFirst(services: Services, token: string, from: From) 
     const isSame = await noteSignIn(trx, person, now)
     return (isSame && (await takeEntriesOf(trx, person.id))) || reject('token/invalid')
   }
-  const opened = await enter(services, { ...person, email, isConfirmed: false }, from, stillHolds)
+  const opened = await openLoginSession(services, { ...person, email, isConfirmed: false }, from, stillHolds)
   // As after a password: this network is one that the account was signed in from.
   await forgiveTries(services, await attemptAt(services, { email, userId: person.id, address: from.address }))
   return opened

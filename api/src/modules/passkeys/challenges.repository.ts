@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
-import { hashToken } from '../identity/sessions.public.ts'
+import { hashToken } from '../sessions/sessions.public.ts'
 
 /** Time that a device has to respond. */
 export const CHALLENGE_LIFE = 5 * MINUTE

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import { keepTakeback } from '../account/email-takeback.repository.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 
 const t = sharedTestApp()
 

@@ -6,7 +6,7 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { enter, type SignInPlace } from '../identity/enter.public.ts'
+import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
 import { confirmOwner } from '../step-up/owner-proof.public.ts'
 import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge } from './challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
@@ -37,7 +37,7 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
   const { userId, role, email, companyStatus } = proven.passkey
   const person = { id: userId, role, email: email ?? '', companyStatus, byPasskey: true }
   try {
-    return await enter(services, person, from, async (trx, now) => {
+    return await openLoginSession(services, person, from, async (trx, now) => {
       const isNoted = (await repository.noteVisit(trx, userId, now)) && (await noteUse(trx, proven, now))
       return isNoted || reject('passkey/refused')
     })

@@ -1,6 +1,6 @@
 import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { noteVisitOf } from '../identity/sign-ins.public.ts'
+import { noteVisitOf } from '../login-attempts/sign-ins.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 

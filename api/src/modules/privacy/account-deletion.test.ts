@@ -17,7 +17,7 @@ import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { contractEndpoints } from '../../plugins/contract-coverage.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 import { PERSONAL_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
 
 let t: TestApp

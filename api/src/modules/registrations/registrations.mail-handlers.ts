@@ -1,6 +1,6 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson, LINK_HOURS } from '../identity/link-tokens.public.ts'
-import { findProvenAccount } from '../identity/proven-emails.public.ts'
+import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
+import { findProvenAccount } from '../credentials/proven-emails.public.ts'
 import { alreadyRegistered, cpfTried, finishRegistration } from './registrations.emails.ts'
 
 /** Link to finish a registration, or a notice to the owner of an existing account. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 
 type Pending = { readonly name: string; readonly email: string; readonly phone: string }
 

@@ -8,16 +8,16 @@ import { addMs, DAY } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { countCall, limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { enter, type SignInPlace } from '../identity/enter.public.ts'
-import { hashToken, newToken } from '../identity/sessions.public.ts'
 import {
   attemptAt,
   forgiveTries,
   noteFailure,
   type SignInAttempt,
   waitForTurn,
-} from '../identity/sign-in-attempts.public.ts'
-import { findForSignIn, networkOf, noteSignIn } from '../identity/sign-ins.public.ts'
+} from '../login-attempts/sign-in-attempts.public.ts'
+import { findForSignIn, networkOf, noteSignIn } from '../login-attempts/sign-ins.public.ts'
+import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
+import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { useProof } from '../step-up/factors.public.ts'
 import { countTry, endChallenge, giveTryBack } from './challenges.repository.ts'
 import { insertDevice } from './devices.repository.ts'
@@ -50,7 +50,7 @@ export async function signInWithCode(services: Services, body: Body, from: From)
   const owner = { ...person, password_hash: tried.password_hash, name: tried.name }
   const device = body.lembrar ? newToken() : null
   const stillHolds = (trx: Trx, now: Date) => take(services, trx, { owner, body, from, tokenHash, device, now })
-  const opened = await enter(services, owner, from, stillHolds).catch(async (cause: unknown) => {
+  const opened = await openLoginSession(services, owner, from, stillHolds).catch(async (cause: unknown) => {
     if (isWrongCode(cause)) await noteWrongCode(services, { attempt, owner, log: from.log })
     throw cause
   })

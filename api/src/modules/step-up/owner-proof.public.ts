@@ -4,7 +4,7 @@ import { reject } from '../../lib/app-error.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
-import { hashToken, newToken } from '../identity/sessions.public.ts'
+import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { checkOwnPassword, holdOwnPassword } from './own-password.ts'
 import {
   type Confirmation,

@@ -1,7 +1,7 @@
 import { sessions } from '@loopi/contract/account/sessions.contract'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Api, route } from '../../plugins/route.ts'
-import { confirmSession } from '../identity/sessions.public.ts'
+import { confirmSession } from '../sessions/sessions.public.ts'
 import { givenIn, holdOwner, proveOwner } from './owner-proof.public.ts'
 
 export function stepUpRoutes(api: Api): void {

@@ -7,7 +7,7 @@ import {
 import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
-import { newToken } from '../identity/sessions.public.ts'
+import { newToken } from '../sessions/sessions.public.ts'
 import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'
 
 const TICKET_LIFE = 60 * SECOND

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
-import { hashToken, newToken } from '../identity/sessions.public.ts'
+import { hashToken, newToken } from '../sessions/sessions.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
 

@@ -1,4 +1,4 @@
-import { openSession } from '../../../src/modules/identity/sessions.public.ts'
+import { openSession } from '../../../src/modules/sessions/sessions.public.ts'
 import { PASSWORD } from '../../builders.ts'
 import type { TestApp } from '../../test-app.ts'
 import { invitationFinders } from './invitations.objects.ts'

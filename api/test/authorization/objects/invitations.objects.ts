@@ -1,5 +1,5 @@
 import { addMs, HOUR } from '../../../src/lib/clock.ts'
-import { hashToken } from '../../../src/modules/identity/sessions.public.ts'
+import { hashToken } from '../../../src/modules/sessions/sessions.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { type Finders, MISSING, MISSING_TOKEN, sideOf } from './reach.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../src/db/transaction.ts'
 import { keepTakeback } from '../../../src/modules/account/email-takeback.repository.ts'
+import { issueLinkToken } from '../../../src/modules/credentials/link-tokens.public.ts'
 import { issueFirstEntry } from '../../../src/modules/first-entry/first-entry.public.ts'
-import { issueLinkToken } from '../../../src/modules/identity/link-tokens.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { named, type Visitor } from '../world.ts'
 import type { Objects } from './objects.ts'

@@ -1,4 +1,4 @@
-import { hashToken } from '../../../src/modules/identity/sessions.public.ts'
+import { hashToken } from '../../../src/modules/sessions/sessions.public.ts'
 import { createDevice } from '../../world/authenticator.ts'
 import { challengeFor, creationOf, ownedDevice, requestOf } from '../../world/passkeys.ts'
 import type { Visitor } from '../world.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { accountRef } from './sign-in-line.repository.ts'
+import { accountRef } from './login-queue.repository.ts'
 
 /** Deleting an account also forgets who tried to sign in to it. */
-export { purgeSignInsOf } from './sign-in-line.repository.ts'
+export { purgeSignInsOf } from './login-queue.repository.ts'
 /** Networks are places: a household is one. */
-export { networkOf } from './sign-in-line.rules.ts'
+export { networkOf } from './login-queue.rules.ts'
 /** The second step of a login finds and holds the person as the first one does. */
 export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
 export { noteVisitOf } from './visits.ts'

@@ -3,8 +3,8 @@ import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
+import { FREE_TRIES } from './login-queue.rules.ts'
 import { findTriedOften, purgeExpiredSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
-import { FREE_TRIES } from './sign-in-line.rules.ts'
 
 const DAY = 24 * HOUR
 

@@ -11,14 +11,14 @@ const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = 12 * HOUR
 
 /** Tries at an account from unknown places: times in milliseconds since the epoch. */
-export type Line = { readonly since: number; readonly tries: number; readonly lineUntil: number }
+export type LoginQueue = { readonly since: number; readonly tries: number; readonly lineUntil: number }
 
 /** Attempts of an unknown place at this account. */
-export type LinePlace = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
+export type QueueSlot = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
 
-export type LineStep = { readonly waitMs: number; readonly line: Line; readonly place: LinePlace }
+export type QueueStep = { readonly waitMs: number; readonly line: LoginQueue; readonly place: QueueSlot }
 
-export const NEW_PLACE: LinePlace = { tries: 0, dueAt: null, notBefore: null }
+export const NEW_SLOT: QueueSlot = { tries: 0, dueAt: null, notBefore: null }
 
 /** Tries of a day at one account from unknown places that are looked at as they come; further ones wait in line. */
 export const FREE_TRIES = 10
@@ -29,11 +29,11 @@ export const FREE_TRIES = 10
  * away for twice as long as the one before. A guesser with many addresses waits; the owner at a new place waits behind
  * the guesser's places, once.
  */
-export function enterLine(
-  known: Line | null,
-  place: LinePlace,
+export function enqueue(
+  known: LoginQueue | null,
+  place: QueueSlot,
   { now, free }: { readonly now: number; readonly free: number },
-): LineStep {
+): QueueStep {
   const line = known === null || known.since + LINE_MEMORY <= now ? { since: now, tries: 0, lineUntil: 0 } : known
   if (line.tries < free) return { waitMs: 0, line: { ...line, tries: line.tries + 1 }, place }
   const dueAt = place.dueAt !== null && now <= place.dueAt + GRACE ? place.dueAt : null
@@ -45,7 +45,7 @@ export function enterLine(
   return { waitMs: next - now, line: { ...line, lineUntil: next }, place: { ...place, dueAt: next } }
 }
 
-function served(line: Line, { tries }: LinePlace, now: number): LineStep {
+function served(line: LoginQueue, { tries }: QueueSlot, now: number): QueueStep {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
   return {
     waitMs: 0,

@@ -7,7 +7,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { openNumberedSession } from './sessions.public.ts'
 
 /** Person as far as opening a session asks. */
-export type Entrant = {
+export type SessionSubject = {
   readonly id: number
   readonly role: Role
   readonly email: string
@@ -31,14 +31,14 @@ export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
 const APPROVED: CompanyStatus = 1
 
 /** Refuses who proved to be the admin of a company that is not approved; anything less than proof must not learn it. */
-function rejectUnapproved({ role, companyStatus }: Entrant): void {
+function rejectUnapproved({ role, companyStatus }: SessionSubject): void {
   if (role === 'admin' && companyStatus !== APPROVED) reject('auth/company-not-approved')
 }
 
 /** Opens the session of somebody who has proven who they are, by whatever means, and answers as the login does. */
-export async function enter(
+export async function openLoginSession(
   { config, db, clock, outbox }: Pick<Services, 'config' | 'db' | 'clock' | 'outbox'>,
-  person: Entrant,
+  person: SessionSubject,
   { address, userAgent }: SignInPlace,
   stillHolds: StillHolds,
 ) {

@@ -4,7 +4,7 @@ import type { LinkKind } from '../../db/tables/people.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { hashToken, newToken } from './sessions.public.ts'
+import { hashToken, newToken } from '../sessions/sessions.public.ts'
 
 /** Hours that a link of a mail stays valid. */
 export const LINK_HOURS = 48

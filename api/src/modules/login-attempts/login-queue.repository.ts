@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { enterLine, FREE_TRIES, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
+import { enqueue, FREE_TRIES, type LoginQueue, NEW_SLOT, networkOf, type QueueSlot } from './login-queue.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 type Try = { readonly account: string; readonly address: string }
@@ -31,7 +31,7 @@ const isOfNetwork = (address: string) =>
     : sql<boolean>`address = ${address}`
 
 /** Counts a try from an unknown place. Answers the milliseconds to wait, 0 when the password may be looked at. */
-export async function waitInLine({ db, clock }: Where, { account, address }: Try): Promise<number> {
+export async function waitInQueue({ db, clock }: Where, { account, address }: Try): Promise<number> {
   const now = clock.now()
   const at = { account, network: networkOf(address) }
   return inTransaction(db, async (trx) => {
@@ -42,9 +42,9 @@ export async function waitInLine({ db, clock }: Where, { account, address }: Try
       .onConflict((on) => on.column('account').doUpdateSet({ account }))
       .returning(['since', 'tries', 'line_until'])
       .executeTakeFirstOrThrow()
-    const known: Line = { since: +line.since, tries: line.tries, lineUntil: +line.line_until }
+    const known: LoginQueue = { since: +line.since, tries: line.tries, lineUntil: +line.line_until }
     const place = await placeOf(trx, at)
-    const step = enterLine(known, place, { now: now.getTime(), free: FREE_TRIES })
+    const step = enqueue(known, place, { now: now.getTime(), free: FREE_TRIES })
     const { since, tries, lineUntil } = step.line
     await trx
       .updateTable('sign_in_lines')
@@ -66,14 +66,14 @@ export async function waitInLine({ db, clock }: Where, { account, address }: Try
   })
 }
 
-async function placeOf(trx: Db, { account, network }: { account: string; network: string }): Promise<LinePlace> {
+async function placeOf(trx: Db, { account, network }: { account: string; network: string }): Promise<QueueSlot> {
   const found = await trx
     .selectFrom('sign_in_places')
     .select(['tries', 'due_at', 'not_before'])
     .where('account', '=', account)
     .where('network', '=', network)
     .executeTakeFirst()
-  if (found === undefined) return NEW_PLACE
+  if (found === undefined) return NEW_SLOT
   return { tries: found.tries, dueAt: msOf(found.due_at), notBefore: msOf(found.not_before) }
 }
 
@@ -81,7 +81,7 @@ const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Dat
 const msOf = (date: Date | null): number | null => (date === null ? null : date.getTime())
 
 /** A right password gives its try back, and the place waits for nothing any more. */
-export async function leaveLine({ db }: Pick<Where, 'db'>, { account, address }: Try): Promise<void> {
+export async function leaveQueue({ db }: Pick<Where, 'db'>, { account, address }: Try): Promise<void> {
   await db
     .updateTable('sign_in_lines')
     .set({ tries: sql`greatest(tries - 1, 0)` })

@@ -1,7 +1,7 @@
 import { sessions } from '@loopi/contract/account/sessions.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { endSessionsOf } from '../identity/sessions.public.ts'
 import { endAccountSession, listAccountSessions } from './account-sessions.service.ts'
+import { endSessionsOf } from './sessions.public.ts'
 
 export function accountSessionRoutes(api: Api): void {
   const { services } = api

@@ -2,9 +2,9 @@ import { networkOf } from '@loopi/contract/http/networks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
+import { accountRef, hasSignedInFrom, leaveQueue, waitInQueue } from './login-queue.repository.ts'
 import { clearAttempts, countAttempt } from './login-throttle.repository.ts'
 import { countFailure, type SignInFailure } from './sign-in-failures.repository.ts'
-import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
 /** Attempt to sign in to an account, which need not exist. */
 export type SignInAttempt = {
@@ -35,7 +35,7 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
  * (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
  */
 export async function waitForTurn(services: Services, attempt: SignInAttempt, log: FastifyBaseLogger): Promise<void> {
-  const line = attempt.isKnownPlace ? 0 : await waitInLine(services, attempt)
+  const line = attempt.isKnownPlace ? 0 : await waitInQueue(services, attempt)
   const wait = line > 0 ? line : await countAttempt(services, attempt.throttleKey)
   if (wait === 0) return
   await noteFailure(services, attempt, 'refused', log)
@@ -45,7 +45,7 @@ export async function waitForTurn(services: Services, attempt: SignInAttempt, lo
 /** The person has proven who they are: their tries are forgotten. */
 export async function forgiveTries(services: Services, attempt: SignInAttempt): Promise<void> {
   await clearAttempts(services, attempt.throttleKey)
-  if (!attempt.isKnownPlace) await leaveLine(services, attempt)
+  if (!attempt.isKnownPlace) await leaveQueue(services, attempt)
 }
 
 /** Counts a failure for the audit log and the owner, and logs it; neither the e-mail nor the password is written. */

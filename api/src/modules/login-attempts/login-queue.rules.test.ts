@@ -1,15 +1,15 @@
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
-import { enterLine, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
+import { enqueue, type LoginQueue, NEW_SLOT, networkOf, type QueueSlot } from './login-queue.rules.ts'
 
 const FREE = 10
 const START = Date.parse('2026-11-20T15:00:00.000Z')
 
 /** An account with the places that try it. */
 function anAccount() {
-  let line: Line | null = null
-  const places = new Map<string, LinePlace>()
+  let line: LoginQueue | null = null
+  const places = new Map<string, QueueSlot>()
   return (from: string, now: number): number => {
-    const step = enterLine(line, places.get(from) ?? NEW_PLACE, { now, free: FREE })
+    const step = enqueue(line, places.get(from) ?? NEW_SLOT, { now, free: FREE })
     line = step.line
     places.set(from, step.place)
     return step.waitMs
@@ -109,9 +109,9 @@ test.each([
 
 test('a place that is due is kept for a quarter of an hour, to its last millisecond', () => {
   const dueAt = START
-  const place: LinePlace = { tries: 0, dueAt, notBefore: null }
-  const line: Line = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
-  const wait = (late: number) => enterLine(line, place, { now: dueAt + late, free: FREE }).waitMs
+  const place: QueueSlot = { tries: 0, dueAt, notBefore: null }
+  const line: LoginQueue = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
+  const wait = (late: number) => enqueue(line, place, { now: dueAt + late, free: FREE }).waitMs
   expect(wait(15 * MINUTE)).toBe(0)
   // Behind everybody who stands there meanwhile.
   expect(wait(15 * MINUTE + 1)).toBe(5 * MINUTE + 15 * SECOND - 1)
@@ -119,8 +119,8 @@ test('a place that is due is kept for a quarter of an hour, to its last millisec
 
 test('a line is as long as a quarter of an hour to its last millisecond, and none is longer', () => {
   const wait = (until: number) => {
-    const line: Line = { since: START, tries: FREE, lineUntil: START + until }
-    const { waitMs, place } = enterLine(line, NEW_PLACE, { now: START, free: FREE })
+    const line: LoginQueue = { since: START, tries: FREE, lineUntil: START + until }
+    const { waitMs, place } = enqueue(line, NEW_SLOT, { now: START, free: FREE })
     return [waitMs, place.dueAt]
   }
   expect(wait(15 * MINUTE - 15 * SECOND)).toEqual([15 * MINUTE, START + 15 * MINUTE])
@@ -128,9 +128,9 @@ test('a line is as long as a quarter of an hour to its last millisecond, and non
 })
 
 test('a place that failed often is kept away for half a day and no longer', () => {
-  const line: Line = { since: START, tries: FREE, lineUntil: 0 }
+  const line: LoginQueue = { since: START, tries: FREE, lineUntil: 0 }
   const away = (tries: number) => {
-    const { place } = enterLine(line, { tries, dueAt: null, notBefore: null }, { now: START, free: FREE })
+    const { place } = enqueue(line, { tries, dueAt: null, notBefore: null }, { now: START, free: FREE })
     return (place.notBefore ?? 0) - START
   }
   expect([0, 10, 11, 40].map(away)).toEqual([30 * SECOND, 30 * SECOND * 1024, 12 * HOUR, 12 * HOUR])

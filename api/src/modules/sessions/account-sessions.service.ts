@@ -3,8 +3,8 @@ import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import { placeOf } from '../../lib/network-place.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { hashToken } from '../identity/sessions.public.ts'
 import * as repository from './account-sessions.repository.ts'
+import { hashToken } from './sessions.public.ts'
 
 /** Active sessions of the person; the one of `token` is marked. */
 export async function listAccountSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {
