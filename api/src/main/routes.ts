@@ -3,7 +3,6 @@ import { accountRoutes } from '../modules/account/account.routes.ts'
 import { passwordResetRoutes } from '../modules/account/password-reset.routes.ts'
 import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
-import { authRoutes } from '../modules/auth/auth.routes.ts'
 import { balanceRequestRoutes } from '../modules/balance-requests/balance-requests.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
@@ -16,6 +15,7 @@ import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
 import { firstEntryRoutes } from '../modules/first-entry/first-entry.routes.ts'
 import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
+import { loginRoutes } from '../modules/login/login.routes.ts'
 import { partnerRoutes } from '../modules/partners/partners.routes.ts'
 import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts'
@@ -35,7 +35,7 @@ const MODULES = [
   administratorRoutes,
   apiContractRoutes,
   auditRoutes,
-  authRoutes,
+  loginRoutes,
   balanceRequestRoutes,
   brandRoutes,
   circulationRoutes,

@@ -1,12 +1,12 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { endSession } from '../sessions/sessions.public.ts'
-import { checkLinkToken, currentUserOf, signIn } from './auth.service.ts'
+import { checkLinkToken, currentUserOf, signIn } from './login.service.ts'
 
 /** Connections that neither readers nor redemptions take. */
 const SIGN_IN = { work: 'sign-in' } as const
 
-export function authRoutes(api: Api): void {
+export function loginRoutes(api: Api): void {
   const { services } = api
   route(api, auth.login, ({ body }, { request }) => signIn(services, body, request), SIGN_IN)
   route(
