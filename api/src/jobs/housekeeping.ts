@@ -3,10 +3,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
 import { purgeRequests } from '../modules/companies/companies.public.ts'
 import { purgePendings } from '../modules/credentials/proven-emails.public.ts'
-import { purgeExpiredEntries } from '../modules/first-entry/first-entry.public.ts'
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
 import { reportFailedSignIns } from '../modules/login-attempts/sign-in-reports.public.ts'
 import { purgeExpiredChallenges } from '../modules/passkeys/passkeys.public.ts'
+import { purgeExpiredGrants } from '../modules/post-registration-login/post-registration-login.public.ts'
 import { purgeExpiredSecondFactors } from '../modules/second-factor/second-factor.public.ts'
 import { purgeExpiredTokens } from '../modules/wallet-login/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer, markHolders } from '../modules/welcome/welcome.public.ts'
@@ -35,7 +35,7 @@ export async function purgeExpired(where: Where): Promise<void> {
   await purgeExpiredResponses(where)
   await purgeExpiredLimits(where)
   await purgeExpiredChallenges(db, clock.now())
-  await purgeExpiredEntries(db, clock.now())
+  await purgeExpiredGrants(db, clock.now())
   await purgeExpiredTokens({ db, now: clock.now() })
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('access_records').where('last_at', '<', before).execute()

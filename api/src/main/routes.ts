@@ -13,11 +13,11 @@ import { couponLinkRoutes } from '../modules/coupons/link/coupon-link.routes.ts'
 import { promotionPageRoutes } from '../modules/coupons/page/promotion-page.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
-import { firstEntryRoutes } from '../modules/first-entry/first-entry.routes.ts'
 import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
 import { loginRoutes } from '../modules/login/login.routes.ts'
 import { partnerRoutes } from '../modules/partners/partners.routes.ts'
 import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
+import { postRegistrationLoginRoutes } from '../modules/post-registration-login/post-registration-login.routes.ts'
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts'
 import { secondFactorRoutes } from '../modules/second-factor/second-factor.routes.ts'
 import { accountSessionRoutes } from '../modules/sessions/account-sessions.routes.ts'
@@ -46,7 +46,7 @@ const MODULES = [
   promotionPageRoutes,
   creditRoutes,
   customerRoutes,
-  firstEntryRoutes,
+  postRegistrationLoginRoutes,
   invitationRoutes,
   accountSessionRoutes,
   partnerRoutes,

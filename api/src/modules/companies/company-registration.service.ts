@@ -8,7 +8,7 @@ import { recordRegistration } from '../consents/consents.public.ts'
 import { findLinkToken, useLinkToken } from '../credentials/link-tokens.public.ts'
 import { checkNewPassword } from '../credentials/password-rules.public.ts'
 import { endPendings, lockPendings } from '../credentials/proven-emails.public.ts'
-import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
+import { issueLoginGrant } from '../post-registration-login/post-registration-login.public.ts'
 import { endSessionsOf } from '../sessions/sessions.public.ts'
 import { hasPassword, setPassword } from './companies.repository.ts'
 
@@ -45,6 +45,6 @@ export async function finishRegistration(
     await endSessionsOf(trx, body.user_id, clock.now())
     const consent = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, consent, { marketing: false })
-    return { entrada: isFirst ? await issueFirstEntry(trx, consent) : null }
+    return { entrada: isFirst ? await issueLoginGrant(trx, consent) : null }
   })
 }

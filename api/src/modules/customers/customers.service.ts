@@ -14,8 +14,8 @@ import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { findLinkToken, findSentLink, useLinkToken, voidLinkTokens } from '../credentials/link-tokens.public.ts'
 import { checkNewPassword } from '../credentials/password-rules.public.ts'
 import { endPendings, lockPendings } from '../credentials/proven-emails.public.ts'
-import { issueFirstEntry } from '../first-entry/first-entry.public.ts'
 import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
+import { issueLoginGrant } from '../post-registration-login/post-registration-login.public.ts'
 import { tryCpf } from '../registrations/cpf-tries.public.ts'
 import { insertPending } from '../registrations/registrations.public.ts'
 import { keepMarks, welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
@@ -99,7 +99,7 @@ export async function finishRegistration(services: Services, body: Registration,
       await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })
     // Last, because every registration contends for the row of the platform's budget.
     await welcomeCustomer(trx, services, body.user_id)
-    const entrada = await issueFirstEntry(trx, consent)
+    const entrada = await issueLoginGrant(trx, consent)
     return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, entrada }
   }
   return tryCpf(services, tried, () => inTransaction(db, finish))

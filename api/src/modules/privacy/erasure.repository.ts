@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency-keys.ts'
 import { endPendings } from '../credentials/proven-emails.public.ts'
-import { purgeEntriesOf } from '../first-entry/first-entry.public.ts'
 import { purgeSignInsOf } from '../login-attempts/sign-ins.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
+import { purgeGrantsOf } from '../post-registration-login/post-registration-login.public.ts'
 import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
@@ -86,7 +86,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .where('user_id', '=', id)
     .where('used_at', 'is', null)
     .execute()
-  await purgeEntriesOf(trx, id)
+  await purgeGrantsOf(trx, id)
   await purgePasskeysOf(trx, id)
   await purgeSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()

@@ -8,7 +8,7 @@ import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { newToken } from '../sessions/sessions.public.ts'
-import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'
+import { canOpenSession, issueToken, useToken } from './wallet-tokens.repository.ts'
 
 const TICKET_LIFE = 60 * SECOND
 export const STATE_LIFE = 10 * MINUTE
@@ -41,7 +41,7 @@ export async function startLogin(services: Services, ticket: string, base: strin
   await limitCalls({ db, clock, config }, 'wallet-login', address)
   const now = clock.now()
   const userId = await useToken(db, { kind: 'ticket', token: ticket, now })
-  if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
+  if (userId === null || !(await canOpenSession(db, userId))) return withNotice('expirado')
   const browser = newToken()
   const state = await issueToken(db, { kind: 'state', userId, now, until: addMs(now, STATE_LIFE), browser })
   return { to: `${base}/return?${new URLSearchParams({ state })}`, browser }
@@ -52,7 +52,7 @@ export async function finishLogin(services: Services, state: string, browser: st
   const { db, clock, config } = services
   const now = clock.now()
   const userId = await useToken(db, { kind: 'state', token: state, now, browser })
-  if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
+  if (userId === null || !(await canOpenSession(db, userId))) return withNotice('expirado')
   const until = addMs(now, config.limits.sessionMaxHours * HOUR)
   return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { kind: 'panel', userId, now, until }))
 }

@@ -54,7 +54,7 @@ export async function panelOwner(db: Db, asked: { token: string; now: Date }): P
 }
 
 /** True when the person may still sign in: neither deleted nor of a company that is not approved. */
-export async function mayComeIn(db: Db, userId: number): Promise<boolean> {
+export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
   const person = await db
     .selectFrom('users')
     .leftJoin('companies', (join) =>

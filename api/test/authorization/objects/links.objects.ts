@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../src/db/transaction.ts'
 import { keepTakeback } from '../../../src/modules/account/email-takeback.repository.ts'
 import { issueLinkToken } from '../../../src/modules/credentials/link-tokens.public.ts'
-import { issueFirstEntry } from '../../../src/modules/first-entry/first-entry.public.ts'
+import { issueLoginGrant } from '../../../src/modules/post-registration-login/post-registration-login.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { named, type Visitor } from '../world.ts'
 import type { Objects } from './objects.ts'
@@ -22,7 +22,7 @@ export const linkFinders: Finders<LinkKind> = {
     const userId = await insertPending(t, `recem-${reach}-${person.id}`)
     await t.db.updateTable('users').set({ status: 'active', password_hash: 'x' }).where('id', '=', userId).execute()
     const finisher = { userId, address: reach === 'own' ? '127.0.0.1' : '203.0.113.9', at: t.clock.now() }
-    return { entrada: await inTransaction(t.db, (trx) => issueFirstEntry(trx, finisher)) }
+    return { entrada: await inTransaction(t.db, (trx) => issueLoginGrant(trx, finisher)) }
   },
   'customer link': async (t, { person }, reach) => {
     const own = await insertPending(t, `pendente-${reach}-${person.id}`)

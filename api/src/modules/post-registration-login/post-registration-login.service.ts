@@ -7,21 +7,21 @@ import { attemptAt, forgiveTries } from '../login-attempts/sign-in-attempts.publ
 import { networkOf, noteSignIn } from '../login-attempts/sign-ins.public.ts'
 import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
 import { hashToken } from '../sessions/sessions.public.ts'
-import { findEntrant, takeEntriesOf } from './first-entry.repository.ts'
+import { consumeGrants, findGrantee } from './post-registration-login.repository.ts'
 
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
 /** Opens the first session of an account whose registration was just finished, by the proof of that. */
-export async function enterFirst(services: Services, token: string, from: From) {
+export async function logInAfterRegistration(services: Services, token: string, from: From) {
   const { db, clock } = services
   await limitCalls(services, 'link', from.address)
   const shown = { tokenHash: hashToken(token), network: networkOf(from.address) }
-  const person = (await findEntrant(db, { ...shown, now: clock.now() })) ?? reject('token/invalid')
+  const person = (await findGrantee(db, { ...shown, now: clock.now() })) ?? reject('token/invalid')
   const email = person.email ?? reject('token/invalid')
   const stillHolds = async (trx: Trx, now: Date): Promise<boolean> => {
     // The person is held here: of two at once the second finds nothing left.
     const isSame = await noteSignIn(trx, person, now)
-    return (isSame && (await takeEntriesOf(trx, person.id))) || reject('token/invalid')
+    return (isSame && (await consumeGrants(trx, person.id))) || reject('token/invalid')
   }
   const opened = await openLoginSession(services, { ...person, email, isConfirmed: false }, from, stillHolds)
   // As after a password: this network is one that the account was signed in from.

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts'
 /** Of a person whose password it is: with another password an entry is worth nothing. */
 const passwordDigest = sql<Buffer>`sha256(convert_to(users.password_hash, 'UTF8'))`
 
-type NewEntry = {
+type NewGrant = {
   readonly tokenHash: Buffer
   readonly userId: number
   readonly network: string
@@ -13,7 +13,7 @@ type NewEntry = {
 }
 
 /** Keeps an entry of somebody whose password has just been written. */
-export async function insertEntry(trx: Trx, { tokenHash, userId, network, expiresAt }: NewEntry): Promise<void> {
+export async function insertGrant(trx: Trx, { tokenHash, userId, network, expiresAt }: NewGrant): Promise<void> {
   await trx
     .insertInto('first_entries')
     .columns(['token_hash', 'user_id', 'network', 'password_digest', 'expires_at'])
@@ -35,7 +35,7 @@ export async function insertEntry(trx: Trx, { tokenHash, userId, network, expire
 type Shown = { readonly tokenHash: Buffer; readonly network: string; readonly now: Date }
 
 /** Person of an entry that holds: of this network, with the password of then, and never signed in. */
-export const findEntrant = (db: Db, { tokenHash, network, now }: Shown) =>
+export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
   db
     .selectFrom('first_entries')
     .innerJoin('users', 'users.id', 'first_entries.user_id')
@@ -53,9 +53,9 @@ export const findEntrant = (db: Db, { tokenHash, network, now }: Shown) =>
     .executeTakeFirst()
 
 /** Uses every entry of a person up; false when there was none any more. */
-export const takeEntriesOf = (trx: Trx, userId: number): Promise<boolean> =>
+export const consumeGrants = (trx: Trx, userId: number): Promise<boolean> =>
   hasDeleted(trx.deleteFrom('first_entries').where('user_id', '=', userId))
 
-export async function deleteExpiredEntries(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredGrants(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('first_entries').where('expires_at', '<', now).execute()
 }
