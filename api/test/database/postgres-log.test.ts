@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { type Postgres, startPostgres } from '../../../platform/local/postgres/postgres.ts'
 import { type Db, openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrator.ts'
-import { updateUser } from '../../src/modules/account/account.repository.ts'
 import { activate } from '../../src/modules/customers/customers.repository.ts'
+import { updateUser } from '../../src/modules/own-account/account.repository.ts'
 
 const CPF = '52998224725'
 

@@ -1,6 +1,6 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import type { CreationOptions, RequestOptions } from '@loopi/contract/passkeys/passkeys.schemas'
-import { issueChallenge, type Purpose } from '../../src/modules/passkeys/challenges.repository.ts'
+import { issueChallenge, type Purpose } from '../../src/modules/passkeys/passkey-challenges.repository.ts'
 import { PASSWORD, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { createDevice, type Device } from './authenticator.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/db/transaction.ts'
 import { addMs, HOUR } from '../../src/lib/clock.ts'
-import { insertChallenge } from '../../src/modules/second-factor/challenges.repository.ts'
 import { insertDevice } from '../../src/modules/second-factor/devices.repository.ts'
+import { insertChallenge } from '../../src/modules/second-factor/login-challenges.repository.ts'
 import { hashToken, newToken } from '../../src/modules/sessions/sessions.public.ts'
 import { sealSecret } from '../../src/modules/step-up/factor-secrets.ts'
 import { codeAt, newSecret } from '../../src/modules/step-up/totp.rules.ts'

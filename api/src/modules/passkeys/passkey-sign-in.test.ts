@@ -10,8 +10,8 @@ import { giveFactor } from '../../../test/world/second-factors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { MINUTE } from '../../lib/clock.ts'
-import { keepTakeback } from '../account/email-takeback.repository.ts'
 import { issueLinkToken } from '../credentials/link-tokens.public.ts'
+import { keepTakeback } from '../own-account/email-takeback.repository.ts'
 
 const t = sharedTestApp()
 

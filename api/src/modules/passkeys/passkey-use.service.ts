@@ -8,7 +8,13 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
 import { confirmOwner } from '../step-up/owner-proof.public.ts'
-import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge } from './challenges.repository.ts'
+import {
+  CHALLENGE_LIFE,
+  issueChallenge,
+  type Owner,
+  type Purpose,
+  takeChallenge,
+} from './passkey-challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
 import { type Caller, described, ownerOf } from './passkeys.service.ts'
 import { relyingParty } from './relying-party.ts'

@@ -7,7 +7,7 @@ import { confirmedAt } from '../../../test/world/sessions.ts'
 import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/world/whole-life.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../lib/clock.ts'
-import { closeTakebacksFrom, keepTakeback } from '../account/email-takeback.repository.ts'
+import { closeTakebacksFrom, keepTakeback } from '../own-account/email-takeback.repository.ts'
 import { PERSONAL_ROWS } from './personal-rows.ts'
 import { type Copied, PERSONAL_COLUMNS } from './personal-tables.ts'
 

@@ -6,8 +6,8 @@ import type { Services } from '../../plugins/deps.ts'
 import { networkOf } from '../login-attempts/sign-ins.public.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { findState } from '../step-up/factors.public.ts'
-import { insertChallenge } from './challenges.repository.ts'
 import { useDevice } from './devices.repository.ts'
+import { insertChallenge } from './login-challenges.repository.ts'
 
 export type Cookies = { readonly cookie: (name: string) => string | null }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { passwordDigest } from './challenges.repository.ts'
+import { passwordDigest } from './login-challenges.repository.ts'
 
 /** Maximum of remembered devices; the least recently used ones are deleted. */
 const MOST = 20

@@ -19,8 +19,8 @@ import { findForSignIn, networkOf, noteSignIn } from '../login-attempts/sign-ins
 import { openLoginSession, type SignInPlace } from '../sessions/open-login-session.public.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { useProof } from '../step-up/factors.public.ts'
-import { countTry, endChallenge, giveTryBack } from './challenges.repository.ts'
 import { insertDevice } from './devices.repository.ts'
+import { countTry, endChallenge, giveTryBack } from './login-challenges.repository.ts'
 
 type Body = z.output<typeof secondStepBody>
 type From = SignInPlace & { readonly log: FastifyBaseLogger }

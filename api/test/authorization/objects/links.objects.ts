@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../src/db/transaction.ts'
-import { keepTakeback } from '../../../src/modules/account/email-takeback.repository.ts'
 import { issueLinkToken } from '../../../src/modules/credentials/link-tokens.public.ts'
+import { keepTakeback } from '../../../src/modules/own-account/email-takeback.repository.ts'
 import { issueLoginGrant } from '../../../src/modules/post-registration-login/post-registration-login.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { named, type Visitor } from '../world.ts'
