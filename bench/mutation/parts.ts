@@ -24,14 +24,14 @@ export const PARTS: Record<string, MutationPart> = {
   auth: {
     project: 'api',
     mutate: [
-      `${API}/{auth,identity}/*.{service,public}.ts`,
-      `${API}/identity/{own-password,new-device}.ts`,
-      `${API}/identity/login-throttle.repository.ts`,
+      `${API}/{login,sessions,login-attempts,credentials}/*.{service,public}.ts`,
+      `${API}/sessions/new-device.ts`,
+      `${API}/login-attempts/login-throttle.repository.ts`,
     ],
     tests: [
-      `<rootDir>/${API}/{auth,identity}/*.test.ts`,
+      `<rootDir>/${API}/{sessions,login-attempts}/*.test.ts`,
       '<rootDir>/api/test/**/{auth,limits,password-guessing,pre-registration,unproven-ends}.test.ts',
-      `<rootDir>/${API}/account/{account,email-change,email-takeback}.test.ts`,
+      `<rootDir>/${API}/own-account/{account,email-change,email-takeback}.test.ts`,
     ],
   },
   coupons: {

@@ -36,16 +36,16 @@ export async function waitInQueue({ db, clock }: Where, { account, address }: Tr
   const at = { account, network: networkOf(address) }
   return inTransaction(db, async (trx) => {
     // Of two tries at once the second one waits for this row.
-    const line = await trx
+    const queue = await trx
       .insertInto('sign_in_lines')
       .values({ account, since: now, tries: 0, line_until: new Date(0) })
       .onConflict((on) => on.column('account').doUpdateSet({ account }))
       .returning(['since', 'tries', 'line_until'])
       .executeTakeFirstOrThrow()
-    const known: LoginQueue = { since: +line.since, tries: line.tries, lineUntil: +line.line_until }
+    const known: LoginQueue = { since: +queue.since, tries: queue.tries, lineUntil: +queue.line_until }
     const place = await placeOf(trx, at)
     const step = enqueue(known, place, { now: now.getTime(), free: FREE_TRIES })
-    const { since, tries, lineUntil } = step.line
+    const { since, tries, lineUntil } = step.queue
     await trx
       .updateTable('sign_in_lines')
       .set({ since: new Date(since), tries, line_until: new Date(lineUntil) })

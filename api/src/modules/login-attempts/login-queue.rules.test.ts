@@ -6,11 +6,11 @@ const START = Date.parse('2026-11-20T15:00:00.000Z')
 
 /** An account with the places that try it. */
 function anAccount() {
-  let line: LoginQueue | null = null
+  let queue: LoginQueue | null = null
   const places = new Map<string, QueueSlot>()
   return (from: string, now: number): number => {
-    const step = enqueue(line, places.get(from) ?? NEW_SLOT, { now, free: FREE })
-    line = step.line
+    const step = enqueue(queue, places.get(from) ?? NEW_SLOT, { now, free: FREE })
+    queue = step.queue
     places.set(from, step.place)
     return step.waitMs
   }
@@ -43,7 +43,7 @@ test('a thousand addresses get one try in fifteen seconds at most', () => {
   expect(lookedAt(anAccount(), 1_000, 2)).toBeLessThanOrEqual(FREE + (2 * HOUR) / (15 * SECOND) + 1)
 })
 
-test('a place that is new is served at once when nobody stands in line', () => {
+test('a place that is new is served immediately when the queue is empty', () => {
   const tryAt = anAccount()
   for (let i = 0; i < 30; i++) tryAt('10.0.0.1', START + i * SECOND)
   expect(tryAt('10.0.0.2', START + 10 * MINUTE)).toBe(0)
@@ -71,7 +71,7 @@ test('each failure keeps its place away for twice as long', () => {
   }
 })
 
-test('a line is no longer than a quarter of an hour, and says so', () => {
+test('a queue is no longer than a quarter of an hour, and says so', () => {
   const tryAt = anAccount()
   for (let i = 0; i < 200; i++) tryAt(`10.0.0.${i}`, START)
   expect(tryAt('10.0.1.1', START)).toBe(15 * MINUTE)
@@ -110,17 +110,17 @@ test.each([
 test('a place that is due is kept for a quarter of an hour, to its last millisecond', () => {
   const dueAt = START
   const place: QueueSlot = { tries: 0, dueAt, notBefore: null }
-  const line: LoginQueue = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
-  const wait = (late: number) => enqueue(line, place, { now: dueAt + late, free: FREE }).waitMs
+  const queue: LoginQueue = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
+  const wait = (late: number) => enqueue(queue, place, { now: dueAt + late, free: FREE }).waitMs
   expect(wait(15 * MINUTE)).toBe(0)
   // Behind everybody who stands there meanwhile.
   expect(wait(15 * MINUTE + 1)).toBe(5 * MINUTE + 15 * SECOND - 1)
 })
 
-test('a line is as long as a quarter of an hour to its last millisecond, and none is longer', () => {
+test('a queue is as long as a quarter of an hour to its last millisecond, and none is longer', () => {
   const wait = (until: number) => {
-    const line: LoginQueue = { since: START, tries: FREE, lineUntil: START + until }
-    const { waitMs, place } = enqueue(line, NEW_SLOT, { now: START, free: FREE })
+    const queue: LoginQueue = { since: START, tries: FREE, lineUntil: START + until }
+    const { waitMs, place } = enqueue(queue, NEW_SLOT, { now: START, free: FREE })
     return [waitMs, place.dueAt]
   }
   expect(wait(15 * MINUTE - 15 * SECOND)).toEqual([15 * MINUTE, START + 15 * MINUTE])
@@ -128,9 +128,9 @@ test('a line is as long as a quarter of an hour to its last millisecond, and non
 })
 
 test('a place that failed often is kept away for half a day and no longer', () => {
-  const line: LoginQueue = { since: START, tries: FREE, lineUntil: 0 }
+  const queue: LoginQueue = { since: START, tries: FREE, lineUntil: 0 }
   const away = (tries: number) => {
-    const { place } = enqueue(line, { tries, dueAt: null, notBefore: null }, { now: START, free: FREE })
+    const { place } = enqueue(queue, { tries, dueAt: null, notBefore: null }, { now: START, free: FREE })
     return (place.notBefore ?? 0) - START
   }
   expect([0, 10, 11, 40].map(away)).toEqual([30 * SECOND, 30 * SECOND * 1024, 12 * HOUR, 12 * HOUR])

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
 /** Time after which an account's tries and a place's failures are forgotten. */
-const LINE_MEMORY = 24 * HOUR
-/** Between two tries of a line. */
+const QUEUE_MEMORY = 24 * HOUR
+/** Between two tries of a queue. */
 const GAP = 15 * SECOND
-const LONGEST_LINE = 15 * MINUTE
+const LONGEST_QUEUE = 15 * MINUTE
 /** A place that is due is kept so long for who comes back a little late. */
 const GRACE = 15 * MINUTE
 const FIRST_WAIT = 30 * SECOND
@@ -16,16 +16,16 @@ export type LoginQueue = { readonly since: number; readonly tries: number; reado
 /** Attempts of an unknown place at this account. */
 export type QueueSlot = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
 
-export type QueueStep = { readonly waitMs: number; readonly line: LoginQueue; readonly place: QueueSlot }
+export type QueueStep = { readonly waitMs: number; readonly queue: LoginQueue; readonly place: QueueSlot }
 
 export const NEW_SLOT: QueueSlot = { tries: 0, dueAt: null, notBefore: null }
 
-/** Tries of a day at one account from unknown places that are looked at as they come; further ones wait in line. */
+/** Tries of a day at one account from unknown places that are looked at as they come; further ones wait in the queue. */
 export const FREE_TRIES = 10
 
 /**
  * Decides about a try from a place that the account was never signed in from. The first `free` ones of a day are looked
- * at when they come; from then on one at a time, each place at most once in the line, and each failure keeps its place
+ * at when they come; from then on one at a time, each place at most once in the queue, and each failure keeps its place
  * away for twice as long as the one before. A guesser with many addresses waits; the owner at a new place waits behind
  * the guesser's places, once.
  */
@@ -34,22 +34,22 @@ export function enqueue(
   place: QueueSlot,
   { now, free }: { readonly now: number; readonly free: number },
 ): QueueStep {
-  const line = known === null || known.since + LINE_MEMORY <= now ? { since: now, tries: 0, lineUntil: 0 } : known
-  if (line.tries < free) return { waitMs: 0, line: { ...line, tries: line.tries + 1 }, place }
+  const queue = known === null || known.since + QUEUE_MEMORY <= now ? { since: now, tries: 0, lineUntil: 0 } : known
+  if (queue.tries < free) return { waitMs: 0, queue: { ...queue, tries: queue.tries + 1 }, place }
   const dueAt = place.dueAt !== null && now <= place.dueAt + GRACE ? place.dueAt : null
-  if (dueAt !== null) return dueAt <= now ? served(line, place, now) : { waitMs: dueAt - now, line, place }
-  if (place.notBefore !== null && place.notBefore > now) return { waitMs: place.notBefore - now, line, place }
-  const next = Math.max(now, line.lineUntil + GAP)
-  if (next === now) return served({ ...line, lineUntil: now }, place, now)
-  if (next - now > LONGEST_LINE) return { waitMs: LONGEST_LINE, line, place }
-  return { waitMs: next - now, line: { ...line, lineUntil: next }, place: { ...place, dueAt: next } }
+  if (dueAt !== null) return dueAt <= now ? served(queue, place, now) : { waitMs: dueAt - now, queue, place }
+  if (place.notBefore !== null && place.notBefore > now) return { waitMs: place.notBefore - now, queue, place }
+  const next = Math.max(now, queue.lineUntil + GAP)
+  if (next === now) return served({ ...queue, lineUntil: now }, place, now)
+  if (next - now > LONGEST_QUEUE) return { waitMs: LONGEST_QUEUE, queue, place }
+  return { waitMs: next - now, queue: { ...queue, lineUntil: next }, place: { ...place, dueAt: next } }
 }
 
-function served(line: LoginQueue, { tries }: QueueSlot, now: number): QueueStep {
+function served(queue: LoginQueue, { tries }: QueueSlot, now: number): QueueStep {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
   return {
     waitMs: 0,
-    line: { ...line, tries: line.tries + 1 },
+    queue: { ...queue, tries: queue.tries + 1 },
     place: { tries: tries + 1, dueAt: null, notBefore: now + wait },
   }
 }

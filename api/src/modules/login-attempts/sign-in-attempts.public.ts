@@ -31,12 +31,12 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
 
 /**
  * Counts a try before the password or the code is looked at, or throws 429 with the seconds to wait. Places that the
- * account was signed in from before have a lane of their own (`login-throttle`); all others share the account's line
- * (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
+ * account was signed in from before have a lane of their own (`login-throttle`); all others share the account's queue
+ * (`login-queue.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
  */
 export async function waitForTurn(services: Services, attempt: SignInAttempt, log: FastifyBaseLogger): Promise<void> {
-  const line = attempt.isKnownPlace ? 0 : await waitInQueue(services, attempt)
-  const wait = line > 0 ? line : await countAttempt(services, attempt.throttleKey)
+  const queue = attempt.isKnownPlace ? 0 : await waitInQueue(services, attempt)
+  const wait = queue > 0 ? queue : await countAttempt(services, attempt.throttleKey)
   if (wait === 0) return
   await noteFailure(services, attempt, 'refused', log)
   throw tooMany(wait)
