@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resultBeside, resultsOf } from '../../platform/releases/opened/opened-files.ts'
 import { NO_KEYS } from '../../platform/releases/signing/keys.ts'
+import { attachedResultPath, resultsOf } from '../../platform/releases/smoke-test/result-files.ts'
 import { releaseDir, releaseRecordIn } from '../../platform/releases/store/records.ts'
 import { retire } from '../../platform/releases/transitions/operations.ts'
 import type { Release } from '../../shared/federation/release.ts'
@@ -104,7 +104,7 @@ test('a page error, a rule of axe, a broken policy and too many bytes are each r
   const found = said.split('\n').filter((line) => line.startsWith(`  ✗ ${AREA} `))
   expect(found.filter((line) => !line.includes('/admin-root/areas '))).toEqual([])
   expect(said).toMatch(/was opened in a browser and is refused\.\s*$/)
-  const result = JSON.parse(await readFile(resultBeside(folder), 'utf8')) as { predicate: { pairs: unknown[] } }
+  const result = JSON.parse(await readFile(attachedResultPath(folder), 'utf8')) as { predicate: { pairs: unknown[] } }
   expect(result.predicate.pairs).toEqual([expect.objectContaining({ pages: 2, findings: found.length })])
 })
 

@@ -57,7 +57,7 @@ describe('the page', () => {
     const { body } = await host.inject('/area-do-cliente')
     const asks = { guard: ['/api/me'], cliente: ['/api/cupons/resgatados?limite=24'] }
     expect(body).toContain(` data-asks="${escapeHtml(JSON.stringify(asks))}"`)
-    // Weight in the data of every page: only the document asks them.
+    // Only the document needs them, so they would add weight to every page's data.
     expect(JSON.stringify(dataIn(body))).not.toContain('/cupons/resgatados')
     for (const open of ['/cupons', '/admin-login']) {
       const other = (await host.inject(open)).body

@@ -16,17 +16,17 @@ import { origins, releaseKeys } from './setting-forms.ts'
 
 const own = settingsOf('host')
 
-/** Settings of the host, with the forms that it alone knows. */
+/** Settings of the host with host-specific formats. */
 const hostSettings = own.extend({
   DEPLOY_TOKENS: own.shape.DEPLOY_TOKENS.pipe(deployTokens),
   RELEASE_KEYS: own.shape.RELEASE_KEYS.pipe(releaseKeys),
   OVERRIDE_ORIGINS: own.shape.OVERRIDE_ORIGINS.pipe(origins),
 })
 
-/** Folders of the host's image: a built release of the shell for a store without one, and the sockets of deliveries. */
+/** Folders in the host's image: a shell release for an empty store, and the sockets of deliveries. */
 const IN_IMAGE = { shellDir: path.join(root, 'first-shell'), deliveryDir: '/run/deliveries' } as const
 
-/** Folder of the image; null where the host runs outside of it. */
+/** Folder of the image; null when the host runs outside of it. */
 const inImage = (folder: string): string | null => (existsSync(folder) ? folder : null)
 
 export type HostConfig = {
@@ -38,9 +38,9 @@ export type HostConfig = {
   storeDir: string
   /** Folder of delivery sockets; null without any. */
   deliveryDir: string | null
-  /** Release of the shell to begin an empty store with; null without one. */
+  /** Shell release for an empty store, or null. */
   shellDir: string | null
-  /** Public keys by the name of a release; names without keys need no signature. */
+  /** Public keys by release name; names without keys need no signature. */
   releaseKeys: ReleaseKeys
   production: boolean
   logLevel: string
@@ -65,7 +65,10 @@ const EXPOSED = {
 const NOT_SENT =
   'WHOLESALE: in production the form has to send what it says it has sent. Leave it out, or say WHOLESALE=api'
 
-/** Parses the host's environment and the files that it names; an empty setting counts as absent. Throws an error that lists every invalid one. */
+/**
+ * Parses the host's environment and the files that it names; empty settings count as missing. Throws an error that
+ * lists every invalid one.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const data = readSettings(hostSettings, env, (file) => readFileSync(file, 'utf8'))
   const production = data.NODE_ENV === 'production'

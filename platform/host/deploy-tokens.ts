@@ -3,19 +3,16 @@ import { isReleaseName, type ReleaseName } from '../../shared/contract/release-n
 import { ROLES } from '../../shared/contract/roles.ts'
 import type { Claims } from '../../shared/federation/claims.ts'
 
-/** Deploy token of a name, by its SHA-256, with what its area may claim. */
+/** Deploy token of a release name, by its SHA-256, with the limits of its area. */
 export type DeployToken = { readonly area: ReleaseName; readonly sha256: string; readonly claims: Claims }
 
 const ACCESS: readonly string[] = ['public', ...ROLES]
 const PREFIX = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
-/** List of a setting, with bars between; null where nothing stands. */
+/** Values separated by bars; null when empty. */
 const listOf = (text: string): string[] | null => (text.trim() === '' ? null : text.split('|').map((one) => one.trim()))
 
-/**
- * Deploy tokens of areas and of the shell. The token of an area lets it in: its first release needs nothing else of this
- * host.
- */
+/** Deploy tokens of areas and of the shell. A token is all that a new area needs on this host. */
 export const deployTokens = z.string().transform((text, context) => {
   const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
   return tokens.flatMap(([area = '', sha256 = '', paths = '', access = '']): DeployToken[] => {

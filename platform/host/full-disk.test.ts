@@ -26,7 +26,7 @@ async function aHost(config: HostConfig, fullDisk: string): Promise<string> {
       env: {
         ...{ PATH: process.env.PATH, FULL_DISK: fullDisk, PORT: String(port), DEPLOY_TOKENS },
         ...{ STORE_DIR: config.storeDir, API_URL: config.apiUrl },
-        // Production logs a line a request.
+        // Production logs a line per request.
         ...{ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' },
       },
       stdio: ['ignore', openSync(NO_SPACE, 'w'), 'inherit'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SETTINGS } from '../../shared/federation/page-data.ts'
 import { createProxyDoubt } from './trusted-proxies.ts'
 
-/** Settings with the company's legal data, by the placeholder that stands for nobody. */
+/** Company settings with their placeholders. */
 const LEGAL_DATA = {
   COMPANY_NAME: DEFAULT_SETTINGS.company.legalName,
   COMPANY_CNPJ: DEFAULT_SETTINGS.company.cnpj,
@@ -11,7 +11,7 @@ const LEGAL_DATA = {
   PRIVACY_EMAIL: null,
 } as const
 
-/** Lines for what the law wants named on every page, as far as nobody has named it. */
+/** Lines for legally required company data that is not set. */
 export const unnamedCompany = (given: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(LEGAL_DATA)
     .filter(([name, placeholder]) => !given[name] || given[name] === placeholder)
@@ -19,13 +19,13 @@ export const unnamedCompany = (given: Readonly<Record<string, string | undefined
 
 type Proxied = { readonly production: boolean; readonly trustProxy: number; readonly publicUrl: string }
 
-/** Sentence for settings that work, and with which each visitor would be taken for the proxy; null without any. */
+/** Warning when settings would take every visitor for the proxy, or null. */
 export const proxyWarning = ({ production, trustProxy, publicUrl }: Proxied): string | null =>
   production && trustProxy === 0 && publicUrl.startsWith('https:')
     ? 'TRUST_PROXY is 0, but PUBLIC_URL is https, which a proxy ends: every visitor has its address, and one who guesses passwords locks out all. Set the number of proxies that append to X-Forwarded-For'
     : null
 
-/** Tells in production's log where the number of proxies does not fit: the settings at the start, and calls, once. */
+/** Logs a wrong number of proxies: from the settings at the start, and once from calls. */
 export function watchProxies(app: FastifyInstance, config: Proxied): void {
   const { production, trustProxy } = config
   if (!production) return

@@ -21,7 +21,10 @@ import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
-/** Every endpoint by noun: the api refuses to start with one missing, and documents and matrices are drawn from it. */
+/**
+ * Every endpoint by noun: the api refuses to start when one is missing, and documents and matrices are generated from
+ * it.
+ */
 export const contract = {
   account,
   administrators,

@@ -1,14 +1,14 @@
-/** Time zone of every calendar day in the product, by name: its offset has changed before and may change again. */
+/** Time zone of every calendar day, by name because its offset may change. */
 export const BRAZIL_ZONE = 'America/Sao_Paulo'
 
 const HOUR = 3_600_000
 
-/** Hours that São Paulo is behind UTC, since 1914: those of most of the year, and of summer time where there is one. */
+/** Hours of São Paulo behind UTC since 1914: standard and daylight saving time. */
 const BEHIND = { usual: 3, summer: 2 }
 
 /**
- * Calendar day of an instant in São Paulo, `2026-11-30`; such days compare as text. The time zone is asked in the one
- * hour of a day in which it decides: the first use of Intl costs a phone 70 to 110 ms.
+ * Calendar day of an instant in São Paulo, `2026-11-30`; such days compare as text. Intl is only used in the one hour
+ * per day where the offset matters, because its first use costs a phone 70 to 110 ms.
  */
 export function dayInBrazil(instant: Date): string {
   const day = dayAt(instant, BEHIND.usual)
@@ -20,7 +20,7 @@ const dayAt = (instant: Date, behind: number): string =>
 
 let calendar: Intl.DateTimeFormat | undefined
 
-/** Put together from its parts: how a locale joins them differs from browser to browser, and `en-CA` is `11/30/2026` in some. */
+/** Composed from parts, because browsers join them differently: `en-CA` is `11/30/2026` in some. */
 function dayByZone(instant: Date): string {
   calendar ??= new Intl.DateTimeFormat('en', {
     timeZone: BRAZIL_ZONE,
@@ -32,12 +32,12 @@ function dayByZone(instant: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** Calendar day `count` days later. Days have no clock, so UTC counts them without a change of the hour. */
+/** Calendar day `count` days later; computed in UTC, which has no daylight saving time. */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 
-/** Expiry of a last day; it counts until its end, and null is without end. */
+/** True after the last day has ended; null never expires. */
 export const isPast = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today

@@ -1,8 +1,8 @@
 import { folded } from './search/folded.ts'
 
 /**
- * The 19 categories. The specification spells each in three ways: `filter` in the directory's filter, `brand` on
- * brands and companies, and number with `name` on coupons. The numbers are 1 to 19, in this order.
+ * The 19 categories. The specification spells each in three ways: `filter` in the directory's filter, `brand` on brands
+ * and companies, and number with `name` on coupons. The numbers are 1 to 19, in this order.
  */
 export const CATEGORIES = [
   { number: 1, filter: 'moda', brand: 'Moda', name: 'Moda & Acessórios' },
@@ -28,25 +28,25 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** The filter's entry that filters nothing. */
+/** Option of the filter that selects all categories. */
 export const ALL_CATEGORIES = 'todos'
 
 /** Category of a brand or company without one. */
 export const DEFAULT_CATEGORY = 'Geral'
 
-/** An entry of a list to choose from. */
+/** Option of a select. */
 export type Choice = { readonly value: string; readonly label: string }
 
-/** Categories of brands, by the spelling that brands and companies are stored with. */
+/** Categories of brands, by their stored spelling. */
 export const BRAND_CATEGORIES: readonly Choice[] = CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name }))
 
-/** Categories of a company, which may stay without one. */
+/** Categories of a company, including none. */
 export const COMPANY_CATEGORIES: readonly Choice[] = [
   { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
   ...BRAND_CATEGORIES,
 ]
 
-/** Choices with the one that is held first, when it is none of them: what nobody knows any more stays as it is. */
+/** Options with the current value first if it is unknown, so that saving a form keeps it. */
 export const withCurrent = (choices: readonly Choice[], current = ''): readonly Choice[] =>
   current === '' || choices.some(({ value }) => value === current)
     ? choices
@@ -58,14 +58,14 @@ const bySpelling: ReadonlyMap<string, Category> = new Map(
   ),
 )
 
-/** The category of any of its spellings, accents and case aside; undefined for 'Geral' and the unknown. */
+/** Category by any spelling, ignoring accents and case; undefined for 'Geral' and unknown ones. */
 export const categoryOf = (spelling: string): Category | undefined => bySpelling.get(folded(spelling))
 
-/** True when both name one category, in whichever spelling; unknown ones are compared as text. */
+/** True when both are the same category in any spelling; unknown ones are compared as text. */
 export function sameCategory(a: string, b: string): boolean {
   const known = categoryOf(a)
   return known ? known === categoryOf(b) : folded(a) === folded(b)
 }
 
-/** Label of a category: `Alimentacao` is 'Alimentação & Bebidas'; an unknown one is shown as it is. */
+/** Label of a category: `Alimentacao` is 'Alimentação & Bebidas'; unknown ones are shown unchanged. */
 export const categoryLabel = (spelling: string): string => categoryOf(spelling)?.name ?? spelling

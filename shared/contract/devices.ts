@@ -1,4 +1,4 @@
-/** Each one also claims to be those below it, so the order decides. */
+/** Each user agent also contains the names below its own, so the order matters. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -21,8 +21,8 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
 
 /**
- * A device as people say it, 'Chrome no Windows', from what its browser says of itself: the settings and the mail about
- * a sign-in name it alike. Versions are left out, so a browser that was renewed is the same device.
+ * Readable device name from a user agent, 'Chrome no Windows', the same in settings and mails. Versions are left out,
+ * so that a browser update is not a new device.
  */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')

@@ -1,6 +1,6 @@
 import { companyName, isPersonName, personName } from './names.ts'
 
-/** Hostile names, each with the word that the sentence names. */
+/** Hostile names, each with the word that the message quotes. */
 const HOSTILE = [
   ['VOCE GANHOU https://premio.test', 'https://premio.test'],
   ['Ana www.premio.test', 'www.premio.test'],

@@ -47,7 +47,7 @@ test('a whole number is one, or the text of one', () => {
   expect([0, 7, -7, '0', '7', ' 7 ', '-7'].map((sent) => read.parse(sent))).toEqual([0, 7, -7, 0, 7, 7, -7])
 })
 
-/** Schemas that take a whole number, each with one that it takes. */
+/** Schemas with a whole number, each with a valid value. */
 const TAKERS = (sent: unknown) => {
   const command = { area: 'mf-customer', reason: 'Teste', revision: 1, hash: 'a'.repeat(16) }
   return [

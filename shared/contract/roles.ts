@@ -3,7 +3,7 @@ export const ROLES = ['cliente', 'admin', 'root'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Reads a role as people and old clients write it (` Admin `); anything unknown is null. */
+/** Parses a role in any spelling (` Admin `); null for anything unknown. */
 export function parseRole(value: unknown): Role | null {
   if (typeof value !== 'string') return null
   const role = value.trim().toLowerCase()

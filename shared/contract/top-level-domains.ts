@@ -1,4 +1,4 @@
-// Endings of addresses that mail programs make links of: every country's, and the others that are in use.
+// Top-level domains that mail programs turn into links: all country codes, and other common ones.
 
 const COUNTRIES =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bv bw by bz ca cc cd ' +
@@ -25,8 +25,8 @@ const OTHERS =
   'vision vodka vote wang watch webcam website wedding wiki win wine work works world wtf xin xxx xyz yoga zip zone ' +
   'рф рус онлайн сайт 中国 公司 网络 网站 在线 香港 台湾 みんな 한국 भारत'
 
-/** Special names of RFC 2606: nobody can own one, and texts use them as addresses all the same. */
+/** Reserved names of RFC 2606, which texts use as addresses as well. */
 const SPECIAL = 'test example invalid localhost'
 
-/** Known endings of addresses, in lower case. */
+/** Known top-level domains in lower case. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(`${COUNTRIES} ${OTHERS} ${SPECIAL}`.split(' '))

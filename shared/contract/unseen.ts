@@ -1,14 +1,14 @@
-// Signs that come along when a text is copied, and that nobody sees. One place says which, for forms, import and api.
+// Invisible characters that are copied along with a text; one list for forms, import and api.
 
-/** Zero-width spaces and marks of the reading direction: they mean nothing in what people type here. */
+/** Zero-width spaces and direction marks, which have no meaning in input here. */
 const UNSEEN = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
-/** Spaces of every width, and joiners, which mean something only between two other signs. */
+/** Spaces of any width, and joiners, which only matter between other characters. */
 const EDGE = /[\s\u00ad\u200c\u200d]/
 
 /**
- * A text without signs that nobody sees, and with plain spaces; its edges are trimmed. Joiners inside words stay: some
- * scripts and most families of emoji are written with them.
+ * Text without invisible characters, with plain spaces and trimmed. Joiners inside words stay: some scripts and many
+ * emoji need them.
  */
 export function seenText(text: string): string {
   const visible = text.replace(UNSEEN, '').replace(/[\p{Zs}\u2028\u2029]/gu, ' ')
@@ -19,7 +19,7 @@ export function seenText(text: string): string {
   return visible.slice(start, end)
 }
 
-/** A text of ASCII's signs where it means those: plain spaces and hyphens, narrow digits and letters, nothing unseen. */
+/** Converts lookalikes to ASCII: plain spaces and hyphens, half-width digits and letters, nothing invisible. */
 export const plainSigns = (text: string): string =>
   text
     .normalize('NFKC')

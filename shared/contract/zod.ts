@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
-/** Door to zod: shared by the shell, so that no area carries a copy of its own. */
+/** zod as a shared module of the shell, so that areas bundle no copy. */
 export * as z from './zod-names.ts'
 
-// zod would try whether it may compile code, and the page's policy reports that as the violation it is.
+// zod would probe whether it may compile code, which the page's policy would report as a violation.
 if ('document' in globalThis) config({ jitless: true })

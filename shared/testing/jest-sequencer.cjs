@@ -14,7 +14,7 @@ const LONG = [
   'processes/',
   'identity/sign-in-guessing',
   'attack/unproven-reserves-nothing',
-  'judging/sequential-test',
+  'canary-analysis/sequential-test',
   'standalone',
 ]
 

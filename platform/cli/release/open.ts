@@ -16,8 +16,8 @@ import { openingTexts as texts } from '../../pipeline/opening/opening.texts.ts'
 import { isGood, type OpenedRow, pairRows, pairsMarkdown } from '../../pipeline/opening/table.ts'
 import { readHash } from '../../releases/deliver/publish-release.ts'
 import { askHost, openHost } from '../../releases/deliver/remote-host.ts'
-import { resultBeside } from '../../releases/opened/opened-files.ts'
-import { sealResult } from '../../releases/opened/opening-result.ts'
+import { attachedResultPath } from '../../releases/smoke-test/result-files.ts'
+import { sealResult } from '../../releases/smoke-test/smoke-test-result.ts'
 import { releaseDir } from '../../releases/store/records.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import type { StorePaths } from '../../releases/store/store-paths.ts'
@@ -94,7 +94,7 @@ async function openFolder(
       : report(rows, opened),
   )
   if (!good) throw new UserError(texts.refused(name, hash))
-  if (from) progress(texts.kept(resultBeside(folder)))
+  if (from) progress(texts.kept(attachedResultPath(folder)))
 }
 
 /** Release of this checkout; the live ones around it are built, too, when their sources changed. */
@@ -122,7 +122,7 @@ async function keepResultOf(
     ...{ pages: row.pages ?? 0, findings: row.findings.length },
   }))
   const result = { at: new Date().toISOString(), api: api.digest, pairs }
-  await writeFile(resultBeside(folder), sealResult(subject, result, null))
+  await writeFile(attachedResultPath(folder), sealResult(subject, result, null))
 }
 
 async function summarize(markdown: string): Promise<void> {

@@ -19,8 +19,8 @@ import { publishRelease, readHash } from '../../releases/deliver/publish-release
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
 import { sendResult } from '../../releases/deliver/send-result.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
-import { readBeside } from '../../releases/opened/opened-files.ts'
 import { readSigningKey } from '../../releases/signing/keys.ts'
+import { readAttachedResult } from '../../releases/smoke-test/result-files.ts'
 import { packRelease } from '../../releases/store/archive.ts'
 import type { ReleaseActor } from '../../releases/store/registry-log.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
@@ -96,7 +96,7 @@ async function publish(
   const sent = await sendRelease(host, area, await packRelease(folder))
   if (sent.hash !== hash) throw new UserError(texts.otherThanSent(hash, sent.hash))
   log(texts.sent(area, hash, host.url))
-  const result = await readBeside(folder)
+  const result = await readAttachedResult(folder)
   const problem = result === null ? null : await sendResult(host, { name: area, hash }, result)
   if (problem !== null) log(openedTexts.notKept(problem))
 }

@@ -38,7 +38,7 @@ function defineDesign(outDir: string): RspackOptions {
   const folder = path.join(root, 'shared/testing/design')
   const publicPath = DESIGN_PREFIX
   const page = appBuild({ name: 'shell', folder, uniqueName: 'design', outDir, mode: 'override', publicPath })
-  // Entry points pass names on; without this, the styles that they bring would be left out.
+  // Entry points only re-export; without this, their style imports would be dropped.
   return { ...page, entry: { main: './main.tsx' }, optimization: { ...page.optimization, sideEffects: false } }
 }
 

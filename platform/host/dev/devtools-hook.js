@@ -1,5 +1,5 @@
-// Stub of the hook of React's developer tools. Each container has a React refresh of its own, and those after the first
-// find React's renderer only in this hook, which a browser without the extension lacks.
+// Stub of the React DevTools hook. Each container has its own React refresh, and all but the first find React's
+// renderer only through this hook, which exists only with the extension.
 const renderers = new Map()
 const ignore = () => {}
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -1,4 +1,4 @@
-// Loads the page of the design system anew after each build.
+// Reloads the design system's page after each build.
 let own
 new EventSource('__BUILDS__').onmessage = ({ data }) => {
   if (data && own && data !== own) location.reload()

@@ -1,4 +1,7 @@
-/** Server of an area in a repository of its own: the entry that overrides its release in a running shell, and no page. */
+/**
+ * Development server of an external area: serves the entry that overrides its release in a running shell, without
+ * pages.
+ */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,7 +20,7 @@ type Serving = { area: AreaName; shellUrl: string; port: number; log: (line: str
 /** Serves the override until the process ends; resolves after the first build. */
 export async function serveOverride({ area, shellUrl, port, log, root = checkout }: Serving) {
   const server = createServer()
-  // Before the first build, which takes seconds: a taken port is said at once.
+  // Listens before the first build, which takes seconds, so that a taken port is reported immediately.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: unknown) => refuse(error, port))
   const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
@@ -27,7 +30,7 @@ export async function serveOverride({ area, shellUrl, port, log, root = checkout
       server.close()
       throw error
     })
-  // Read for every page: the file may have changed since, and Node keeps a module for good.
+  // Read for every page, in a worker, because the file may change and Node caches modules.
   const data = async () => (await readRouting({ root, names: [area] })).areas[0]
   const paths = (await data())?.routes.map((route) => route.path) ?? []
   server.on('request', (request, response) => {
@@ -57,7 +60,7 @@ async function answer(
   try {
     if (pathname === `/${DEVELOPED_AREA}`)
       return void response.setHeader('content-type', 'application/json').end(JSON.stringify(await data()))
-    // Pathnames of URLs hold no `..`, and an encoded one is no name of a file.
+    // URL pathnames contain no `..`, and encoded ones match no file.
     const content = await readFile(path.join(folder, pathname))
     response.setHeader('content-type', mediaTypeOf(pathname)).end(content)
   } catch (error) {

@@ -5,12 +5,12 @@ import { withNonce } from '../../releases/store/style-hashes.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { type PageDocument, renderHtml } from '../pages/html.ts'
 
-/** Policy of Trusted Types of the development server's error overlay. */
+/** Trusted Types policy of the error overlay. */
 const OVERLAY = 'rspack-dev-server#overlay'
 
 export type SendPage = (response: ServerResponse, status: number, page: PageDocument) => void
 
-/** Sends documents as the host does, with a policy that lets the development server's socket and overlay in. */
+/** Sends documents like the host, with a policy that permits the development server's socket and overlay. */
 export async function pageSender(scriptHashes: readonly string[] = []): Promise<SendPage> {
   const styleHashes = await injectedStyles()
   return (response, status, page) => {

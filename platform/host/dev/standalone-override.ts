@@ -67,12 +67,12 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
   }
 }
 
-/** CORS for pages of the shell's origin, and no caching of code: its names stay while its content changes. */
+/** CORS for the shell's pages. Code is not cached, because it changes under the same names. */
 export function letShellRead(request: IncomingMessage, response: ServerResponse, shellUrl: string): void {
   const { origin } = request.headers
   if (origin !== undefined && mayRead(origin, shellUrl)) response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
-  // Fonts are cached: they never change, and an optional font that comes too late is not shown.
+  // Fonts are cached: they never change, and a late optional font is not shown.
   response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
   if (request.url) request.url = stripRetrySuffix(request.url, ROOT_BASE)
 }

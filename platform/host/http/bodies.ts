@@ -60,9 +60,9 @@ type Rules = {
 }
 
 /**
- * Limits of every body: 413 beyond its size, immediately when the declared length says so, and 408 below the minimum
- * rate. The response is sent before the connection closes and the rest is drained for a moment: a connection that is
- * reset while the client still sends would lose the response.
+ * Limits of every body: 413 above the size limit, immediately for a declared length, and 408 below the minimum rate.
+ * The response is sent before the connection closes, and the rest is drained briefly, because a reset connection would
+ * lose the response.
  */
 export function boundBodies(app: FastifyInstance, { limitOf, pace = PACE }: Rules): { abort: () => void } {
   const open = new Set<Body>()
@@ -80,7 +80,7 @@ export function boundBodies(app: FastifyInstance, { limitOf, pace = PACE }: Rule
     body.once('close', () => {
       stop()
       open.delete(body)
-      // Drain: unread bytes still have to leave the connection.
+      // Unread bytes must be drained from the connection.
       payload.unpipe(body)
       payload.resume()
     })
@@ -110,12 +110,12 @@ function enforcePace(body: Body, { patience, bytesPerSecond }: Pace): () => void
     if (left() <= 0) body.abort(408)
     else timer = setTimeout(look, left())
   }
-  // Complete body: it may wait for its reader.
+  // The body is complete and may wait for its reader.
   body.once('finish', () => clearTimeout(timer))
   return () => clearTimeout(timer)
 }
 
-/** Drains the rest of an answered request on the open connection, which is closed when the rest takes too long. */
+/** Drains the rest of a request after its response; closes the connection when that takes too long. */
 function drainRest(request: FastifyRequest, reply: FastifyReply, rest: number): void {
   reply.removeHeader('connection')
   reply.raw.once('finish', () => {
@@ -128,7 +128,7 @@ function drainRest(request: FastifyRequest, reply: FastifyReply, rest: number): 
       clearTimeout(timer)
       socket.off('close', over)
     }
-    // Socket listener: an answered request emits no `close` any more.
+    // Listens on the socket, because a request with a sent response emits no `close`.
     raw.once('end', over)
     socket.once('close', over)
   })

@@ -18,8 +18,8 @@ function patternOf(path: string): RegExp {
 type Sent = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
 /**
- * Size limit in bytes of a body for the api: above the usual only for a form where the contract takes files. The api
- * refuses anything else so early that its answer would be lost on a connection that still sends.
+ * Size limit of a proxied body: larger only for forms with files in the contract. The api refuses others before reading
+ * them, and that response would be lost on a connection that is still sending.
  */
 export function proxiedBodyLimit({ method, url, headers }: Sent, usual: number): number {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return usual

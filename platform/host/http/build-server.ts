@@ -13,16 +13,16 @@ import { type ShutdownTimeouts, shutDownInTime } from './shutdown.ts'
 
 export type ServerOptions = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTimeouts }
 
-/** Server without routes: headers, log, limits, errors and shutdown of every request. */
+/** Server without routes: headers, log, limits, errors and shutdown. */
 export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...hostLogging(log),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
     routerOptions: { ignoreDuplicateSlashes: true },
-    // Graceful shutdown: responses under way are finished, idle connections are closed.
+    // Graceful shutdown: pending responses finish, idle connections are closed.
     forceCloseConnections: 'idle',
-    // Requests that arrive on an open connection during the shutdown are answered, too.
+    // Requests on an open connection during the shutdown are handled, too.
     return503OnClosing: false,
     http: { ServerResponse: SecureResponse },
     clientErrorHandler: answerConnection,
@@ -42,18 +42,18 @@ export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerO
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the host failed')
     return refuse(error, request, reply)
   })
-  // For a recorded file that is gone; other paths without a route are refused by their methods.
+  // For a recorded file that is missing; other unknown paths are refused by method.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
   return app
 }
 
-/** Proxies and caches may each go by another of two names (RFC 9112, 3.2). */
+/** With two `Host` headers, proxies and caches may disagree on the name (RFC 9112, 3.2). */
 async function refuseSecondHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
   if (names.length > 1) await reply.code(400).send(envelopeOf('request/unreadable'))
 }
 
-/** A demo, whose passwords everybody knows, answers to this machine and its own address alone. */
+/** The demo has public passwords, so it only responds to this machine and its own address. */
 function guardDemo(app: FastifyInstance, { publicUrl, trustProxy }: HostConfig): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!reachesDemo(headers, publicUrl) || (trustProxy === 0 && isAskedFromAfar(headers)))
@@ -63,9 +63,9 @@ function guardDemo(app: FastifyInstance, { publicUrl, trustProxy }: HostConfig):
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
-  // Length of a file whose part was asked for beyond its end.
+  // Length of the file, after a range beyond its end.
   if ('headers' in error) reply.headers(error.headers as Record<string, string>)
-  // An address with broken escapes leads to no page, like any other that is mistyped.
+  // Broken escapes count as an unknown page.
   if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
   return reply.code(status).send(envelopeOf(code))
 }

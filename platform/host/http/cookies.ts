@@ -1,9 +1,9 @@
-/** True when the public reaches this host over https; what stands in front of it may speak http to the host. */
+/** True when the public URL is https, even if a proxy uses http to the host. */
 export const isPublicHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /**
- * Cookie of the browser's session that no script reads. Over https its name has the prefix `__Host-`: a browser takes such
- * a cookie from this host alone, never from a neighbouring subdomain.
+ * Session cookie that scripts cannot read. Over https it has the prefix `__Host-`, so that a neighbouring subdomain
+ * cannot set it.
  *
  * @param publicUrl address as the public knows it
  */

@@ -8,7 +8,7 @@ type Params<C extends ErrorCode> =
 export const envelopeOf = <C extends ErrorCode>(code: C, ...[params]: Params<C>): ErrorEnvelope =>
   envelopeWith(code, sentenceOf(code, (params ?? {}) as ErrorParams<C>))
 
-/** Error code of an HTTP status. Details of a failure inside go to the log alone. */
+/** Error code of an HTTP status. Internal details only go to the log. */
 export function errorOfStatus(status: number) {
   switch (status) {
     case 404:

@@ -18,7 +18,7 @@ beforeEach(async () => {
   port = await listening(await start(await aStore({ API_URL: `http://127.0.0.1:${apiPort}` })))
 })
 
-/** Values that differ by machine, time or draw. */
+/** Values that differ by machine, time or random numbers. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(date|last-modified): .+/i, '$1: <time>'],
   [/^(etag: (?:W\/)?)"(?!api)[^"]+"/, '$1"<tag>"'],
@@ -28,7 +28,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/'sha256-[\w+/]{43}='/, `'sha256-<faces>'`],
 ]
 
-/** Head of the response as it is on the wire. */
+/** Head of the response on the wire. */
 async function headOf(request: readonly string[]): Promise<string[]> {
   const { socket, answers } = await open(port)
   socket.write(`${[request[0], 'host: localhost', ...request.slice(1)].join('\r\n')}\r\n\r\n`)

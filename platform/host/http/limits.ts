@@ -4,21 +4,21 @@ import { envelopeOf } from './envelope.ts'
 
 const MINUTE = 60_000
 
-/** Limits of one address, which many visitors may share; of IPv6 its /64, in which one visitor has every address. */
+/** Limits per address, which many visitors may share; for IPv6 per /64, within which a visitor may use any address. */
 export const LIMITS = {
-  /** Policy reports a minute; further ones are dropped. */
+  /** Policy reports per minute; further ones are dropped. */
   reports: 120,
-  /** Beacons a minute; further ones are forged and dropped. */
+  /** Beacons per minute; further ones must be forged and are dropped. */
   beacons: 600,
-  /** Lines a minute that reports of one address may write into the log, and as many that its beacons may. */
+  /** Log lines per minute from one address's reports, and the same from its beacons. */
   logLines: 60,
-  /** Reads of the release records a minute: each reads every record anew, and a pipeline needs one. */
+  /** Reads of release records per minute: each reads every record from disk, and a pipeline needs one. */
   records: 60,
-  /** Archives of releases a minute: each is packed anew, and a pipeline needs one of each name. */
+  /** Release archives per minute: each is packed on demand, and a pipeline needs one per name. */
   archives: 60,
-  /** Sign-ins of staff a minute: each asks the API. */
+  /** Staff checks per minute: each calls the API. */
   staff: 60,
-  /** Event streams at a time; a page without one polls once a minute. */
+  /** Concurrent event streams; pages without one poll once a minute. */
   streams: 600,
 } as const
 

@@ -15,7 +15,7 @@ test.each([
   ['OPTIONS', '/nada', 404, undefined],
 ] as const)('%s %s is %i and allows %s', async (method, url, status, allow) => {
   const host = await start(await aStore())
-  // A form, which no route of the host reads.
+  // Form body, which no route of the host accepts.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await host.inject({ method, url, headers, ...(method !== 'GET' && { payload: 'a=1' }) })
   expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow])

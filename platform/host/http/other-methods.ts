@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectMethods } from '../../../shared/contract/http/allowed-methods.ts'
 import { envelopeOf, errorOfStatus } from './envelope.ts'
 
-/** Call that no route has by GET either: the route of the pages takes every path. */
+/** True for api-like paths without a GET route, since the route of pages matches every path. */
 const isUnknownCall = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/federation/') && routeOptions.url === '/*'
 
@@ -10,8 +10,8 @@ const isUnknownCall = ({ url, routeOptions }: FastifyRequest) =>
 const OF_PAGES = ['GET', 'HEAD']
 
 /**
- * Refuses methods that no route takes, before their body is read: 405 with those that the path takes, 404 without any.
- * Routes come after it.
+ * Refuses unsupported methods before the body is read: 405 with the path's methods, 404 without any. Registered before
+ * the routes.
  */
 export function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => Promise<boolean>): void {
   const methods = collectMethods()

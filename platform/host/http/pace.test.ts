@@ -24,7 +24,7 @@ test.each([
   const { socket, answers, ended } = await open(await aHost())
   socket.write(`POST ${address} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`)
   const drops = setInterval(() => socket.write(length.includes('chunked') ? '1\r\n \r\n' : ' '), 20)
-  // Connection closed as well: the rest of the body will not come.
+  // The connection is closed as well, so the rest of the body is never sent.
   await ended
   clearInterval(drops)
   expect(statusesOf(answers)).toEqual([408])
@@ -37,7 +37,7 @@ test('a body that keeps pace may take longer than that', async () => {
   socket.write(
     `POST /api/coisas HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  // Body: the first half allows time enough for any machine, the second comes when the limit is over.
+  // The first half leaves enough time on any machine, the second is sent after the limit.
   socket.write(body.slice(0, 500))
   setTimeout(() => socket.write(body.slice(500)), 2 * PACE.patience)
   await until(() => statusesOf(answers).length === 1)

@@ -3,19 +3,19 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 
-/** Headers of one connection, which end at a proxy (RFC 9110, 7.6.1); Node has answered `Expect` itself. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1); Node handles `Expect` itself. */
 const HOP_BY_HOP = new Set(
   'connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect'.split(' '),
 )
-/** Headers that each forwarded request gets anew. */
+/** Headers that are set for each forwarded request. */
 const OWN = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 const LENGTH = 'content-length'
-/** Largest body in bytes that is sent in one piece, without a stream. */
+/** Maximum bytes of a body that is sent in one piece instead of streamed. */
 const BUFFER_LIMIT = 64 * 1024
 
 type Forwarded = { readonly for: string; readonly host: string; readonly proto: string }
 
-/** Names of the headers that a message's own `Connection` ends. */
+/** Hop-by-hop headers named by the message's own `Connection`. */
 const namedBy = ({ connection }: IncomingHttpHeaders): readonly string[] =>
   connection === undefined || connection === 'keep-alive' || connection === 'close'
     ? []
@@ -23,14 +23,14 @@ const namedBy = ({ connection }: IncomingHttpHeaders): readonly string[] =>
 
 const hasBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
-/** Headers of a request as the upstream gets them, names and values in turn. */
+/** Headers of a request for the upstream, names and values alternating. */
 export function requestHeaders(method: string, headers: IncomingHttpHeaders, forwarded: Forwarded): string[] {
   const named = namedBy(headers)
   const kept: string[] = []
   for (const name in headers) {
     const value = headers[name]
     if (typeof value !== 'string' || HOP_BY_HOP.has(name) || OWN.has(name) || named.includes(name)) continue
-    // A GET passes without a body, so nothing may announce one.
+    // A GET is forwarded without a body, so its length is dropped.
     if (name === LENGTH && !hasBody(method)) continue
     kept.push(name, value)
   }
@@ -46,18 +46,17 @@ function copyHeaders(headers: IncomingHttpHeaders, reply: FastifyReply): void {
   }
 }
 
-/** Length of a body that may be sent in one piece; null for a stream, and for a response without a body. */
+/** Length of a body that can be sent in one piece; null for a stream or no body. */
 function wholeLength(method: string, status: number, headers: IncomingHttpHeaders): number | null {
   const length = Number(headers[LENGTH] ?? Number.NaN)
   if (!(length > 0 && length <= BUFFER_LIMIT) || method === 'HEAD' || status === 204 || status === 304) return null
-  // Without a type the framework would invent one.
+  // Without a type, the framework would add one.
   return headers['content-type'] === undefined ? null : length
 }
 
 /**
- * Response of an upstream on its way to the caller: a small one of known length in one piece, any other as a stream at
- * the caller's pace. A caller who leaves ends what nobody waits for; a body that reached the upstream whole is answered
- * there all the same.
+ * Forwards an upstream's response: a small one of known length in one piece, others as a stream with back-pressure. A
+ * disconnected caller aborts the download; a request that was sent completely is still processed by the upstream.
  */
 export class ProxiedResponse implements Dispatcher.DispatchHandler {
   readonly #request: FastifyRequest
@@ -66,7 +65,7 @@ export class ProxiedResponse implements Dispatcher.DispatchHandler {
   #isLeft = false
   #controller: Dispatcher.DispatchController | undefined
   #parts: Buffer[] = []
-  /** Bytes of a whole body that are still to come. */
+  /** Remaining bytes of a buffered body. */
   #left: number | null = null
   #stream: Readable | undefined
 
@@ -90,7 +89,7 @@ export class ProxiedResponse implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return
-    // Answered before, at a shutdown for one.
+    // A response was sent before, such as at a shutdown.
     if (this.#reply.sent) {
       controller.abort(new Error('the request is answered'))
       return

@@ -7,7 +7,7 @@ import { aStore } from '../test/store.ts'
 
 const MIB = 1024 * 1024
 
-/** Stub api that rejects large bodies as the real one does: by the declared length first, else by the bytes received. */
+/** Stub api that rejects large bodies like the real one: by declared length, else by received bytes. */
 async function anApi() {
   const api = Fastify({ bodyLimit: 256 * 1024 })
   const asked: string[] = []
@@ -23,7 +23,7 @@ async function anApi() {
   return { url: `http://127.0.0.1:${await listening(api)}`, asked }
 }
 
-/** Stub server that handles each connection as the test says. */
+/** Stub server with a test's handler. */
 async function anApiThat(does: RequestListener): Promise<string> {
   const api = createServer(does)
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))

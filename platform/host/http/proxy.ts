@@ -9,16 +9,16 @@ import { ProxiedResponse, requestHeaders } from './proxied-response.ts'
 /** Paths of the API. */
 const PRODUCT = ['/api', '/rest/v1', '/venly']
 
-/** Paths of development and the demo alone: captured mails. */
+/** Paths for development and the demo only: captured mails. */
 const DEVELOPMENT = ['/dev/mail', '/dev/mail.json']
 
-/** Prefixes that the proxy passes to the API. */
+/** Prefixes that are proxied to the API. */
 export const proxiedPaths = ({ devTools }: Pick<HostConfig, 'devTools'>): readonly string[] =>
   devTools ? [...PRODUCT, ...DEVELOPMENT] : PRODUCT
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks routes that the api answers. */
+    /** Marks proxied routes. */
     proxied?: boolean
   }
 }
@@ -30,17 +30,17 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 
 type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
 
-/** Reverse proxy of the API's paths; when the api is unreachable, the caller gets the usual error envelope. */
+/** Reverse proxy of the API's paths; when the api is unreachable, the caller gets the error envelope. */
 export async function proxyApi(app: FastifyInstance, { config }: { config: Rules }): Promise<void> {
   const { apiUrl, publicUrl } = config
-  // No retries: one request is one call, and the caller alone decides about another one (decision 0042).
+  // No retries: one request is one call, and only the caller may repeat it (decision 0042).
   const api = new Pool(new URL(apiUrl).origin, { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT })
   const { host, protocol } = new URL(publicUrl)
   const known = { host, proto: protocol.slice(0, -1) }
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(api, known, request, reply)
   app.addHook('onClose', () => api.destroy())
   await app.register(async (scope) => {
-    // Bodies pass as they come: the api alone reads them.
+    // Bodies are streamed unparsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     for (const prefix of proxiedPaths(config))
@@ -49,10 +49,10 @@ export async function proxyApi(app: FastifyInstance, { config }: { config: Rules
   })
 }
 
-/** Name and protocol by which the public reaches the host, whatever a request says of itself. */
+/** Public host and protocol, whatever a request claims. */
 type PublicAddress = { readonly host: string; readonly proto: string }
 
-/** Passes a request on. No promise: the reply is sent when the api has answered. */
+/** Forwards a request. Returns no promise: the reply is sent when the api has responded. */
 function forward(api: Pool, known: PublicAddress, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers, body } = request
   const onFailed = (error: unknown) => {
@@ -60,7 +60,7 @@ function forward(api: Pool, known: PublicAddress, request: FastifyRequest, reply
     if (status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
     reply.code(status).send(envelopeOf(code))
   }
-  // Client address as this host saw it: a forged `X-Forwarded-For` must not pass.
+  // Client address as this host sees it, because `X-Forwarded-For` can be forged.
   const forwarded = { for: request.ip, ...known }
   api.dispatch(
     {

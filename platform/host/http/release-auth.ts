@@ -8,27 +8,27 @@ import { ANY_CLAIM, type Claims } from '../../../shared/federation/claims.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
 
-/** Principal that may change releases: of one area, or of all (`null`) but for some. */
+/** Principal that may change releases: of one area, or of all (`null`) with exceptions. */
 export type Principal = {
   readonly by: string
   readonly area: ReleaseName | null
-  /** Claims of the token; any for root, and for who owns the machine. */
+  /** Limits of the token; none for root, and on a delivery socket. */
   readonly claims: Claims
   readonly except?: readonly ReleaseName[]
 }
 
-/** True when releases of that name are the principal's to change. */
+/** True when the principal may change releases of that name. */
 export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName): boolean =>
   (area === null || area === name) && !except.includes(name)
 
 const API_TIMEOUT = 5000
 
-/** Session without a signed-in person: unknown to the API, held until its second factor is set up, or the API is away. */
+/** Session that is not signed in: unknown to the API, lacking its second factor, or the API is down. */
 export type NotSignedIn = 'unknown' | 'held' | 'unavailable'
 
 /**
- * User of a session, as the API confirms it at this moment. A session that lacks its obligatory second factor knows the
- * password alone and opens nothing here, as it opens nothing of the API.
+ * Current user of a session, confirmed by the API. A session without its obligatory second factor has no access here
+ * either.
  */
 export async function askCurrentUser(apiUrl: string, authorization: string): Promise<CurrentUser | NotSignedIn> {
   const answer = await fetch(`${apiUrl}/api/me`, {

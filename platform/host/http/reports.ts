@@ -7,9 +7,12 @@ import { createReleaseAuth } from './release-auth.ts'
 import { REPORTS_ADDRESS } from './reports-address.ts'
 
 const LIMIT = 16 * 1024
-/** Batch limit: browsers put several violations into one report. */
+/** Maximum violations per report. */
 const BATCH = 20
-/** Cardinality limit: browser extensions, and forged reports, know many kinds. The kind that was not seen for longest goes. */
+/**
+ * Cardinality limit, because browser extensions and forged reports produce many kinds; the least recently seen is
+ * dropped.
+ */
 const MAX_KINDS = 200
 const OTHER = 'other'
 
@@ -33,7 +36,7 @@ const several = z.array(
 type Violation = { directive: string; blocked: string }
 type ReportCount = Violation & { times: number; first: string; last: string }
 
-/** Counters of violations by directive and origin, in the memory of one host. */
+/** In-memory counters of violations by directive and origin. */
 class Reports {
   readonly #counts = new Map<string, ReportCount>()
 
@@ -42,7 +45,7 @@ class Reports {
     const key = `${directive} ${blocked}`
     const now = new Date().toISOString()
     const known = this.#counts.get(key)
-    // A map keeps the order of insertion: the kind that was seen last stands last.
+    // Re-inserting moves the kind to the end of the map's insertion order.
     this.#counts.delete(key)
     const [oldest] = this.#counts.keys()
     if (oldest !== undefined && this.#counts.size >= MAX_KINDS) this.#counts.delete(oldest)
@@ -56,7 +59,7 @@ class Reports {
   }
 }
 
-/** Endpoint of policy reports: browsers post them without authentication, root reads the counts. */
+/** Endpoint of policy reports: browsers post without authentication, root reads the counts. */
 export function acceptReports(app: FastifyInstance, config: HostConfig): void {
   const reports = new Reports()
   const retryAfter = fixedWindow(LIMITS.reports)
@@ -69,7 +72,7 @@ export function acceptReports(app: FastifyInstance, config: HostConfig): void {
     scope.post(REPORTS_ADDRESS, { bodyLimit: LIMIT }, async (request, reply) => {
       const violations = violationsIn(request.body)
       if (!violations) return reply.code(400).send(envelopeOf('request/unreadable'))
-      // Rate-limited reports get 204 as well: a browser could do nothing about an error.
+      // Rate-limited reports get 204 as well, because browsers ignore errors.
       if (retryAfter(request.ip) > 0) return reply.code(204).send()
       for (const violation of violations)
         if (reports.count(violation) && isLogFull(request.ip) === 0)
@@ -104,7 +107,7 @@ const violationOf = (directive = '', blocked = ''): Violation => ({
   blocked: originOf(blocked),
 })
 
-/** Origin of a blocked URL: path and query may hold personal data, so they are dropped. */
+/** Origin of a blocked URL; path and query are dropped, because they may contain personal data. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return OTHER

@@ -5,8 +5,7 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 export type HostLog = { readonly level: string; readonly stream?: { write(line: string): void } }
 
 /**
- * URL without secrets, for the log: links in mails hold their token in the path, the wallet's login holds tickets in the
- * query.
+ * URL without secrets for the log: mails' links have tokens in the path, the wallet's login has tickets in the query.
  */
 const plainAddress = (url: string): string =>
   url
@@ -14,14 +13,14 @@ const plainAddress = (url: string): string =>
     .join('')
     .replace(/[\w-]{40,}/g, '…')
 
-/** URL of a request on a fixed origin: a path that begins with two slashes could name another one. */
+/** URL of a request on a fixed origin, because a path with two leading slashes would name another one. */
 export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): URL =>
   new URL(url.startsWith('/') ? `http://host${url}` : 'http://host/')
 
-/** Paths that ask a process whether it is well, over and over. */
+/** Health checks, which are frequent. */
 const HEALTH = /^\/(?:api|federation)\/health(?:\/|$|\?)/
 
-/** Log line of an answered request, with the fields of the api's and the address without its secrets. Health checks are for `debug`. */
+/** Logs each response with the api's fields and a URL without secrets; health checks at level `debug`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip, log } = request
@@ -34,19 +33,19 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Logging of the host; requests are told by `logAnswers`. */
+/** Logger options; requests are logged by `logAnswers`. */
 export const hostLogging = (log: HostLog | undefined): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: log === undefined || log.level === 'silent' ? false : { stream: standardOutput, ...log },
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** Standard output that never throws: on a full disk a line is lost, and pages go on. */
+/** Standard output that never throws: on a full disk a line is lost, but pages are still served. */
 const standardOutput = {
   write(line: string): void {
     try {
       writeFileSync(process.stdout.fd, line)
     } catch {
-      // No report: it could not be written either.
+      // Not reported, because that could not be written either.
     }
   },
 }

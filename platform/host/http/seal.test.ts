@@ -20,7 +20,7 @@ test.each([
   expect(open(sealed)).toBeNull()
 })
 
-/** Seal with another byte at a place: never the same one, as another letter may be. */
+/** Changes one byte of a seal; changing a base64 letter might not. */
 function withChangedByte(sealed: string, at: number): string {
   const bytes = Buffer.from(sealed, 'base64url')
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals texts for one purpose, which hosts with the same secret alone can read. */
+/** Encrypts texts for one purpose, readable only by hosts with the same secret. */
 export type Seal = {
-  /** Sealed text, in base64url; another one each time. */
+  /** Encrypts a text as base64url, with a random nonce. */
   readonly close: (text: string) => string
-  /** Text of a seal; null for one that is broken, or was made for another purpose or by others. */
+  /** Decrypts a text; null when it is damaged, or was made for another purpose or with another secret. */
   readonly open: (sealed: string) => string | null
 }
 

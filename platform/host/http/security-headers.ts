@@ -6,13 +6,13 @@ import { plainPage } from '../plain-page/plain-page.ts'
 import { isPublicHttps } from './cookies.ts'
 import { envelopeOf } from './envelope.ts'
 
-/** Security headers that say something of a document alone. */
+/** Security headers that only apply to documents. */
 const OF_DOCUMENTS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Security headers of every response, unless it is a file that no document is made from. */
+/** Security headers of every response except sub-resources. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,7 +20,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Response with the security headers from its start: Node answers some requests itself, past the application. */
+/** Response with the security headers from the start, because Node sends some error responses itself. */
 export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R> {
   constructor(...args: ConstructorParameters<typeof ServerResponse<R>>) {
     super(...args)
@@ -28,18 +28,18 @@ export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R>
   }
 }
 
-/** Security headers for responses of the application, files and proxied ones included. */
+/** Adds security headers to all responses, including files and proxied ones. */
 export function secureHeaders({ publicUrl }: Pick<HostConfig, 'publicUrl'>) {
   const isHttps = isPublicHttps(publicUrl)
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    // Over a connection they are there from the start; a request that is injected has another kind of response.
+    // Responses over a connection already have them; injected requests have another response class.
     if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()
   }
 }
 
-/** Leaves out what only documents need: a page asks for some twenty files, and each would bring it. */
+/** Removes document-only headers, which would repeat in some twenty files per page. */
 export function asPartOfPage(reply: FastifyReply): void {
   for (const name of Object.keys(OF_DOCUMENTS)) {
     reply.raw.removeHeader(name)
@@ -49,7 +49,7 @@ export function asPartOfPage(reply: FastifyReply): void {
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Response to a malformed or unfinished request: there is no reply object, only the connection. */
+/** Responds to a malformed or incomplete request, for which there is only the connection. */
 export function answerConnection(error: MalformedRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400
@@ -62,8 +62,8 @@ export function answerConnection(error: MalformedRequest, socket: Socket): void 
 type MalformedRequest = Error & { code?: string; rawPacket?: unknown }
 
 /**
- * True when a page was asked for, by what came of the request. Headers that are too long may have pushed that out:
- * cookies make up most of them, and browsers send those.
+ * Guesses whether a browser asked for a page. Oversized headers may hide that, but they consist mostly of cookies,
+ * which browsers send.
  */
 function isFromBrowser({ code, rawPacket }: MalformedRequest): boolean {
   const [, accepted] = /^accept:(.*)$/im.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '') ?? []

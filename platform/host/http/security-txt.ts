@@ -3,7 +3,7 @@ import type { HostConfig } from '../config.ts'
 
 const ADDRESS = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1000
-/** Validity: the standard advises less than a year; a running host renews it by itself. */
+/** Validity: the standard recommends less than a year; a running host renews it. */
 const VALID = 180 * DAY
 
 /** Contact for reports of vulnerabilities (RFC 9116). */

@@ -7,7 +7,7 @@ import { started } from '../test/host.ts'
 import { listening, open, statusesOf, until } from '../test/sockets.ts'
 import { aStore, HASH } from '../test/store.ts'
 
-/** Stub api that holds its responses until the test releases them. */
+/** Stub api that delays responses until the test releases them. */
 async function aSlowApi() {
   const waiting: ServerResponse[] = []
   const api = createServer((_request, response) => void waiting.push(response))
@@ -18,7 +18,7 @@ async function aSlowApi() {
 
 async function aHost(apiUrl: string, shutdown = { answer: 150, cut: 300 }) {
   const config = await aStore({ API_URL: apiUrl })
-  // More than the buffers between two processes hold.
+  // More than the socket buffers between two processes.
   await writeFile(path.join(config.storeDir, `mf-customer/${HASH}/big.js`), Buffer.alloc(64 * 1024 * 1024))
   const host = await buildHost(config, { shutdown })
   started.push(host)

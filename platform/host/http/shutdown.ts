@@ -3,16 +3,16 @@ import { envelopeOf } from './envelope.ts'
 
 /** Timeouts of a graceful shutdown, in milliseconds from its start. */
 export type ShutdownTimeouts = {
-  /** Time until requests still under way are answered with 503. */
+  /** After this time pending requests get 503. */
   answer: number
-  /** Time until open connections are closed, whatever they carry. */
+  /** After this time open connections are closed. */
   cut: number
 }
 
-/** Defaults below the ten seconds that load balancers and containers wait. */
+/** Below the ten seconds that load balancers and containers wait. */
 const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { answer: 6000, cut: 8000 }
 
-/** Graceful shutdown within a bound: requests under way may finish, are answered with 503 next, and are cut off last. */
+/** Bounded graceful shutdown: pending requests may finish, then get 503, then are cut off. */
 export function shutDownInTime(
   app: FastifyInstance,
   { abort }: { abort: () => void },
@@ -26,7 +26,7 @@ export function shutDownInTime(
     reply.raw.once('close', () => open.delete(reply))
     done()
   })
-  // Keep-alive ends: a connection kept for the next request would delay the shutdown until it is cut.
+  // Disables keep-alive, because idle connections would delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isShuttingDown) reply.header('connection', 'close')
     done(null, payload)
@@ -45,7 +45,7 @@ export function shutDownInTime(
   app.addHook('onClose', async () => timers.forEach(clearTimeout))
 }
 
-/** Milliseconds after which the process ends, whatever its shutdown still waits for. */
+/** Milliseconds after which the process exits in any case. */
 const EXIT_TIMEOUT = 9500
 
 /** Ends the process on SIGINT and SIGTERM, after a graceful shutdown. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs texts for one purpose: a text that was signed for another purpose, or by others, does not pass. */
+/** Signs texts for one purpose; signatures for other purposes or by other secrets are invalid. */
 export type Signer = {
   /** Signature of a text, in base64url. */
   readonly sign: (text: string) => string
-  /** Check in constant time; false for a signature that is not exactly the one of the text. */
+  /** Constant-time check of a signature. */
   readonly isSigned: (text: string, signature: string) => boolean
 }
 

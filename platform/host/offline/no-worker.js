@@ -1,4 +1,4 @@
-// In the place of the service worker where OFFLINE is 0: takes the kept document away, and itself.
+// Replaces the service worker when OFFLINE is 0: deletes the cached document and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

@@ -13,14 +13,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const SCRIPT = textOf('page.js')
 const STYLE = textOf('page.css')
 
-/** Prefix of own keys in local storage, as `ownKey` of the session has it; browser code is none that the host loads. */
+/** Prefix of keys in local storage, as in the session's `ownKey`, which is browser code that the host does not load. */
 const OWN = 'loopi.own.'
 const { documentTitle, offline, coupons, retry, ...words } = { ...texts }
 const WORDS = escapeJson({ key: OWN + KEPT_COUPONS, days: KEPT_DAYS, texts: { offline, ...words } })
 
 const mark = textOf('../pages/icons/favicon.svg').replace('<svg ', '<svg aria-hidden="true" ').trim()
 
-/** Document without a network: all that it needs is in it, and nothing of one visitor. */
+/** Offline document: self-contained, and identical for every visitor. */
 export const OFFLINE_DOCUMENT = `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -46,7 +46,7 @@ ${mark}
 </html>
 `
 
-/** Policy of the document, kept with it: its own script and style, and no request at all. */
+/** Policy of the document: its own script and style, and no requests. */
 export const OFFLINE_POLICY = [
   `default-src 'none'`,
   `script-src ${hashOf(SCRIPT)}`,

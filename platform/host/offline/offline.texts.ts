@@ -1,4 +1,3 @@
-/** Words of the document that shows without a network. */
 export const offlineTexts = {
   documentTitle: 'Sem internet · Loopi',
   offline: 'Você está sem internet',

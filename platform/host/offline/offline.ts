@@ -8,18 +8,21 @@ import { serveManifest } from './web-manifest.ts'
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Worker, with the version of what it keeps: another document is another worker, which browsers look for at each visit. */
+/**
+ * Worker with the version of its cached document: a changed document is a changed worker, which browsers check at each
+ * visit.
+ */
 const WORKER = textOf('worker.js')
   .replace('__VERSION__', tagOf(OFFLINE_POLICY + OFFLINE_DOCUMENT))
   .replace('__PAGE__', OFFLINE_PAGE)
 
-/** Worker that takes itself away, so that a host can end what browsers have kept. */
+/** Worker that unregisters itself, so that a host can clear browsers' caches. */
 const NO_WORKER = textOf('no-worker.js')
 
-/** A worker asks for pages alone, and loads no code. */
+/** The worker only fetches pages and loads no code. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** Routes of what an installed app and a visit without a network need: manifest, service worker, and its document. */
+/** Routes of the installed app and the offline page: manifest, service worker, document. */
 export async function serveOffline(
   app: FastifyInstance,
   { config }: { config: Pick<HostConfig, 'settings'> },
@@ -36,7 +39,7 @@ export async function serveOffline(
   })
 }
 
-/** Always asked for again: an old worker or document must not outlive its host. */
+/** Revalidated on every use, so that an old worker or document does not outlive its host. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
   const etag = `"${tagOf(text)}"`
   reply.headers({ 'cache-control': 'no-cache', etag })

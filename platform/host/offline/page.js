@@ -1,9 +1,9 @@
-// Draws the coupons that are kept on this device, for the person who is signed in on it alone. Runs in the kept document.
+// Renders the coupons saved on this device, only for the person who is signed in on it. Runs in the cached document.
 ;(() => {
   const { key, days, texts } = JSON.parse(document.getElementById('words').textContent)
   const NEVER = { coupons: [], is: 'visitor' }
 
-  /** Element with its attributes and what stands in it. */
+  /** Creates an element with attributes and children. */
   function make(name, attributes = {}, ...children) {
     const namespace = name === 'svg' || name === 'path' || name === 'rect' ? 'http://www.w3.org/2000/svg' : null
     const element = namespace ? document.createElementNS(namespace, name) : document.createElement(name)
@@ -19,7 +19,7 @@
     return `${parts.year}-${parts.month}-${parts.day}`
   }
 
-  /** What this device may show: kept by the person whose session is here, and not too long ago. */
+  /** Saved coupons that may be shown: of the current session's person, and not too old. */
   function kept() {
     const [token, owner] = ['access_token', 'id'].map((name) => localStorage.getItem(name))
     if (!token || !owner) return NEVER
@@ -51,7 +51,7 @@
       make('path', { d: path, fill: '#000' }),
     )
 
-  /** Ticket that folds: one code at a time on the screen, or a reader takes the neighbour's. */
+  /** Collapsible ticket: only one QR code is visible at a time, or a reader may scan the neighbour's. */
   function ticket(coupon, at) {
     const { brand, title, discount, tone, until, code, onlineCode } = coupon
     const online = onlineCode && make('p', { class: 'online' }, `${texts.onlineCode}: `, make('code', {}, onlineCode))
@@ -83,6 +83,6 @@
   draw()
   document.getElementById('retry').addEventListener('click', () => location.reload())
   addEventListener('online', () => location.reload())
-  // Another tab has signed out, or somebody else in.
+  // Another tab signed out, or another person signed in.
   addEventListener('storage', draw)
 })()

@@ -1,4 +1,3 @@
-/** Words of the installed app. */
 export const webManifestTexts = {
   description: 'Cupons, pontos e marcas parceiras na palma da mão.',
   coupons: 'Meus cupons',

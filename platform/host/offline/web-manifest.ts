@@ -15,8 +15,8 @@ const shortcut = (name: string, url: string) => ({
 })
 
 /**
- * Manifest of the installed app. It starts on the coupons, which is the one page that says something to those who are
- * signed in and to those whose session has ended.
+ * Manifest of the installed app. It starts on the coupons, the only page that is useful both signed in and after the
+ * session has ended.
  */
 const MANIFEST = JSON.stringify({
   id: '/',

@@ -1,5 +1,5 @@
-// Service worker of the host, of no release. Pages come from the network, always: what is kept here is one small document,
-// for a navigation that finds no network. An answer of the server, of whatever status, is never replaced.
+// Service worker of the host, independent of releases. Pages always come from the network; only navigations without a
+// network get the cached document. Responses of the server with any status are never replaced.
 const CACHE = 'loopi-offline-__VERSION__'
 const PAGE = '__PAGE__'
 const NO_PAGE = /^\/(?:api|federation|releases|dev)\//
@@ -7,7 +7,7 @@ const NO_PAGE = /^\/(?:api|federation|releases|dev)\//
 self.addEventListener('install', (event) => {
   self.skipWaiting()
   event.waitUntil(keepPage())
-  // Files and calls go past the worker, so that it is not even started for them.
+  // Static routing: files and calls bypass the worker, so that it need not start for them.
   if ('addRoutes' in event)
     event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {})
 })

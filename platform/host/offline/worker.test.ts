@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 
 type Sent = { method?: string; mode?: string; destination?: string; url: string }
 
-/** The worker's script with a browser's parts: `network` answers or throws, `kept` is what the cache has. */
+/** Runs the worker's script with browser stubs: `network` responds or throws, `kept` is the cache's content. */
 function aWorker(network: () => Promise<string>, kept: string | undefined = 'the kept document') {
   const listeners = new Map<string, (event: object) => void>()
   const fetched: unknown[] = []

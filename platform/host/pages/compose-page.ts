@@ -13,7 +13,7 @@ import type { RoutePlace } from './route-table.ts'
 import { CompressedBody } from './shared/compressed-body.ts'
 import { sentPage } from './shared/sent-page.ts'
 
-/** Page as it is answered: to everybody who has the same releases, or to one visitor. */
+/** Composed page: for everybody with the same releases, or for one visitor. */
 export type ComposedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export type PageParts = {
   readonly shell: ShellRelease
   readonly place: RoutePlace
   readonly overrides?: Overrides
-  /** Kept for further visitors, and so worth its best compression. */
+  /** Cached for other visitors, and so worth the best compression. */
   readonly isKept?: boolean
 }
 
@@ -34,8 +34,8 @@ export type ComposePage = (parts: PageParts) => Promise<ComposedPage>
 type Dependencies = { config: HostConfig; prerender: Prerender }
 
 /**
- * Composes pages. For shells that read them so, a page holds nothing of one visitor: no tickets, no nonce, no bucket. Older
- * ones get all data, tickets included, and a nonce.
+ * Composes pages. For shells that support it, a page contains nothing of one visitor: no tickets, nonce or bucket.
+ * Older shells get all data, including tickets, and a nonce.
  */
 export function createComposer({ config, prerender }: Dependencies): ComposePage {
   const { cepUrl, apiBase, partnersUrl } = config.settings
@@ -71,13 +71,13 @@ export function createComposer({ config, prerender }: Dependencies): ComposePage
   }
 }
 
-/** Weak, because the bytes of one page differ by how well they were compressed. */
+/** Weak, because the same page may be compressed differently. */
 const tagOf = (html: string, policy: string): string =>
   `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
 
 /**
- * Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. So are
- * those with an area in development, whose links only the browser knows.
+ * False for pages with a fallback release, whose combinations visitors choose and which would fill the cache, and for
+ * pages with an area in development, whose links only the browser knows.
  */
 export const isComposed = ({ shellRelease, areas, developed }: PageData): boolean =>
   !developed && ![shellRelease, ...areas].some(({ standsIn }) => standsIn)

@@ -2,17 +2,17 @@ import { REPORTS_ADDRESS, REPORTS_GROUP } from '../http/reports-address.ts'
 import { INLINE_SCRIPT_HASHES } from './inline/inline-script.ts'
 
 type Policy = {
-  /** Of one visitor's answer; absent where hashes name every style. */
+  /** Nonce of this response; undefined when hashes cover every style. */
   nonce?: string | undefined
   /** Hashes of style elements without a nonce. */
   styleHashes: readonly string[]
-  /** Origins that pages call, beside the host's own. */
+  /** Origins that pages call, besides the host's own. */
   connect: readonly string[]
   /** Hashes of further inline scripts, for the development server. */
   scriptHashes?: readonly string[]
-  /** Prerendered markup has `style` attributes, which React otherwise sets by code. */
+  /** Prerendered markup has `style` attributes; React otherwise sets styles by code. */
   prerendered?: boolean
-  /** Further policies of Trusted Types, for the development server. */
+  /** Further Trusted Types policies, for the development server. */
   trustedTypes?: readonly string[]
   /** Origins of this visitor's overrides. */
   overrides?: readonly string[]
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({
   return Object.entries({
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...overrides, ...[...INLINE_SCRIPT_HASHES, ...scriptHashes].map((hash) => `'${hash}'`)],
-    // Trusted Types: browsers that know them run no other text as code; the others ignore both directives.
+    // Trusted Types: only named policies may turn text into code; unsupporting browsers ignore both directives.
     'require-trusted-types-for': [`'script'`],
     'trusted-types': ['default', ...trustedTypes],
     'style-src': styles,
@@ -49,7 +49,7 @@ export function contentSecurityPolicy({
     'font-src': [`'self'`, 'data:', ...overrides],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
-    // Forms are submitted by code; without it a form would put its fields, passwords too, into the URL.
+    // Forms are submitted by code; a native submit would put fields, including passwords, into the URL.
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
     'report-uri': [REPORTS_ADDRESS],

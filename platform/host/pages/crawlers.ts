@@ -45,7 +45,7 @@ export function serveCrawlers(app: FastifyInstance, { resolve, store, config }: 
     reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
-      // Cross-origin: other sites show the picture beside the link.
+      // Other sites embed the picture in link previews.
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(await picture),
   )
@@ -58,7 +58,7 @@ const findablePaths = (data: PageData): string[] =>
     .filter(isFindable)
     .map((route) => route.path)
 
-/** Rules of robots.txt by prefix; a prefix of a public page matches its exact path alone (`$`). */
+/** Rules of robots.txt by prefix; a prefix that is also a public page is limited to the exact path (`$`). */
 function disallowed(data: PageData, { routes }: ShellRelease, proxied: readonly string[]): string[] {
   const open = findablePaths(data)
   const pages = [...routes, ...routesOf(data).filter((route) => !isFindable(route))]

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import { SIGNED_IN_ATTRIBUTE } from '../../../shared/federation/frame/visitors.ts'
 import { PRERENDERED } from '../../../shared/federation/prerendered.ts'
 
-/** Names in the markup that a selector can match: classes, elements, attributes with and without their value. */
+/** Names in the markup that selectors can match: classes, elements, attributes with and without value. */
 type Names = {
   classes: ReadonlySet<string>
   tags: ReadonlySet<string>
@@ -11,13 +11,10 @@ type Names = {
   changing: readonly string[]
 }
 
-/** Elements of the document around the markup of the root. */
+/** Elements of the document around the root's markup. */
 const ALWAYS = ['html', 'body']
 
-/**
- * Attributes around the markup, and those that change before the shell runs, by the inline script or by the browser itself,
- * whatever their value.
- */
+/** Attributes that the inline script or the browser may change before the shell runs. */
 const CHANGING = [PRERENDERED, 'data-mantine-color-scheme', SIGNED_IN_ATTRIBUTE, 'open']
 
 /**
@@ -77,7 +74,7 @@ function keepNeeded(parent: Container<ChildNode>, names: Names): void {
   }
 }
 
-/** `@media`, `@layer {}` and the like; `@layer a, b;`, `@font-face` and `@keyframes` stay as they are. */
+/** Group rules such as `@media` and `@layer {}`; `@layer a, b;`, `@font-face` and `@keyframes` stay unchanged. */
 const isGroup = ({ name, nodes }: AtRule) => nodes !== undefined && /^(?:media|layer|supports|container)$/.test(name)
 
 function keepMatching(rule: Rule, names: Names): void {
@@ -90,7 +87,7 @@ function mayMatch(selector: string, names: Names): boolean {
   let plain = selector
   for (let before = ''; before !== plain; ) {
     before = plain
-    // Innermost first. Alternatives of which none matches match nothing; negations and values require nothing.
+    // Innermost first. Alternatives without a match match nothing; negations and values require nothing.
     plain = plain.replaceAll(/(:is|:where)?\(([^()]*)\)/g, (_whole, choice?: string, list = '') =>
       choice && !list.split(',').some((one: string) => hasAll(one.trim(), names)) ? IMPOSSIBLE : '',
     )
@@ -98,11 +95,11 @@ function mayMatch(selector: string, names: Names): boolean {
   return hasAll(plain, names)
 }
 
-/** Selector of an attribute that no markup has. */
+/** Attribute selector that never matches. */
 const IMPOSSIBLE = '[impossible]'
 const ATTRIBUTE = /\[([\w-]+)(?:=(["']?)([\w.-]*)\2\]|[^\]]*\])/g
 
-/** The markup has every class, element and attribute of a selector without brackets. */
+/** True when the markup has every class, element and attribute of a selector without brackets. */
 function hasAll(selector: string, { classes, tags, attributes, changing }: Names): boolean {
   const required = [...selector.matchAll(ATTRIBUTE)].filter(([, name = '']) => !changing.includes(name))
   const plain = selector.replaceAll(ATTRIBUTE, '')
@@ -126,8 +123,8 @@ function dropUnusedAnimations(sheet: Root): void {
 }
 
 /**
- * A theme defines variables for every colour that a page might use; most pages read a third of them. Styles in the markup
- * define some anew: what those read is used where they are.
+ * Drops unused variables: a theme defines one per colour, and most pages use a third of them. Variables defined in the
+ * markup's own styles are kept.
  */
 function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
   const definitions = new Map<string, Declaration[]>()
@@ -153,7 +150,7 @@ function dropUnusedVariables(sheets: readonly Root[], markup: string): void {
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** Removes a declaration, and what is empty without it. */
+/** Removes a declaration and rules that become empty. */
 function removeDeclaration(declaration: Declaration): void {
   let node: ChildNode | undefined = declaration
   while (node) {

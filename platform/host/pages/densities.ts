@@ -4,7 +4,7 @@ import { densityOf, shellAt } from '../../../shared/federation/frame/entries.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { SentAreaData } from '../../../shared/federation/page-data.ts'
 
-/** Density of a page by who looks; that of the public site, which visitors have, is left out. */
+/** Density of a page by role; the visitors' default is left out. */
 export type Densities = Readonly<Partial<Record<Role, ShellName>>>
 
 /** Densities of the page at the path of a route. */

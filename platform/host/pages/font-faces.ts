@@ -2,14 +2,14 @@ import { FACES_PROBE_ID } from '../../../shared/federation/prerendered.ts'
 
 const OPTIONAL = /@font-face\s*\{(?=[^}]*font-display:\s*optional)[^}]*?font-family:\s*"?([^;"}]+)"?/g
 
-/** Sample with narrow and wide letters: no two faces give it the same width. */
+/** Sample with narrow and wide letters, whose width differs between any two faces. */
 const WORDS = 'Wim jilt 0123 Mãe'
 
 /** Families of optional faces (`font-display: optional`), each with its fallback. */
 const families = (faces: string): [face: string, fallback: string][] =>
   [...faces.matchAll(OPTIONAL)].map(([, face = '']) => [face, face.replace(/ Variable$/, ' Fallback')])
 
-/** Font probe: rules and an element by whose widths the page's code learns which faces the first paint used. */
+/** Font probe: rules and an element whose widths tell which faces the first paint used. */
 export function fontProbe(faces: string): { rules: string; element: string } {
   const rules = families(faces).flatMap((pair, at) =>
     pair.map((_, from) => {

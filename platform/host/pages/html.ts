@@ -26,7 +26,7 @@ import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } fro
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
-/** Prefixes of the product's own scripts, of the shell and of areas, and the address of the service worker. */
+/** Path prefixes of the product's own scripts, and the service worker's path. */
 export const OWN_SCRIPTS = [RELEASES_PREFIX, OFFLINE_WORKER]
 
 /** Files of the shell that a document begins with. */
@@ -36,7 +36,7 @@ export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'fa
 type FirstPage = { live: LiveArea; path: string }
 
 export type PageDocument = {
-  /** In the form that the shell reads. */
+  /** Data in the form that the shell reads. */
   data: Omit<PageData, 'areas'> & { areas: readonly { area: SentAreaData }[] }
   shell: ShellFiles
   metadata: Metadata
@@ -44,17 +44,17 @@ export type PageDocument = {
   first: FirstPage | null
   /** Markup and styles of a prerendered page. */
   prerendered?: Prerendered | null
-  /** Prefixes that code may load scripts from; those of the releases by default. */
+  /** Prefixes that code may load scripts from; by default those of the releases. */
   scripts?: readonly string[]
-  /** Words for a browser without scripts. */
+  /** Text for browsers without scripts. */
   noScript?: string
   /** Further scripts of the development server. */
   extraHead?: string
 }
 
 /**
- * Document of a page: files of the shell, preloads of the first page, the registry as data, the root. What may carry a
- * nonce has its placeholder.
+ * Renders a page's document: the shell's files, preloads of the first page, the registry as data, the root. Nonces are
+ * placeholders.
  */
 export function renderHtml(page: PageDocument): string {
   const { data, shell, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
@@ -78,7 +78,7 @@ export function renderHtml(page: PageDocument): string {
         : {},
     }),
     extraHead,
-    // Early calls and files before all that only takes room: on a slow network that is a tenth of a second.
+    // Early calls and scripts come before large inline content, which saves a tenth of a second on a slow network.
     ...(prerendered ? [] : styles.map(styleSheet)),
     ...withPrefix(ofShell, shell.fonts).map((one) => preloadLink(one)),
     ...withPrefix(ofShell, shell.scripts).map(prerendered ? scriptAfterPaint : script),
@@ -91,7 +91,7 @@ export function renderHtml(page: PageDocument): string {
     ...ICON_TAGS,
     faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     faces && FACES_SCRIPT_ELEMENT,
-    // Sheets behind the critical styles, which are a part of them: their order decides between rules.
+    // Full sheets follow the critical styles, which are a subset of them, to keep the cascade's order.
     ...(prerendered ? [criticalStyle(prerendered.styles), ...styles.map(deferredStyle)] : []),
   ]
   return `<!doctype html>
@@ -109,11 +109,11 @@ ${dataElement(data)}
 `
 }
 
-/** Rules of the faces, with addresses of the document: the record has them from the release's folder. */
+/** Font-face rules with absolute URLs; the record's are relative to the release's folder. */
 const facesOf = ({ faces }: ShellFiles, prefix: string) =>
   faces.replaceAll(/url\((?!["']?(?:data:|\/|https?:))(["']?)/g, (_url, quote: string) => `url(${quote}${prefix}`)
 
-/** Calls that the first page begins with; where a guard will ask who is there, that is the first of them. */
+/** Early calls of the first page; behind a guard, `/me` is the first of them. */
 function asksOf({ live: { area }, path }: FirstPage, { apiBase }: Settings): EarlyAsks | null {
   const route = area.routes.find((one) => one.path === path)
   const guard = route && route.access !== 'public' ? { guard: [auth.me.path] } : {}
@@ -122,7 +122,7 @@ function asksOf({ live: { area }, path }: FirstPage, { apiBase }: Settings): Ear
   return Object.fromEntries(asks.map(([who, calls]) => [who, calls.map((call) => apiBase + call)]))
 }
 
-/** Files of the first page beside the shell's: the area's entry and the page's own files. */
+/** Files of the first page besides the shell's: the area's entry and the page's own files. */
 export function filesOf({ live, path }: FirstPage): Preload[] {
   const { integrity } = live.entry
   const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
@@ -130,19 +130,19 @@ export function filesOf({ live, path }: FirstPage): Preload[] {
 }
 
 /**
- * Order of the scripts of a page. Browsers rank deferred scripts below preloads, and the page's own files, which wait for
- * the shell, would take its six connections before the large one. Where nothing shows until the shell runs, it comes
- * first; a prerendered page shows itself without any script, and leaves the line to its faces.
+ * Priority of a page's scripts. Browsers rank deferred scripts below preloads, so the page's own files, which wait for
+ * the shell, would take all six connections. Without prerendering the shell comes first; a prerendered page is visible
+ * without scripts, and gives way to its fonts.
  */
 const [FIRST, AFTER] = [' fetchpriority="high"', ' fetchpriority="low"']
 
 const script = ({ path, integrity }: Preload) =>
   `<script defer src="${path}" crossorigin="anonymous"${FIRST}${checked(integrity)}></script>`
 
-/** Script of a page that shows itself: the inline script runs it, once there is something to see. */
+/** Script of a prerendered page: the inline script runs it after the first paint. */
 const scriptAfterPaint = (one: Preload) => preloadLink(one, AFTER).replace('<link ', '<link data-runs ')
 
-/** File of the first page: its data does not name it again. */
+/** File of the first page, which the page's data does not repeat. */
 const firstFile = (one: Preload, priority: string) =>
   preloadLink(one, priority).replace('<link ', `<link ${FIRST_FILE} `)
 
@@ -150,20 +150,23 @@ const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
 
 /**
- * Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here. Behind the markup:
- * the first paint does not wait for it.
+ * JSON data, which the policy ignores; its `nonce` is used for styles that the page creates. Placed after the markup,
+ * so that the first paint does not wait for it.
  */
 const dataElement = (data: PageDocument['data']) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${NONCE_PLACEHOLDER}">${escapeJson(data)}</script>`
 
-/** Render blocking until the first screen is parsed, or else the whole markup: a part of either would move with the rest. */
+/** Blocks rendering until the first screen, or else the whole markup, is parsed, because a partial one would shift. */
 const renderBlocking = (markup: string) =>
   `<link rel="expect" href="#${markup.includes(`id="${FIRST_SCREEN_ID}"`) ? FIRST_SCREEN_ID : BOOT_ERROR_ID}" blocking="render">`
 
 const criticalStyle = (styles: string) =>
   `<style id="${CRITICAL_STYLES_ID}" nonce="${NONCE_PLACEHOLDER}">${styles}</style>`
 
-/** Deferred style sheet: preloaded and applied by the shell's code, so that it blocks no paint; plain without scripts. */
+/**
+ * Deferred style sheet: preloaded and applied by the shell's code, so that it does not block painting; a normal one
+ * without scripts.
+ */
 const deferredStyle = (sheet: Preload) =>
   `${preloadLink(sheet).replace('<link ', '<link data-shell ')}<noscript>${styleSheet(sheet)}</noscript>`
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
 
-/** Icons by the well-known paths at which browsers and systems request them, whatever a page says. */
+/** Icons at well-known paths, which browsers and systems request regardless of the page. */
 const ICONS = {
   '/favicon.ico': ['favicon.ico', 'image/x-icon'],
   '/favicon.svg': ['favicon.svg', 'image/svg+xml'],
@@ -17,7 +17,7 @@ const ICONS = {
   '/apple-touch-icon-precomposed.png': ['apple-touch-icon.png', 'image/png'],
 } as const
 
-/** Address of the manifest of the installed app, which has the icons for home screens. */
+/** Path of the installed app's manifest, which lists the home screen icons. */
 export const WEB_MANIFEST = '/manifest.webmanifest'
 
 /** Icon tags of a document. */
@@ -43,7 +43,7 @@ export function serveIcons(app: FastifyInstance): void {
   }
 }
 
-/** Icon middleware of the development servers, which have no routes; passes any other path on. */
+/** Icon middleware of the development servers; passes other paths on. */
 export function answerIcon({ url }: IncomingMessage, response: ServerResponse, next: () => void): void {
   const [, icon] = Object.entries(ICONS).find(([address]) => url === address) ?? []
   if (icon === undefined) next()

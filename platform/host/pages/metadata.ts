@@ -15,7 +15,7 @@ export const PICTURE = { address: '/loopi.png', width: 1200, height: 630 } as co
 export type Metadata = {
   /** Title without the product's name, which is appended. */
   title: string
-  /** Absent for pages that are not indexed: behind a guard, with a token in the path, missing. */
+  /** Absent for pages that are not indexed: guarded, with a token in the path, or missing. */
   found?: {
     description: string
     /** Canonical URL of the page, on the public origin. */

@@ -8,7 +8,7 @@ import { applyOverrides, type Overrides } from '../registry/overrides.rules.ts'
 import { createResolver, type Resolved } from '../registry/resolve.ts'
 import { routeTable } from './route-table.ts'
 
-/** Data of the pages for the same releases, their shell, and the routes that they have. */
+/** Shared data of pages with the same releases, their shell, and their routes. */
 export type PageTable = {
   readonly data: PageData
   readonly shell: ShellRelease
@@ -17,7 +17,7 @@ export type PageTable = {
 
 export type PageSource = ReturnType<typeof createPageSource>
 
-/** Source of page data: the registry resolved for a visitor, and what pages of the same releases have in common. */
+/** Source of page data: the registry resolved for a visitor, and shared data of pages with the same releases. */
 export function createPageSource({ store, config }: Pick<HostParts, 'store' | 'config'>, log: FastifyBaseLogger) {
   const { settings, devTools: inspectable, publicUrl } = config
   const resolve = createResolver(store, (area, hash, cause) =>
@@ -46,7 +46,7 @@ export function createPageSource({ store, config }: Pick<HostParts, 'store' | 'c
   }
 }
 
-/** Work that is done once for each result of the resolver, and again when it failed. */
+/** Caches work per result of the resolver; failures are retried. */
 function oncePerResult<Value>(work: (resolved: Resolved) => Promise<Value>): (resolved: Resolved) => Promise<Value> {
   const known = new WeakMap<Resolved, Promise<Value>>()
   return (resolved) => {

@@ -13,8 +13,8 @@ export function ticketedPage(data: PageData & Pick<Visitor, 'bucket'>, visit: Vi
 }
 
 /**
- * Area with the tickets of a visit, its fallback too. An override is a developer's own and has none; nor has a preview
- * with what stands behind it, because production's counters judge by visitors.
+ * Adds a visit's tickets to an area and its fallback. Overrides have none, nor do previews with their fallbacks,
+ * because canaries are judged by real visitors only.
  */
 function ticketed(live: LiveArea, visitor: Visitor, tickets: Tickets, isFallback = false): LiveArea {
   if (live.source === 'preview' || live.unavailable) return live

@@ -26,10 +26,10 @@ import { visitorOf } from './visitor.ts'
 
 type Parts = HostParts & { readonly source: PageSource }
 
-/** Cookies decide on overrides, previews, canaries and what is avoided. */
+/** Cookies select overrides, previews, canaries and avoided releases. */
 const VARY = 'accept-encoding, cookie'
 
-/** Pages, for every path that is no file and no API, and what belongs to them. */
+/** Routes of pages, for every path that is neither file nor API. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const { store, config, source } = parts
   serveSecurityTxt(app, config)
@@ -40,7 +40,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   serveDocuments(app, parts)
 }
 
-/** Registry of an open tab, and the tickets of a page that all visitors share. */
+/** Registry of an open tab, and the tickets of shared pages. */
 function serveVisits(app: FastifyInstance, parts: Parts): void {
   const { source, tickets, trials } = parts
   const dataFor = async (request: FastifyRequest, reply: FastifyReply, running?: string) => {
@@ -51,7 +51,7 @@ function serveVisits(app: FastifyInstance, parts: Parts): void {
 
   app.get<{ Querystring: { shell?: string } }>('/federation/registry', async (request, reply) => {
     const data = await dataFor(request, reply, request.query.shell)
-    // Tickets are new in each answer, and no reason to send one.
+    // Tickets differ in each response, so the ETag ignores them.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', FOR_ONE_VISITOR).header('etag', etag)
     if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -99,12 +99,12 @@ function serveDocuments(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Lazy files of the shell are loaded until the tab is closed. */
+/** An open tab keeps loading lazy files of the shell, so its release must be kept. */
 function markSeen(trials: HostParts['trials'], { shell, shellRelease }: Pick<PageData, 'shell' | 'shellRelease'>) {
   if (shellRelease.source !== 'preview') trials.markSeen('shell', shell)
 }
 
-/** Redirects from an address that orders something of the host, or is another spelling; null for a plain one. */
+/** Redirect from a path with a command for the host, or from another spelling; null otherwise. */
 function redirectToPlainAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +117,7 @@ function redirectToPlainAddress(
   return spelling === null || spelling === pathname ? null : redirectTo(reply, `${spelling}${search}`, 308)
 }
 
-/** Makers of pages; one whose markup is damaged is rendered by the browser, and made anew at the next visit. */
+/** Creates pages; damaged markup is left to the browser to render, and retried at the next visit. */
 function pageMaker(app: FastifyInstance, { store, config, files }: HostParts) {
   const composed = createComposer({ config, prerender: createPrerender(store, { files }) })
   const plain = createComposer({ config, prerender: async () => null })

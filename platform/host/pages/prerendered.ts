@@ -12,7 +12,7 @@ import { densitiesAt } from './densities.ts'
 
 type Sources = { files: VerifiedFiles }
 
-/** Markup of a whole page with its critical styles; nonces are placeholders. */
+/** Markup of a whole page with critical styles and nonce placeholders. */
 export type Prerendered = { markup: string; styles: string }
 
 export type Prerender = (data: PageData, first: { live: LiveArea; path: string }) => Promise<Prerendered | null>
@@ -57,7 +57,7 @@ export function createPrerender(store: Store, sources: Sources): Prerender {
   }
 }
 
-/** Template of the shell's frames; null of a shell without one. */
+/** Template of the shell's frames; null when the shell has none. */
 async function readTemplate({ files }: Sources, { hash, frame }: ShellRelease): Promise<FrameTemplate | null> {
   if (!frame) return null
   return frameTemplateSchema.parse(JSON.parse(await files.readText({ area: 'shell', hash, file: frame.path })))
@@ -70,7 +70,7 @@ async function sheetsOf({ files }: Sources, data: PageData, shell: ShellRelease,
   return Promise.all(sheets.map(async ({ path: address }) => ({ address, css: await readSheet(files, address) })))
 }
 
-/** Text of a style sheet, which has to be the recorded one of its release. */
+/** Verified text of a style sheet. */
 async function readSheet(files: VerifiedFiles, address: string): Promise<string> {
   const place = placeOf(address.slice(RELEASES_PREFIX.length))
   if (!place) throw new Error(`${address} is no file of a release`)

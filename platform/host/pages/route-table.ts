@@ -6,7 +6,7 @@ import { htmlTexts } from './html.texts.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
 import type { FirstPage } from './shared/sent-page.ts'
 
-/** Place of an address among the routes: the same place, the same page. */
+/** Identity of a page: paths with the same one get the same page. */
 export type RoutePlace = {
   readonly key: string
   readonly status: number
@@ -31,7 +31,7 @@ export function routeTable({ areas, developed = [] }: PageData, { routes }: Shel
   const [development] = developed
   return (pathname: string): RoutePlace => {
     const found = routeOf<(typeof all)[number]>(all, pathname)
-    // Routes of an area in development: the browser alone knows them.
+    // Routes of an area in development, which only the browser knows.
     if (!found && development)
       return { key: 'development', status: 200, metadata: { title: development.name }, first: null }
     if (!found) return UNKNOWN

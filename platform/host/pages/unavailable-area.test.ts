@@ -9,7 +9,7 @@ const UNFIT = 'f'.repeat(16)
 const MARKETING = 'b'.repeat(16)
 const visitor = { cookie: 'loopi_bucket=7' }
 
-/** Host over a store where no release of the customer's area fits the shell; the area beside it is well. */
+/** Store in which no release of the customer's area is compatible with the shell; another area works. */
 async function aHost() {
   const config = await aStore()
   const navigation = [{ id: 'coupons', label: 'Cupons', to: '/cupons', shownTo: 'everybody' as const, order: 1 }]

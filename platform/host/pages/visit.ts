@@ -5,7 +5,7 @@ const ofArea = ({ area, hash, ticket, fallback }: LiveArea): [string, string][] 
   ...(fallback ? ofArea(fallback) : []),
 ]
 
-/** Tickets of a visit by release, from page data that holds them. */
+/** A visit's tickets by release, extracted from page data. */
 export function visitIn({ bucket = -1, shellRelease: { hash, ticket }, areas }: PageData): PageVisit {
   const ofShell = ticket === null ? [] : [[`shell.${hash}`, ticket] as const]
   return { bucket, tickets: Object.fromEntries([...ofShell, ...areas.flatMap(ofArea)]) }

@@ -12,7 +12,7 @@ export type PageVisitor = {
   readonly bucket: Bucket
   readonly choices: VisitorChoices
   readonly overrides: Overrides
-  /** A preview of theirs has ended. */
+  /** A preview link of the visitor has expired. */
   readonly isPreviewOver: boolean
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainPageTexts as texts } from './plain-page.texts.ts'
 
-/** Seconds after which a page that cannot be shown now is asked for again. */
+/** `Retry-After` in seconds of an unavailable page. */
 export const RETRY_AFTER = 60
 
-/** Style of the page, in the product's colours: the policy lets in this text alone. */
+/** Style of the page, allowed by its hash. */
 const STYLE = [
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff9f2;color:#13352b;',
   'font:1.125rem/1.6 system-ui,sans-serif}main{max-width:32rem;padding:2rem;text-align:center}',
@@ -15,7 +15,7 @@ const STYLE = [
 ].join('')
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Title, sentence, and the address and words of the link, by what the page says. */
+/** Title, sentence, and link of each kind of page. */
 const CLOSED = [texts.closed, texts.closedFor, '', texts.reload] as const
 const UNKNOWN = [texts.notFound, texts.notFoundWhy, '/', texts.home] as const
 const TOO_LARGE = [texts.refused, texts.tooLarge, '', texts.reload] as const
@@ -49,8 +49,8 @@ function htmlOf(status: number): string {
 }
 
 /**
- * Page that the host has by itself, without any release: for a person whose request reaches no page, and for the time in
- * which no release of the shell can be shown. With 503 it says when to ask again; crawlers keep what they know.
+ * Built-in page without any release, for requests that reach no page and while no shell can be shown. With 503 it has
+ * `Retry-After`, so that crawlers keep their index.
  */
 export const plainPage = (status: number) => ({
   headers: {
@@ -67,9 +67,9 @@ export function sendPlainPage(reply: FastifyReply, status: number): FastifyReply
   return reply.code(status).headers(headers).send(body)
 }
 
-/** Addresses that programs call: their refusals are envelopes, whoever opens them. */
+/** Paths of programs, which always get an envelope. */
 const CALLS = /^\/+(?:api|rest|venly|federation|releases)(?:[/?]|$)/
 
-/** True when a person opened the address, and so reads the answer. */
+/** True when a person navigated to the address. */
 export const isOpened = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !CALLS.test(url)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { knownContract } from '../../releases/checks/known-contract.ts'
 import type { HostConfig } from '../config.ts'
 
-/** Intervals in milliseconds between questions, until the first answer and after it; an unchanged contract has no body. */
+/** Polling intervals in milliseconds before and after the first response; an unchanged contract has no body. */
 const INTERVALS = { unanswered: 1000, answered: 60_000 } as const
 
 /**
- * Keeps the contract of the api in the store while the host runs, for release commands that do not reach the api. An api
- * that starts beside the host is asked again soon.
+ * Stores the api's contract while the host runs, for release commands without access to the api. Polls quickly until
+ * the api has started.
  */
 export function keepApiContract(app: FastifyInstance, config: Pick<HostConfig, 'storeDir' | 'apiUrl'>): void {
   let timer: NodeJS.Timeout | undefined

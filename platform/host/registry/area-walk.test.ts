@@ -21,7 +21,7 @@ const live = { live: ref(HASH), lastKnownGood: ref(GOOD) }
 const previous = { 'mf-customer': LIST.map((hash) => ({ hash })) }
 const refusal: RefusedRelease = { at: '2026-11-23T12:00:00Z', by: 'host', why: 'halted', reason: 'Falhas.' }
 
-/** Store with a live release and three earlier ones of an area, of which some are gone and some do not fit. */
+/** Store with a live and three earlier releases of an area, some of them missing or incompatible. */
 async function aWorld(parts: Partial<Registry>, { gone = [], unfit = [] }: { gone?: string[]; unfit?: string[] } = {}) {
   const config = await aStore()
   for (const hash of [HASH, CANARY, ...LIST]) await addRelease(config, hash, unfit.includes(hash) ? otherReact : {})

@@ -7,21 +7,21 @@ import type { Candidate } from './candidates.ts'
 import { type Ownership, ownedBy } from './route-ownership.ts'
 import type { Store } from './store.ts'
 
-/** Callback for a release of the registry that is skipped, with the cause. */
+/** Called for each skipped release with the cause. */
 export type OnSkipped = (name: ReleaseName, hash: string, cause: unknown) => void
 
 type ReadOne = () => Promise<ReadRelease | null>
 
-/** Candidates of one area, each of which is read when it is asked for, and once. */
+/** Candidates of one area, each read lazily and once. */
 export type Walk = {
   readonly name: AreaName
   readonly reads: readonly ReadOne[]
-  /** Reads of the candidates that the visitor does not avoid. */
+  /** Reads of candidates that the visitor does not avoid. */
   readonly preferred: readonly ReadOne[]
   readonly ownership: Ownership | null
 }
 
-/** Walk through the candidates of an area; tells of every release that it cannot read. */
+/** Starts a walk through an area's candidates; reports unreadable releases. */
 export async function beginWalk(
   name: AreaName,
   found: readonly Candidate[],
@@ -32,7 +32,7 @@ export async function beginWalk(
   const standsIn = (at: number) => firstAvoided >= 0 && at > firstAvoided
   const reads = found.map((one, at) => once(() => read(store, name, { ...one, standsIn: standsIn(at) }, onSkipped)))
   const preferred = reads.filter((_, at) => !found[at]?.isAvoided)
-  // Earlier releases are read only where the ones before them do not serve.
+  // Earlier releases are only read when the preceding ones are unusable.
   const near = reads.filter((_, at) => !found[at]?.isEarlier)
   const readable = (await Promise.all(near.map((readOne) => readOne()))).filter((one) => one !== null)
   const known = readable.length > 0 ? readable : [await firstReadable(reads)].filter((one) => one !== null)
@@ -40,8 +40,8 @@ export async function beginWalk(
 }
 
 /**
- * First release that fits, and the one behind it; reads no further than these. What the visitor avoids comes only when
- * nothing else fits: a cookie takes no area off the site.
+ * First compatible release and the next one; reads no further. Avoided releases are used only when nothing else fits,
+ * so that a cookie cannot hide an area.
  */
 export async function firstTwo(walk: Walk, world: LiveWorld, onSkipped: OnSkipped): Promise<FirstTwo> {
   const preferred = await firstTwoOf(walk.name, walk.preferred, world, onSkipped)
@@ -60,7 +60,7 @@ async function firstTwoOf(
   let first: ReadRelease | null = null
   for (const readOne of reads) {
     const found = await readOne()
-    // Behind a preview stands what is live: two candidates in one page would hide which of them failed.
+    // A preview's fallback is always the live release: two candidates in a page would hide which of them failed.
     if (!found || (first?.source === 'preview' && found.source !== 'live')) continue
     const failed = compatibility(found.release, world).filter(({ ok }) => !ok)
     if (failed.length > 0) {
@@ -88,7 +88,7 @@ const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** Release as it was read; `standsIn` for a newer one that the visitor avoids. */
+/** Release that was read; `standsIn` when it replaces a newer one that the visitor avoids. */
 export type ReadRelease = { release: Release; source: AreaSource; standsIn: boolean }
 
 async function read(

@@ -54,7 +54,7 @@ describe('who avoids', () => {
     [[HASH, GOOD], OLD, OLDEST, true],
     [[HASH], GOOD, OLD, true],
     [[HASH, GOOD, OLD], OLDEST, undefined, true],
-    // Behind the live one: nothing is passed over for it.
+    // Behind the live one, so it replaces nothing.
     [[GOOD], HASH, OLD, undefined],
   ])('%j gets %s, with %s behind it', async (hashes, first, second, standsIn) => {
     const [live] = (await (await aResolver())(named(...hashes))).areas
@@ -83,7 +83,7 @@ describe('the resolver’s cache', () => {
     const plain = await resolve()
     const first = await resolve(named(HASH))
     const subsets = [HASH, GOOD, OLD, OLDEST]
-    // Every mixture of the four, again and again, stays below the limit.
+    // Repeated combinations of the four stay below the limit.
     for (let mixture = 0; mixture < 64; mixture++)
       await resolve(named(...subsets.filter((_, at) => mixture & (1 << at))))
     expect(await resolve()).toBe(plain)

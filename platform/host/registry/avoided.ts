@@ -1,15 +1,15 @@
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
 
 /**
- * Releases that failed in a browser, as `name.hash`. Its page asks for an earlier one by a cookie of its own, unsigned:
- * it takes candidates from its own visitor, and nothing else.
+ * Releases that failed in a browser, as `name.hash`. The page avoids them by an unsigned cookie, which only affects its
+ * own visitor.
  */
 export type Avoided = ReadonlySet<string>
 
 export const NONE_AVOIDED: Avoided = new Set()
 
 const COOKIE = 'loopi_avoid'
-/** Limit of entries, three loads of two releases each; pages keep to it too. */
+/** Limit of entries (three loads of two releases), also kept by pages. */
 const MOST = 6
 /** Separator of the entries in the cookie. */
 const SEPARATOR = '~'

@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostConfig } from '../config.ts'
 import { isPublicHttps } from '../http/cookies.ts'
 
-/** Buckets of visitors, drawn once: too few to tell anybody apart, enough to give each area other people. */
+/** Number of buckets: too few to identify a visitor, enough to select different people per area. */
 export const VISITOR_BUCKETS = 10_000
 const NAME = 'loopi_bucket'
 const A_YEAR = 31_536_000
 
-/** Bucket of a visitor without one: no canary's. */
+/** Bucket of a visitor without one, which is in no canary. */
 export const NO_BUCKET = -1
 
-/** Bucket in the visitor's cookie; null before the first page. */
+/** Bucket in the visitor's cookie, or null. */
 export function bucketIn(cookies: string | undefined): number | null {
   const [, given] = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,4})(?:;|$)`).exec(cookies ?? '') ?? []
   return given === undefined ? null : Number(given)
 }
 
-/** Bucket of a visitor who may have none yet; drawn where the visitors are divided. */
+/** Returns a visitor's bucket; draws one only while a canary divides the visitors. */
 export type Bucket = (isDivided: boolean) => number
 
 /**

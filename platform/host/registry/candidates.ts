@@ -8,13 +8,13 @@ import { type Avoided, isAvoided, NONE_AVOIDED, namesIn } from './avoided.ts'
 export type Candidate = {
   readonly hash: string
   readonly source: AreaSource
-  /** Behind the last known good one, and seldom needed. */
+  /** Older than the last known good one, and seldom needed. */
   readonly isEarlier: boolean
-  /** Failed in this browser: given only when no other one fits. */
+  /** Failed in this browser, so it is the last resort. */
   readonly isAvoided: boolean
 }
 
-/** Choice of a visitor: part of a canary, the hash of a preview, and what failed before. */
+/** Choices of a visitor: canaries, previews and avoided releases. */
 export type CandidateChoice = {
   readonly isCanary: boolean
   readonly previewed: string | undefined
@@ -47,7 +47,7 @@ export function candidatesOf(
   )
 }
 
-/** Avoided releases that are candidates: others change nothing, and so fill no cache. */
+/** Avoided releases that are candidates; others are ignored, so that they fill no cache. */
 export function avoidedCandidates(avoided: Avoided, candidates: (name: ReleaseName) => readonly Candidate[]): Avoided {
   if (avoided.size === 0) return NONE_AVOIDED
   const found = [...namesIn(avoided)].flatMap((name) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { collectReleases } from '../../releases/transitions/collect.ts'
+import { collectReleases } from '../../releases/transitions/garbage-collection.ts'
 import type { HostConfig } from '../config.ts'
 
-/** Interval in milliseconds between collections; the first comes after one, when a start has settled. */
+/** Interval of garbage collections in milliseconds; the first runs one interval after the start. */
 const INTERVAL = 3_600_000
 
-/** Collects releases that nobody needs any more, once an hour; of several hosts whichever comes first does it. */
+/** Garbage-collects releases once an hour; of several hosts the first one does it. */
 export function collectOldReleases(app: FastifyInstance, { storeDir }: Pick<HostConfig, 'storeDir'>): void {
   const timer = setInterval(() => {
     collectReleases(storeDir, { by: 'host' }).then(

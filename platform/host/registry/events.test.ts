@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers())
 
 const registry = jest.fn<() => Promise<{ revision: number }>>()
 
-/** Host over registries that a test resolves, and the events that a tab receives, one by one. */
+/** Host with a controllable registry, and the events that a tab receives. */
 async function serve() {
   const app = Fastify()
   started.push(app)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { connectionLimit, LIMITS, tooManyRequests } from '../http/limits.ts'
 import type { Store } from './store.ts'
 
-/** Poll interval of the registry in milliseconds: a stat of its folder, no read while nothing changed. */
+/** Poll interval of the registry in milliseconds; only a stat while nothing changes. */
 const POLL_INTERVAL = 1000
 /** Heartbeat interval: proxies close idle connections. */
 const HEARTBEAT = 25_000
@@ -14,7 +14,7 @@ const RETRY_AFTER = 60
 
 const eventOf = (revision: number) => `event: registry\ndata: ${JSON.stringify({ revision })}\n\n`
 
-/** Server-sent events of new registry revisions; tabs fetch the registry themselves. */
+/** Server-sent events of new registry revisions; tabs then fetch the registry. */
 export function serveEvents(app: FastifyInstance, store: Store, streams = connectionLimit(LIMITS.streams)): void {
   const open = new Set<ServerResponse>()
   const send = (text: string) => {
@@ -36,7 +36,7 @@ export function serveEvents(app: FastifyInstance, store: Store, streams = connec
     const { revision } = await store.registry()
     const { raw: response } = reply
     const { ip } = request
-    // Socket closed before the listener for `close` is there: no event would ever remove it from the open ones.
+    // The socket closed before the `close` listener was added, so no event would remove it.
     if (response.destroyed) return reply.hijack()
     if (!streams.acquire(ip)) return tooManyRequests(reply, RETRY_AFTER)
     sent ??= revision
@@ -45,10 +45,10 @@ export function serveEvents(app: FastifyInstance, store: Store, streams = connec
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Buffering of a proxy would hold the events back.
+      // Disables proxy buffering, which would delay events.
       'x-accel-buffering': 'no',
     })
-    // Race: a revision that was sent to the others while this one was read is not sent a second time.
+    // A revision sent to the others while this one was read is not repeated.
     response.write(`retry: ${RECONNECT}\n\n${eventOf(Math.max(revision, sent))}`)
     open.add(response)
     response.once('close', () => {

@@ -8,15 +8,15 @@ import { RELEASES_PREFIX } from '../http/release-addresses.ts'
 import { asPartOfPage } from '../http/security-headers.ts'
 import type { FilePlace, ServedFile, VerifiedFile, VerifiedFiles } from './verified-files.ts'
 
-/** Cache policy of files whose name or folder holds a hash of their content. */
+/** Cache policy of files with a content hash in their name or folder. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RELEASE_FILE = /^(mf-[a-z][a-z0-9-]*|shell)\/([0-9a-f]{16})\/([\w./-]+)$/
-/** Policy of a file that somebody opens as a document, a drawing for one: nothing in it runs. */
+/** Policy of a file opened as a document, such as a drawing: nothing in it runs. */
 const INERT = `default-src 'none'; sandbox`
 
-/** Headers that ask for a part, or for a file only when it changed. */
+/** Headers of partial and conditional requests. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const
-/** Types as the plugin names them, of the files that pages are made of; it sends the others. */
+/** Content types of page files, as the static plugin sends them; it sends all others. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -31,13 +31,13 @@ const optionsOf = (root: string, prefix: string) => {
   return { root, prefix, preCompressed: true, index: false as const, decorateReply: false, cacheControl: false }
 }
 
-/** Recorded files of the releases, precompressed where the browser accepts it; anything else of the store is not found. */
+/** Serves recorded files of releases, precompressed if accepted; other files of the store are not found. */
 export async function serveReleaseFiles(app: FastifyInstance, storeDir: string, files: VerifiedFiles): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
       const place = placeOf(request.params['*'] ?? '')
       const found = place && (await files.find(place))
-      // Not to be kept: a damaged release may be repaired, and a missing one published.
+      // Not cached: a damaged release may be repaired, and a missing one published.
       if (!found) return reply.code(404).header('cache-control', 'no-store').send(envelopeOf('route/not-found'))
       asPartOfPage(reply)
       if (isPlain(request)) return sendBytes(request, reply, place, found)
@@ -52,17 +52,17 @@ export async function serveReleaseFiles(app: FastifyInstance, storeDir: string, 
   })
 }
 
-/** Asked for as a whole and without conditions, as pages do. */
+/** Plain request, neither partial nor conditional, as by pages. */
 const isPlain = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CONDITIONS.some((name) => headers[name] !== undefined)
 
-/** Sends the bytes that were verified, with the headers of the plugin; nothing when they are not kept, which leaves the file to it. */
+/** Sends verified bytes with the plugin's headers; false when they are not in memory, and the plugin sends the file. */
 function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: FilePlace, found: ServedFile) {
   const coding = codingFor(request)
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]
   const copy = coding === 'identity' ? null : found[coding]
   const { bytes, stats }: VerifiedFile = copy ?? found.original
-  // An absent copy may have another in its place, by the rules of the plugin.
+  // A missing compressed copy is left to the plugin's negotiation.
   if (!bytes || !type || (coding !== 'identity' && !copy)) return
   reply.headers({
     'accept-ranges': 'bytes',
@@ -78,7 +78,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: FileP
   return reply.send(bytes)
 }
 
-/** Place of a file of a release; null for any other path of the store. */
+/** Release and file of a path in the store, or null. */
 export function placeOf(path: string): FilePlace | null {
   const [, area, hash, file] = RELEASE_FILE.exec(path) ?? []
   return area && hash && file ? { area: area as ReleaseName, hash, file } : null

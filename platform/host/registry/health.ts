@@ -6,19 +6,19 @@ import { createResolver, type Resolved } from './resolve.ts'
 import { NoShell } from './shell-choice.ts'
 import type { Store } from './store.ts'
 
-/** Health of an area of the registry: `shown`, maybe by an earlier release, or `lost` when none can be shown. */
+/** Health of an area: `shown`, possibly by an earlier release, or `lost`. */
 type AreaHealth = 'shown' | 'lost'
 
 /** Readiness by the page that a visitor would get now. */
 type Readiness = {
   status: 'ok' | 'unavailable'
   shell: boolean
-  /** Revision of the registry; 0 for a store that holds none. */
+  /** Revision of the registry; 0 for an empty store. */
   revision: number
   areas: Record<string, AreaHealth>
 }
 
-/** Readiness check of everything that a page is made of: ready with a shell, a registry and at least one area. */
+/** Ready with a shell, a registry and at least one area. */
 function createReadiness(store: Store): () => Promise<Readiness> {
   const resolver = createResolver(store, () => {})
   return async () => {

@@ -10,7 +10,7 @@ import { isAllowedOrigin, type Overrides } from './overrides.rules.ts'
 
 type Config = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret' | 'apiUrl' | 'publicUrl'>
 
-/** Overrides of a browser with the token of the session that set them; null for those of a link, which are nobody's. */
+/** Overrides of a browser with the token of their session; null for overrides by a link. */
 type Held = { readonly overrides: Overrides; readonly token: string | null }
 
 const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => sessionCookie('loopi_overrides', publicUrl)
@@ -26,22 +26,22 @@ const schema = z.strictObject({
 export const hasOverrideCookie = ({ headers }: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean =>
   cookieOf(config).valueIn(headers.cookie) !== null
 
-/** Overrides of the visitor's cookie; a cookie without this host's signature, or a foreign origin, is ignored. */
+/** Overrides in the visitor's cookie; ignored without this host's signature or with a foreign origin. */
 export function heldBy({ headers }: FastifyRequest, config: Config): Held {
   const [payload = '', signature = ''] = (cookieOf(config).valueIn(headers.cookie) ?? '').split('.')
   if (!payload || !createSigner(config.secret, PURPOSE).isSigned(payload, signature)) return NOTHING
   const { data } = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   if (!data) return NOTHING
   const token = data.session === null ? null : createSeal(config.secret, PURPOSE).open(data.session)
-  // Unreadable session: its overrides would be nobody's, and never end.
+  // Ignored when the session is unreadable: the overrides would never end.
   if (data.session !== null && token === null) return NOTHING
   const entries = Object.entries(data.areas).filter(([, url]) => isAllowedOrigin(url, config))
   return { overrides: Object.fromEntries(entries), token }
 }
 
 /**
- * Overrides that count for this answer. Those of a session count while the API says that it is root's: they end with
- * it, however it ends, and their cookie goes. Those of a link count where links do.
+ * Effective overrides. Those of a session apply while the API confirms it as root's; afterwards their cookie is
+ * deleted. Those of a link apply where links are enabled.
  */
 export async function activeOverrides(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const { overrides, token } = heldBy(request, config)
@@ -49,7 +49,7 @@ export async function activeOverrides(request: FastifyRequest, reply: FastifyRep
   if (token === null) return config.devTools ? overrides : {}
   const user = await askCurrentUser(config.apiUrl, `Bearer ${token}`)
   if (typeof user === 'object' && user.role === 'root') return overrides
-  // API down: what is live until it answers again.
+  // While the API is down, the live releases are shown and the cookie stays.
   if (user !== 'unavailable') forget(reply, config)
   return {}
 }

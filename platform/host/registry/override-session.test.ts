@@ -8,7 +8,7 @@ const BUILD = `${ORIGIN}/build/remoteEntry.js`
 
 type Session = { role: string; email: string; falta_segundo_fator?: true }
 
-/** Production host in front of an API whose sessions a test opens and ends. */
+/** Production host in front of an API with controllable sessions. */
 async function aHost() {
   const sessions = new Map<string, Session>([
     ['root', { role: 'root', email: 'root@loopi.test' }],
@@ -34,7 +34,7 @@ async function aHost() {
   }
   const override = (token: string, cookie = '', change: object = {}) =>
     asked('POST', '/federation/overrides', token, cookie, { area: 'mf-customer', url: BUILD, ...change })
-  /** Entry of the area in a page, and what the page does to the cookie. */
+  /** Entry of the area in a page, and the page's `Set-Cookie`. */
   const open = async (cookie: string) => {
     const { body, headers } = await host.inject({ url: '/cupons', headers: { cookie } })
     const live = dataIn(body).areas.find(({ area }) => area.name === 'mf-customer')

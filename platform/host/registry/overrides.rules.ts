@@ -5,7 +5,7 @@ import type { HostConfig } from '../config.ts'
 /** Overrides: URL of another entry by area, for one browser session. */
 export type Overrides = Readonly<Record<AreaName, string>>
 
-/** Loopback origins are trusted in development; any other one has to be configured. */
+/** Loopback origins are trusted in development; others must be configured. */
 const isLocal = ({ hostname, protocol }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
@@ -27,7 +27,7 @@ function entryOf(address: string): string {
   return url.href
 }
 
-/** Stand-in for a release: an override has no record, so there are no hashes and no preloads. */
+/** Pseudo release: an override has no record, so there are no hashes and no preloads. */
 function overrideAt(given: string) {
   const address = entryOf(given)
   const at = address.lastIndexOf('/')
@@ -43,8 +43,8 @@ function overrideAt(given: string) {
 }
 
 /**
- * Areas of a page with the overrides applied. Those of areas that nobody has released here are apart: only the machine
- * that serves them knows their data.
+ * Applies overrides to a page's areas. Areas without a release here are returned separately: only the overriding
+ * machine knows their data.
  */
 export function applyOverrides(
   areas: readonly LiveArea[],
@@ -64,7 +64,7 @@ export function applyOverrides(
   return { areas: overridden, ...(developed.length > 0 && { developed }) }
 }
 
-/** Origins of the overrides, for the content security policy: code, styles and updates come from there. */
+/** Origins of overrides for the content security policy, for code, styles and updates. */
 export const originsOf = (overrides: Overrides): string[] => [
   ...new Set(Object.values(overrides).map((address) => new URL(address).origin)),
 ]

@@ -13,8 +13,8 @@ import { STAFF_ADDRESS } from './staff.ts'
 const PARAMETER = /^mf\.(reset|[a-z][a-z0-9-]*)$/
 
 /**
- * Moves overrides of a link such as `/?mf.customer=http://localhost:3102/remoteEntry.js` into the cookie. Returns the URL
- * without them to redirect to, or null when there are none.
+ * Moves the overrides of a link such as `/?mf.customer=http://localhost:3102/remoteEntry.js` into the cookie. Returns
+ * the URL to redirect to, or null without overrides.
  */
 export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, config: HostConfig): string | null {
   const url = addressOf(request)
@@ -41,27 +41,27 @@ const SIGN_OUT = `/api${auth.logout.path}`
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** Request by which a browser tells that the session of its overrides is left: signed out, or another person signed in. */
+/** True for requests that end the overrides' session: sign-out, or another person's sign-in. */
 function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
   if (!hasOverrideCookie(request, config)) return false
   const { method } = request
   const { pathname } = addressOf(request)
   const { token } = heldBy(request, config)
-  // Overrides by a link, in development, belong to nobody's session.
+  // Overrides by a link, in development, belong to no session.
   const isAnyones = token === null && config.devTools
   if (method === auth.logout.method && pathname === SIGN_OUT) return !isAnyones
   if (token === null || pathname !== STAFF_ADDRESS) return false
   return method === 'DELETE' || (method === 'POST' && tokenOf(request) !== token)
 }
 
-/** Forgets overrides at the calls by which their session ends. */
+/** Deletes overrides when their session ends. */
 export function endOverridesWithSession(app: FastifyInstance, config: HostConfig): void {
   app.addHook('onRequest', async (request, reply) => {
     if (leavesSession(request, config)) forget(reply, config)
   })
 }
 
-/** Endpoint that overrides an area in root's own browser, also in production, until that session of root ends. */
+/** Endpoint by which root overrides an area in the own browser, also in production, until that session ends. */
 export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
   app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
@@ -76,7 +76,7 @@ export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
     }
     const token = tokenOf(request)
     const held = heldBy(request, config)
-    // Another session's are not taken over.
+    // Overrides of another session are not taken over.
     const isOwn = held.token === null || held.token === token
     const { [area]: _replaced, ...others } = isOwn ? held.overrides : {}
     const overrides = url === null ? others : { ...others, [area]: url }

@@ -8,7 +8,7 @@ import { createSigner } from '../http/signer.ts'
 /** Previews: hash of a candidate release by area or for the shell, for one browser session. */
 export type Previews = Readonly<Partial<Record<ReleaseName, string>>>
 
-/** Previews of a visitor; over when a link that the browser holds, or has just opened, counts no more. */
+/** Previews of a visitor; `isOver` when a link has expired or is invalid. */
 type Held = { readonly previews: Previews; readonly isOver: boolean }
 
 const PARAMETER = 'preview'
@@ -17,10 +17,10 @@ const LIFETIME = 24 * 3600
 const FORMAT = /^(mf-[a-z0-9-]{1,60}|shell)\.([0-9a-f]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 /** Separator of the links in a cookie. */
 const SEPARATOR = '~'
-/** Entry of the cookie for a link that did not count: the next page says so. */
+/** Entry of the cookie for an invalid link, which the next page reports. */
 const REFUSED = 'refused'
 
-/** Signed links to candidate releases: whoever opens one gets that release of that area, for a day and one session. */
+/** Signed preview links to releases: they apply for a day, in one browser session. */
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 type Config = Pick<HostConfig, 'secret' | 'publicUrl'>
@@ -30,7 +30,7 @@ export function createPreviewLinks({ secret, publicUrl }: Config, now: () => num
   const { sign, isSigned } = createSigner(secret, 'preview')
   const cookie = sessionCookie('loopi_previews', publicUrl)
 
-  /** Area and hash of a token; null when it is forged or over. */
+  /** Area and hash of a token; null when it is forged or expired. */
   const check = (token: string): { area: ReleaseName; hash: string } | null => {
     const [, area = '', hash = '', expires = '', signature = ''] = FORMAT.exec(token) ?? []
     if (!isReleaseName(area) || !isSigned(`${area}.${hash}.${expires}`, signature)) return null
@@ -45,7 +45,7 @@ export function createPreviewLinks({ secret, publicUrl }: Config, now: () => num
   }
 
   return {
-    /** Path of a new link, and when it ends. */
+    /** Path and expiry of a new link. */
     issue(area: ReleaseName, hash: string): { path: string; expiresAt: Date } {
       const expires = Math.floor(now() / 1000) + LIFETIME
       const claims = `${area}.${hash}.${expires.toString(36)}`
@@ -59,14 +59,14 @@ export function createPreviewLinks({ secret, publicUrl }: Config, now: () => num
       return { previews: Object.fromEntries(entries), isOver: found.includes(null) }
     },
 
-    /** Drops what counts no more from the cookie, once a page has said so. */
+    /** Removes invalid entries from the cookie after a page has reported them. */
     dropOver(request: FastifyRequest, reply: FastifyReply): void {
       remember(reply, tokensIn(request.headers.cookie).filter(check))
     },
 
     /**
-     * Moves the token of a link into the session's cookie, or ends all previews when the link holds none. Returns the URL
-     * without it to redirect to, or null when there is none.
+     * Moves a link's token into the session's cookie, or ends all previews when it is empty. Returns the URL to
+     * redirect to, or null without a token.
      */
     takeFromAddress(request: FastifyRequest, reply: FastifyReply): string | null {
       const url = addressOf(request)

@@ -15,15 +15,15 @@ import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
 import { unavailableArea } from './unavailable-areas.ts'
 
-/** Resolved registry of a bucket: the shell's release and one of each area, those with their fallback. */
+/** Registry resolved for a bucket: the shell's release and one of each area with its fallback. */
 export type Resolved = Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'areas'>
 
-/** Choices by which a visitor's releases differ from those of their bucket. */
+/** Choices that distinguish a visitor from others in the bucket. */
 export type VisitorChoices = {
   readonly staff?: Staff | null
   readonly previews?: Previews
   readonly avoided?: Avoided
-  /** Shell of an open tab: where a visitor could have it still, the areas are those that fit it, and `shell` names it. */
+  /** Shell of an open tab: if visitors could still have it, areas are resolved for it. */
   readonly running?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export type VisitorChoices = {
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const chooseShell = createShellChoice(store, onSkipped)
   const known = new Map<string, Promise<Resolved>>()
-  /** Results of visitors who avoid releases, the newest: they put their cookies together themselves. */
+  /** Most recent results of visitors who avoid releases, bounded because their cookies are arbitrary. */
   const avoiding = new Map<string, Promise<Resolved>>()
   let knownFor = ''
 
@@ -79,7 +79,7 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
 
 const MOST_AVOIDING = 50
 
-/** Milliseconds until an unavailable area is looked at again: its folder may have been put right by hand. */
+/** Milliseconds until an unavailable area is checked again, since it may be repaired by hand. */
 const RECHECK = 5000
 
 type Situation = {
@@ -112,7 +112,7 @@ async function resolve(situation: Situation): Promise<Resolved> {
     if (first) areas.push({ ...live(first), ...standsIn, fallback: second ? live(second) : null })
     else lost.push({ ...walk, at })
   }
-  // In the order of the registry, so that an area that comes back moves nothing.
+  // In the registry's order, so that a recovered area does not change the order.
   for (const { at, ...walk } of lost) {
     const wanted = registry.live[walk.name]
     if (!wanted) continue
@@ -122,7 +122,7 @@ async function resolve(situation: Situation): Promise<Resolved> {
   return { revision: registry.revision, shell: shell.hash, shellRelease, areas }
 }
 
-/** Release as the browser needs it: its files, and the shell's shared files that each page preloads. */
+/** Release for the browser: its files, and the shell's shared files that each page preloads. */
 export function liveArea(release: Release, shell: ShellRelease, source: AreaSource = 'live'): LiveArea {
   const base = baseOf(release.area.name, release.hash)
   const shellBase = baseOf('shell', shell.hash)
@@ -146,7 +146,7 @@ export function liveArea(release: Release, shell: ShellRelease, source: AreaSour
   }
 }
 
-/** Files of the shell's lazy shared modules; two modules may share a file. */
+/** Files of the shell's lazy shared modules, without duplicates. */
 function sharedFilesOf(names: readonly string[], shell: ShellRelease): Preload[] {
   const files = names.flatMap((name) => shell.shared[name]?.files ?? [])
   return [...new Map(files.map((file) => [file.path, file])).values()]

@@ -1,7 +1,7 @@
 import type { AreaData } from '../../../shared/federation/area.ts'
 import { covers, overlaps } from '../../../shared/federation/path-overlap.ts'
 
-/** Ownership of an area: routes and navigation that it holds in all of its releases. */
+/** Routes and navigation that an area has in all of its releases. */
 export type Ownership = Pick<AreaData, 'name' | 'routes' | 'navigation'>
 
 /** Routes and navigation in every one of an area's releases; null without a release. */
@@ -18,9 +18,8 @@ export function ownedBy(releases: readonly AreaData[]): Ownership | null {
 }
 
 /**
- * Part of another area's ownership that this area does not own itself. A route that an area has in all of its releases
- * is its own, so the single release of another area with the same route is the conflict. Routes that both own belong to
- * the area that went live first.
+ * Part of another area's ownership without this area's own: routes in all of its releases. A single release with a
+ * foreign route is the conflict. Routes that both own belong to the area that went live first.
  */
 export function unowned(ownership: Ownership, own: Ownership | null): Ownership {
   if (!own) return ownership

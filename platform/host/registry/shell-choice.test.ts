@@ -61,7 +61,7 @@ test('a shell that is gone, unreadable or not whole is passed over for the next:
   expect(await other.chosen()).toEqual([hashOf(OLDER), 'live'])
   expect(await other.chosen()).toEqual([hashOf(OLDER), 'live'])
   expect(skipped).toEqual([expect.stringContaining('js/main.js is not the file of the release')])
-  // Told once each, however many visits follow.
+  // Each is reported once, regardless of the number of visits.
   expect(other.skipped).toHaveLength(2)
 })
 

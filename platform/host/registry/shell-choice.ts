@@ -4,13 +4,13 @@ import type { OnSkipped } from './area-walk.ts'
 import type { Candidate } from './candidates.ts'
 import type { Store } from './store.ts'
 
-/** Shell of a visit, and the cause that it has this one; `standsIn` for a newer one that the visitor avoids. */
+/** Shell of a visit and its source; `standsIn` when it replaces a newer one that the visitor avoids. */
 export type ChosenShell = { readonly shell: ShellRelease; readonly source: AreaSource; readonly standsIn: boolean }
 
-/** No release of the shell can be shown: the host has no page at all. */
+/** No release of the shell is usable, so the host has no page. */
 export class NoShell extends Error {}
 
-/** Order of preference, what failed in this browser behind all others. */
+/** Orders avoided releases last. */
 const byAvoidance = (one: Candidate, other: Candidate) => Number(one.isAvoided) - Number(other.isAvoided)
 
 /**

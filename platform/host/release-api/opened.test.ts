@@ -3,9 +3,9 @@ import path from 'node:path'
 import { publishRelease } from '../../releases/deliver/publish-release.ts'
 import { sendResult } from '../../releases/deliver/send-result.ts'
 import { signRelease } from '../../releases/deliver/sign-release.ts'
-import { resultBeside, resultsOf } from '../../releases/opened/opened-files.ts'
-import { type OpeningResult, sealResult } from '../../releases/opened/opening-result.ts'
 import { buildOriginOf } from '../../releases/signing/build-origin.ts'
+import { attachedResultPath, resultsOf } from '../../releases/smoke-test/result-files.ts'
+import { type SmokeTestResult, sealResult } from '../../releases/smoke-test/smoke-test-result.ts'
 import { aBuiltFolder } from '../test/built-folder.ts'
 import { DEPLOY_TOKENS, start, TOKEN } from '../test/host.ts'
 import { aKey, settingOf } from '../test/keys.ts'
@@ -15,7 +15,7 @@ const AREA = 'mf-customer'
 const KEY = aKey()
 const OF = { name: AREA, hash: HASH } as const
 
-const aResult = (at = '2026-11-23T12:00:00.000Z', hash = HASH): OpeningResult => ({
+const aResult = (at = '2026-11-23T12:00:00.000Z', hash = HASH): SmokeTestResult => ({
   ...{ at, api: 'a'.repeat(64) },
   pairs: [{ shell: SHELL.release.hash, name: AREA, hash, pages: 34, findings: 0 }],
 })
@@ -105,12 +105,14 @@ test('beside a built release it is signed with it, and goes along when that is p
   const subject = { name: AREA, hash } as const
   const said: string[] = []
   const publish = () => publishRelease(config, AREA, folder, { by: 'ana', reason: 'Nova' }, (line) => said.push(line))
-  await writeFile(resultBeside(folder), sealResult(subject, aResult(undefined, hash), null))
+  await writeFile(attachedResultPath(folder), sealResult(subject, aResult(undefined, hash), null))
   await signRelease(folder, KEY.key, buildOriginOf({}))
   await publish()
   expect(await resultsOf(config, subject)).toEqual([aResult(undefined, hash)])
-  await writeFile(resultBeside(folder), sealResult(OF, aResult(), null))
+  await writeFile(attachedResultPath(folder), sealResult(OF, aResult(), null))
   await publish()
   expect(said.join('\n')).toContain('The result of opening it is not kept: it is not signed')
-  await expect(signRelease(folder, KEY.key, buildOriginOf({}))).rejects.toThrow(path.basename(resultBeside(folder)))
+  await expect(signRelease(folder, KEY.key, buildOriginOf({}))).rejects.toThrow(
+    path.basename(attachedResultPath(folder)),
+  )
 })

@@ -1,7 +1,7 @@
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { knownContract } from '../../releases/checks/known-contract.ts'
-import { keepResult } from '../../releases/opened/opened-files.ts'
-import { type OpenedSubject, type OpeningResult, sealResult } from '../../releases/opened/opening-result.ts'
+import { keepResult } from '../../releases/smoke-test/result-files.ts'
+import { type ResultSubject, type SmokeTestResult, sealResult } from '../../releases/smoke-test/smoke-test-result.ts'
 import { promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import { anApi, CALLS, CONTRACTS } from '../test/api-stub.ts'
 import { addRelease, CANARY, DEPLOY_TOKENS, start, TOKEN } from '../test/host.ts'
@@ -23,8 +23,8 @@ async function aHost() {
     const headers = { authorization: `Bearer ${TOKEN}` }
     return releases.list.reply.parse((await host.inject({ url: '/federation/areas', headers })).json())
   }
-  const keep = (subject: OpenedSubject, hash: string, { at, api, ...counts } = opened) => {
-    const result: OpeningResult = { at, api, pairs: [{ shell, name: AREA, hash, ...counts }] }
+  const keep = (subject: ResultSubject, hash: string, { at, api, ...counts } = opened) => {
+    const result: SmokeTestResult = { at, api, pairs: [{ shell, name: AREA, hash, ...counts }] }
     return keepResult(config.storeDir, subject, result, sealResult(subject, result, null))
   }
   return { config, overview, keep, pairs: async () => (await overview()).pairs }

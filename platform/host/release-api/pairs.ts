@@ -7,8 +7,8 @@ import { compatibility } from '../../../shared/federation/compatibility.ts'
 import { sentenceOf } from '../../../shared/federation/problem.ts'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { AnyRelease, Release, ShellRelease } from '../../../shared/federation/release.ts'
-import { resultsOf } from '../../releases/opened/opened-files.ts'
-import type { OpeningResult } from '../../releases/opened/opening-result.ts'
+import { resultsOf } from '../../releases/smoke-test/result-files.ts'
+import type { SmokeTestResult } from '../../releases/smoke-test/smoke-test-result.ts'
 import { releaseStatusOf } from '../../releases/store/release-list.ts'
 import type { StorePaths } from '../../releases/store/store-paths.ts'
 import { problemTexts } from './problems.texts.ts'
@@ -79,7 +79,7 @@ async function allResults(
   storePaths: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
   shells: readonly ShellRelease[],
   areas: readonly Release[],
-): Promise<OpeningResult[]> {
+): Promise<SmokeTestResult[]> {
   const subjects = [
     ...shells.map(({ hash }) => ({ name: 'shell' as const, hash })),
     ...areas.map(({ area, hash }) => ({ name: area.name, hash })),
@@ -89,7 +89,7 @@ async function allResults(
 }
 
 /** Newest result of a pair, whoever of the two stated it. */
-function openedOf(results: readonly OpeningResult[], shell: string, { area, hash }: Release): PairRow['opened'] {
+function openedOf(results: readonly SmokeTestResult[], shell: string, { area, hash }: Release): PairRow['opened'] {
   for (const { at, api, pairs } of results) {
     const pair = pairs.find((one) => one.shell === shell && one.name === area.name && one.hash === hash)
     if (pair) return { at, api, pages: pair.pages, findings: pair.findings }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
-import { type Judgement, judgeCanary } from '../../releases/judging/judgement.ts'
+import { type Judgement, judgeCanary } from '../../releases/canary-analysis/judgement.ts'
 import { RevisionConflict } from '../../releases/store/registry-log.ts'
 import { continueRamp, haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'

@@ -1,8 +1,8 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { VisitMeasures, VisitOutcome } from '../../../shared/federation/telemetry.ts'
-import { isFailure, type Visits } from '../../releases/judging/judgement.ts'
-import { VisitCounts } from '../../releases/judging/visit-counts.ts'
+import { isFailure, type Visits } from '../../releases/canary-analysis/judgement.ts'
+import { VisitCounts } from '../../releases/canary-analysis/visit-counts.ts'
 import type { CountFiles } from '../../releases/store/count-files.ts'
 import type { Ticket } from './tickets.ts'
 

@@ -1,8 +1,8 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { passes, runChecks } from '../checks/gate.ts'
-import { keepBeside } from '../opened/beside-release.ts'
 import { reportTable } from '../report/report.ts'
+import { storeAttachedResult } from '../smoke-test/attached-result.ts'
 import { publishFolder, type Target } from '../store/publish-folder.ts'
 import { readRecord } from '../store/records.ts'
 import { auditOf, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
@@ -29,7 +29,7 @@ export async function publishRelease(
   if (!passes(report)) throw new ChecksFailed(area, hash, report)
   log(`${texts.passed(area, hash)}\n${reportTable(report)}`)
   const isNew = await ingest(folder, { storeDir, releaseKeys, area, hash }, actor)
-  await keepBeside(folder, { name: area, hash }, storePaths, log)
+  await storeAttachedResult(folder, { name: area, hash }, storePaths, log)
   log(isNew ? texts.published(area, hash) : texts.known(area, hash))
   return hash
 }

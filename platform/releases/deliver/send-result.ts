@@ -1,4 +1,4 @@
-import type { OpenedSubject } from '../opened/opening-result.ts'
+import type { ResultSubject } from '../smoke-test/smoke-test-result.ts'
 import { openedTexts as texts } from '../texts/opened.texts.ts'
 import { releaseTexts } from '../texts/release.texts.ts'
 import { refusalSentence } from './host-refusal.ts'
@@ -15,7 +15,7 @@ const TIMEOUT = 60_000
  */
 export async function sendResult(
   { url, token }: RemoteHost,
-  { name, hash }: OpenedSubject,
+  { name, hash }: ResultSubject,
   text: string,
 ): Promise<string | null> {
   const answer = await fetch(`${url}${resultPath(name, hash)}`, {

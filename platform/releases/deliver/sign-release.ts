@@ -1,10 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { signBeside } from '../opened/beside-release.ts'
 import { type BuildOrigin, buildOriginOf } from '../signing/build-origin.ts'
 import { sealEnvelope } from '../signing/dsse.ts'
 import { type Ed25519Key, readSigningKey } from '../signing/keys.ts'
 import { provenanceOf, STATEMENT_TYPE, subjectOf } from '../signing/provenance.ts'
+import { signAttachedResult } from '../smoke-test/attached-result.ts'
 import { provenanceIn, releaseRecordIn } from '../store/records.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function signRelease(folder: string, key: Ed25519Key, origin: Build
   } finally {
     await rm(draft, { force: true })
   }
-  await signBeside(folder, subjectOf(record), key)
+  await signAttachedResult(folder, subjectOf(record), key)
 }
 
 /** Signs a built release with `RELEASE_SIGNING_KEY`, if set. */

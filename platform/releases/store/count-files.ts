@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { VisitCounts, visitCountsSchema } from '../judging/visit-counts.ts'
+import { VisitCounts, visitCountsSchema } from '../canary-analysis/visit-counts.ts'
 
 const folderOf = (storeDir: string) => path.join(storeDir, 'visits')
 const FILE = /^[0-9a-f-]{36}\.json$/

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { email, instant, newPassword } from '../primitives.ts'
 import { emailConfirmed, endPasskeys } from './account.schemas.ts'
 
-/** State of a forgotten password's link; another password ends all of them. */
+/** State of a reset link; a new password invalidates all of them. */
 export const RESET_LINK_STATES = ['valido', 'usado', 'vencido'] as const
 
 const token = z.string().min(1).max(200)
 
 export const resetLink = z.object({
   situacao: z.enum(RESET_LINK_STATES),
-  /** Address that the link was sent to: who holds it reads that mailbox. */
+  /** Recipient of the link; safe to show, because its holder reads that mailbox. */
   email: z.string(),
-  /** Passkeys of the account, which a new password leaves as they are unless it is told to end them. */
+  /** Passkeys of the account, which a new password keeps unless the body asks to end them. */
   chaves: z.array(z.object({ nome: z.string(), created_at: instant, last_used_at: instant.nullable() })).optional(),
 })
 
 export type ResetLink = z.output<typeof resetLink>
 
-/** The token of the link, and the password that is good from now on. */
+/** Token of the link, and the new password. */
 export const newPasswordByLink = z.object({
   token,
   password: newPassword,
@@ -26,9 +26,9 @@ export const newPasswordByLink = z.object({
   encerrar_chaves: endPasskeys,
 })
 
-/** A forgotten password, of customers, companies and root alike. */
+/** Password reset for customers, companies and root alike. */
 export const passwordReset = {
-  /** Answers alike whether or not there is an account: its owner finds the link in the mailbox. */
+  /** The response does not reveal whether there is an account: its owner gets the link by mail. */
   ask: endpoint({
     method: 'POST',
     path: '/esqueci-senha',
@@ -46,7 +46,7 @@ export const passwordReset = {
     reply: resetLink,
     errors: ['token/invalid'],
   }),
-  /** Once, within half an hour. Every session ends, and none is opened. */
+  /** Valid once, for half an hour. Ends every session and opens none. */
   set: endpoint({
     method: 'POST',
     path: '/redefinir-senha',

@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, listOf } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
-/** Minutes after a sign-in or a confirmation in which the owner is not asked again. */
+/** Minutes after a sign-in or confirmation without another proof of the owner. */
 export const CONFIRMED_MINUTES = 10
 
-/** A living session of the signed-in person. */
+/** Open session of the signed-in person. */
 export const ownSession = z.object({
   id: z.number().int(),
   created_at: instant,
@@ -17,16 +17,16 @@ export const ownSession = z.object({
   /** User agent at the sign-in. */
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
-  /** Place of the address, where known. */
+  /** Place of the address, if known. */
   lugar: z.string().nullable().default(null),
-  /** The session that asks. */
+  /** True for the caller's session. */
   atual: z.boolean(),
 })
 
 export type OwnSession = z.output<typeof ownSession>
 
 export const sessions = {
-  /** The one that asks first, then the last used first. */
+  /** The caller's session first, then the most recently used. */
   list: endpoint({
     method: 'GET',
     path: '/usuario/sessoes',
@@ -35,7 +35,7 @@ export const sessions = {
     reply: listOf(ownSession),
     errors: ['auth/required'],
   }),
-  /** Refused at its very next call. */
+  /** Its next call is refused. */
   end: endpoint({
     method: 'DELETE',
     path: '/usuario/sessoes/:id',
@@ -44,7 +44,7 @@ export const sessions = {
     params: z.object({ id }),
     errors: ['auth/required', 'session/not-found'],
   }),
-  /** The session that asks may do what `stepUp` guards, for `CONFIRMED_MINUTES` from now. */
+  /** The caller's session may make `stepUp` calls for `CONFIRMED_MINUTES`. */
   confirm: endpoint({
     method: 'POST',
     path: '/usuario/sessoes/confirmar',

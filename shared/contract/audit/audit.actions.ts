@@ -1,4 +1,4 @@
-/** Audit actions with the words that root reads; every entry is written by `audit.public.ts` of the api. */
+/** Audit actions with root's texts; `audit.public.ts` of the api writes the lines. */
 export const AUDIT_ACTIONS = {
   'company.create': 'Empresa cadastrada',
   'company.status': 'Situação da empresa alterada',
@@ -56,7 +56,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** Object kinds of actions, with their words. */
+/** Kinds of audited objects, with root's texts. */
 export const AUDIT_SUBJECTS = {
   company: 'Empresa',
   customer: 'Cliente',

@@ -1,6 +1,6 @@
 /**
- * Fields that audit lines tell of, with the words that root reads. What writes a line is typed by these names, so that
- * a field without words does not compile; lines of an older api may have others.
+ * Fields in audit lines, with root's texts. Lines are typed by these names, so a field without a text does not compile;
+ * stored lines may contain others.
  */
 export const AUDIT_FIELDS = {
   status: 'Situação',

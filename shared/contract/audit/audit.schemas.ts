@@ -3,45 +3,45 @@ import { pageQuery } from '../paging.ts'
 import { calendarDate, instant, line } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
-/** Details of a change or an action; the names of the values belong to the action. */
+/** Details of a change; the names depend on the action. */
 const values = z.record(z.string(), z.unknown())
 
-/** Audit line: actor, action, object, instant and address. */
+/** Audit line: actor, action, object, time and address. */
 export const auditLine = z.object({
   id: z.number().int(),
   at: instant,
-  /** Null for what the platform does by itself. */
+  /** Null for actions of the platform itself. */
   actor: z
     .object({ id: z.number().int(), name: z.string(), email: z.string().nullable(), role: z.enum(ROLES) })
     .nullable(),
-  /** A key of `AUDIT_ACTIONS`; lines of an older or newer api may have others. */
+  /** Key of `AUDIT_ACTIONS`; other versions of the api may have written others. */
   action: z.string(),
   subject: z.object({
     /** A key of `AUDIT_SUBJECTS`. */
     type: z.string(),
     id: z.string(),
-    /** Present name of the object, where known. */
+    /** Current name of the object, if known. */
     name: z.string().nullable(),
   }),
   before: values.nullable(),
   details: values.nullable(),
-  /** Present names of what numbers in the values stand for, by field; an older api tells none. */
+  /** Current names of the ids in the values, by field. */
   nomes: z.record(z.string(), z.string()).optional(),
   address: z.string().nullable(),
 })
 
 export type AuditEntry = z.output<typeof auditLine>
 
-/** Pages of the log, newest first. The log is long, so there is always a page: 50 lines unless asked otherwise. */
+/** Pages of the log, newest first; without `limite` 50 lines. */
 export const auditQuery = z.object({
   ...pageQuery,
-  /** Part of the name or the e-mail of who acted. */
+  /** Part of the actor's name or e-mail. */
   quem: line(200).optional(),
   acao: z.string().max(60).optional(),
-  /** Object: a key of `AUDIT_SUBJECTS`, and its number. */
+  /** Object: a key of `AUDIT_SUBJECTS`, and its id. */
   tipo: z.string().max(30).optional(),
   numero: z.string().max(40).optional(),
-  /** First and last day, both included, in São Paulo. */
+  /** First and last day in São Paulo, both inclusive. */
   de: calendarDate.optional(),
   ate: calendarDate.optional(),
 })

@@ -1,19 +1,19 @@
 import { z } from '@loopi/contract/zod'
 
-/** Number of recovery codes, each good once. */
+/** Number of single-use recovery codes. */
 export const RECOVERY_CODES = 10
 
-/** Crockford's base 32: no letter in it looks like a digit. */
+/** Crockford's base 32, in which no letter looks like a digit. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Six digits of an authenticator app, in groups or not, as people paste them. */
+/** Six digits of an authenticator app, with or without grouping. */
 export const oneTimeCode = z
   .string({ error: 'Informe o código.' })
   .max(40, { error: 'Informe os 6 dígitos do código.' })
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^[0-9]{6}$/, { error: 'Informe os 6 dígitos do código.' }))
 
-/** A recovery code as somebody types it; what looks alike counts as alike. */
+/** Typed recovery code; similar characters are treated as equal. */
 export const recoveryCode = z
   .string({ error: 'Informe o código de recuperação.' })
   .max(40, { error: 'Confira o código de recuperação: são 10 letras e números.' })

@@ -1,7 +1,7 @@
-/** Refusals of every call that some roles alone may make. */
+/** Errors of every call that is limited to some roles. */
 export const ROLE_REFUSED = ['auth/required', 'auth/forbidden'] as const
 
-/** Refusals of every call that asks for the owner again. */
+/** Errors of every call that needs a proof of the owner. */
 export const OWNER_UNPROVEN = [
   'auth/wrong-password',
   'auth/confirmation-invalid',

@@ -2,7 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { companyCredit } from '../companies/companies.schemas.ts'
 import { id, instant, line, points, requiredLine } from '../primitives.ts'
 
-/** `saldo` asks for CLP of the platform, `liberacao` for what redemptions brought the company. */
+/** `saldo` requests CLP from the platform, `liberacao` the release of received CLP. */
 export const BALANCE_REQUEST_KINDS = ['saldo', 'liberacao'] as const
 
 export type BalanceRequestKind = (typeof BALANCE_REQUEST_KINDS)[number]
@@ -26,7 +26,7 @@ export const balanceRequest = z.object({
   criado_em: instant,
   situacao: z.enum(BALANCE_REQUEST_STATES),
   decidido_em: instant.nullable(),
-  /** CLP that were moved for it; null where none were. */
+  /** CLP granted; null when none were. */
   valor_atendido: points.nullable(),
   /** Reason of a refusal. */
   motivo: z.string().nullable(),

@@ -2,14 +2,14 @@ import { webAddress } from '../documents/web-address.ts'
 
 export type Logo = { is: 'picture'; url: string } | { is: 'text'; text: string } | { is: 'none' }
 
-/** Longer texts are no emoji and no initials. */
+/** Longer texts are neither an emoji nor initials. */
 const LONGEST_TEXT = 16
 
-/** Display form of a brand's logo: a picture only over http(s), a short text as it is, else nothing. */
+/** Display form of a brand's logo: a picture by http(s), a short text, or nothing. */
 export function logoOf(logo: string | null): Logo {
   const text = logo?.trim() ?? ''
   const url = webAddress(text)
-  // Our pages show pictures over https only, so one that is named over http is asked for there.
+  // Pages only load pictures by https, so http is replaced.
   if (url) return { is: 'picture', url: url.replace(/^http:/, 'https:') }
   return text && text.length <= LONGEST_TEXT && !text.includes(':') ? { is: 'text', text } : { is: 'none' }
 }
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** Content of a brand's tile: a picture, and the text that shows without it. */
+/** Brand tile: a picture, and the text shown without it. */
 export function logoTileOf(name: string, logo: string | null): { picture: string | null; text: string } {
   const shown = logoOf(logo)
   return {

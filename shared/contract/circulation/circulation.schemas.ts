@@ -1,10 +1,10 @@
 import { z } from '@loopi/contract/zod'
 import { calendarDate, points } from '../primitives.ts'
 
-/** Sum and number of the transfers for one reason. */
+/** Sum and number of transfers with one reason. */
 const moved = z.object({ clp: points, vezes: z.int().nonnegative() })
 
-/** Reasons of transfers, as root reads them: `extintos` went with accounts that were deleted. */
+/** Reasons of transfers in root's words: `extintos` are points of deleted accounts. */
 export const DAY_REASONS = [
   'aportados',
   'boas_vindas',
@@ -15,7 +15,7 @@ export const DAY_REASONS = [
   'extintos',
 ] as const
 
-/** Movements at a company today. */
+/** Movements of a company today. */
 const companyDay = z.object({
   id: z.int(),
   nome: z.string(),
@@ -28,35 +28,35 @@ const companyDay = z.object({
 
 export type CompanyDay = z.output<typeof companyDay>
 
-/** The points of the platform: how many exist, where they are and what changed today. */
+/** Points in circulation: their number, where they are, and today's changes. */
 export const circulation = z.object({
-  /** The day in São Paulo that is told of. */
+  /** Current day in São Paulo. */
   dia: calendarDate,
-  /** CLP that the platform has issued and not taken back. */
+  /** CLP issued and not returned. */
   total: points,
   onde: z.object({
     clientes: points,
-    /** CLP that companies may hand out. */
+    /** CLP in the budgets of companies. */
     saldo_empresas: points,
-    /** CLP that redemptions brought companies. */
+    /** CLP that companies received from redemptions. */
     recebido_em_resgates: points,
-    /** Filled up for welcomes and not given yet. */
+    /** Budget of welcome points that is left. */
     reserva_boas_vindas: points,
   }),
-  /** The accounts together hold exactly what was issued. */
+  /** True when the sum of all accounts equals the issued points. */
   contas_fecham: z.boolean(),
   boas_vindas: z.object({
-    /** Most CLP of today. */
+    /** Maximum of welcome CLP per day. */
     teto: points,
     usado: points,
-    /** Customers whom today had nothing left for; these CLP are not issued yet. */
+    /** Customers who wait for a later day's budget; their CLP are not issued yet. */
     esperando: z.object({ pessoas: z.int().nonnegative(), clp: points }),
   }),
   hoje: z.object({
     ...{ aportados: moved, boas_vindas: moved, creditados: moved, resgatados: moved },
     ...{ liberados: moved, recolhidos: moved, extintos: moved },
   }),
-  /** Companies at which most moved today, most first. */
+  /** Companies with the largest movements today, largest first. */
   empresas: z.array(companyDay),
 })
 

@@ -2,19 +2,19 @@ import { z } from '@loopi/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
 import { instant, optionalText, wholeNumber } from '../primitives.ts'
 
-/** Seconds in which a decision can be taken back, before its mail leaves. */
+/** Seconds in which a decision can be undone, before its mail is sent. */
 export const UNDO_SECONDS = 10
 
-/** Longest reason of a decision. */
+/** Maximum length of a reason. */
 export const REASON_LENGTH = 500
 
-/** Fields that may be sent with a decision about a company. */
+/** Optional fields of a decision about a company. */
 export const decisionExtras = {
-  /** Reason of a refusal: the mail to the company gives it. */
+  /** Reason of a refusal, quoted in the mail to the company. */
   motivo: optionalText(REASON_LENGTH),
-  /** Status that the sender was shown; one that another person has changed meanwhile is not decided again. */
+  /** Status shown to the sender; the decision is refused when another person has changed it since. */
   situacao_vista: wholeNumber(companyStatus).optional(),
-  /** The mail waits for `UNDO_SECONDS`, and until then the decision can be taken back. */
+  /** Delays the mail by `UNDO_SECONDS`, in which the decision can be undone. */
   com_prazo: z.boolean().optional(),
 }
 
@@ -33,21 +33,21 @@ const similarCompany = z.object({
 
 export type SimilarCompany = z.output<typeof similarCompany>
 
-/** Owner of an e-mail, as far as anybody has used a link sent there. */
+/** Owner of an e-mail, as proven by a used link. */
 export const EMAIL_OWNERS = ['ninguem', 'empresa', 'outra-conta'] as const
 
 const standingDecision = z.object({
   status: companyStatus,
   em: instant,
-  /** Name of the person, where it is known. */
+  /** Name of the person, if known. */
   por: z.string().nullable(),
   motivo: z.string().nullable(),
 })
 
-/** Facts that root looks at before deciding about a company, and the standing decision. */
+/** Facts for root's decision about a company, with the current decision. */
 export const companyReview = z.object({
   email_de: z.enum(EMAIL_OWNERS),
-  /** Other registrations, approved ones first, at most ten. */
+  /** Similar registrations, approved ones first, at most ten. */
   semelhantes: z.array(similarCompany),
   /** Null for a company under review. */
   decisao: standingDecision.nullable(),

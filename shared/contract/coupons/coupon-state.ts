@@ -1,17 +1,17 @@
 import { isPast } from '../calendar.ts'
 
-/** Facts of a promotion, and whether the asking customer holds it. */
+/** Facts of a promotion for one customer. */
 export type CouponFacts = {
-  /** Redeemed by the asking customer. */
+  /** Redeemed by this customer. */
   readonly resgatado: boolean
-  /** Last valid day in São Paulo, included; null is without end. */
+  /** Last valid day in São Paulo, inclusive; null without end. */
   readonly valid_until: string | null
   /** Stock left. */
   readonly qtd_disponivel: number
   readonly isCancelled?: boolean
-  /** Approved and not deleted; lists show promotions of such companies alone. */
+  /** Company approved and not deleted; lists only contain promotions of such companies. */
   readonly isCompanyActive?: boolean
-  /** False while its brand is Inativa or deleted; lists show no promotions of such brands. */
+  /** False when its brand is Inativa or deleted; lists contain no promotions of such brands. */
   readonly isBrandActive?: boolean
 }
 

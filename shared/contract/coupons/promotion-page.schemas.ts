@@ -14,16 +14,16 @@ export const promotionDay = z.object({
   clp: points,
 })
 
-/** A promotion with what came of it, for its company and root. */
+/** Promotion with its results, for its company and root. */
 export const promotionPage = coupon.extend({
   code: z.string(),
   criado_em: instant,
-  /** Stock that lies apart while the promotion is paused; null while it is not. */
+  /** Stock of a paused promotion; null while it is not paused. */
   estoque_pausado: z.int().nonnegative().nullable(),
   clp_recebido: points,
-  /** Openings of its link, however many people they are of. */
+  /** Number of times its link was opened, by any number of people. */
   vistas: z.int().nonnegative(),
-  /** Days with redemptions of the last ninety, oldest first. */
+  /** Days with redemptions among the last ninety, oldest first. */
   dias: z.array(promotionDay),
 })
 
@@ -31,7 +31,7 @@ export type PromotionPage = z.output<typeof promotionPage>
 
 export const redeemersQuery = z.object(pageQuery)
 
-/** Redemption of the promotion, by a customer of the company since then. */
+/** Redemption of the promotion, with its customer. */
 export const redeemer = z.object({
   id: z.int(),
   cliente_id: z.int(),
@@ -44,15 +44,15 @@ export type Redeemer = z.output<typeof redeemer>
 
 const MOST_MORE = 1_000_000
 
-/** Empty and null take the address away. */
+/** Empty and null remove the link. */
 const link = line(2000)
   .refine((text) => text === '' || webAddress(text) !== null, { error: 'Use um endereço http:// ou https://.' })
   .nullable()
   .optional()
 
 /**
- * Changes of a promotion; what is absent stays. Discount and price are no fields of it: who redeemed it holds what was
- * promised, so another benefit is another promotion.
+ * Changes of a promotion; absent fields stay. Discount and price cannot change, because redeemed coupons promise them:
+ * another benefit is another promotion.
  */
 const promotionFields = z.object({
   title: requiredLine(160).optional(),
@@ -65,12 +65,12 @@ const promotionFields = z.object({
     .refine((day) => day >= '2000-01-01', { error: 'Informe uma data válida.' })
     .nullable()
     .optional(),
-  /** Pieces that come to the stock. */
+  /** Pieces added to the stock. */
   acrescentar: wholeNumber(z.int().min(1).max(MOST_MORE, { error: 'Use no máximo 1.000.000.' })).optional(),
   pausada: z.boolean().optional(),
 })
 
-/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+/** `visto`: the fields as the form was opened with, see `request/changed-meanwhile`. */
 export const promotionChange = promotionFields.extend({ visto: promotionFields.optional() })
 
 export type PromotionChange = z.output<typeof promotionChange>

@@ -1,7 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { points, requiredLine } from '../primitives.ts'
 
-/** Most CLP one credit may have. */
+/** Maximum CLP of one credit. */
 export const MAX_CREDIT = 1_000_000
 
 export const creditBody = z.object({

@@ -1,13 +1,13 @@
 import { z } from '@loopi/contract/zod'
 import { calendarDate, instant, points } from '../primitives.ts'
 
-/** Most coupons of one person that support is shown, the newest. */
+/** Maximum number of a person's coupons shown to support, the newest. */
 export const MOST_COUPONS = 50
 
-/** Redemption of the person: what and when, never its codes, which are as good as the coupon. */
+/** Redemption without its codes, which are as valuable as the coupon. */
 const heldCoupon = z.object({
   id: z.number().int(),
-  /** Null for the welcome coupon, which no company offers. */
+  /** Null for the welcome coupon, which belongs to no company. */
   coupon_id: z.number().int().nullable(),
   titulo: z.string(),
   empresa: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -26,7 +26,7 @@ const companyOfCustomer = z.object({
   origem: z.enum(['pre-registration', 'redemption']),
 })
 
-/** Facts that support needs to answer a person, and no more. */
+/** The facts that support needs to help a person, and no more. */
 export const customerSupport = z.object({
   cupons: z.array(heldCoupon),
   empresas: z.array(companyOfCustomer),

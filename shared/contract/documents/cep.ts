@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts'
 
-/** The digits of a CEP, without its mask. */
+/** Digits of a CEP, without its mask. */
 export const parseCep = (text: string): string => digitsOf(text)
 
 /** `01310100` → `01310-100`; incomplete input is masked as far as it goes. */

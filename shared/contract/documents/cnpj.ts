@@ -6,8 +6,8 @@ import { plainSigns } from '../unseen.ts'
  */
 
 /**
- * Normalises: upper case, mask removed, and the label that was pasted in front of it: `CNPJ nº 12.345.678/0001-95`. Letters
- * stay, so `\D` must never be used on a CNPJ.
+ * Normalises: upper case, without mask and without a pasted label (`CNPJ nº 12.345.678/0001-95`). Letters stay, so `\D`
+ * must never be used on a CNPJ.
  */
 export function parseCnpj(text: string): string {
   const c = plainSigns(text)
@@ -26,23 +26,23 @@ export function formatCnpj(text: string): string {
   return parts.map((part, i) => (part ? marks[i] + part : '')).join('')
 }
 
-/** Mask of a CNPJ while it is typed, otherwise as `formatCnpj`: letters are not taken where the check digits stand. */
+/** Masks a CNPJ while it is typed, like `formatCnpj`, but drops letters in the check digits. */
 export function maskCnpj(text: string): string {
   const c = parseCnpj(text)
   return formatCnpj(c.slice(0, 12) + c.slice(12).replace(/[A-Z]/g, ''))
 }
 
-/** Said against a CNPJ that is none. */
+/** Message for an invalid CNPJ. */
 export const CNPJ_REFUSED = 'CNPJ inválido.'
 
-/** Twelve letters or digits and two check digits that match. */
+/** Twelve letters or digits and two matching check digits. */
 export function isCnpj(text: string): boolean {
   const c = parseCnpj(text)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(c) || /^(.)\1{13}$/.test(c)) return false
   return checkDigit(c.slice(0, 12)) === Number(c[12]) && checkDigit(c.slice(0, 13)) === Number(c[13])
 }
 
-// A character weighs its ASCII code minus 48, so digits keep their value; weights run 2 to 9 from the right.
+// A character's value is its ASCII code minus 48, so digits keep theirs; weights run 2 to 9 from the right.
 function checkDigit(body: string): number {
   let sum = 0
   for (let i = 0; i < body.length; i++) {

@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts'
 
-/** The 11 digits of a CPF, without its mask; shorter or longer input comes back as it is, digits only. */
+/** Digits of a CPF without its mask; input of another length is returned as digits. */
 export const parseCpf = (text: string): string => digitsOf(text)
 
 /** `52998224725` → `529.982.247-25`; incomplete input is masked as far as it goes. */
@@ -12,13 +12,13 @@ export function formatCpf(text: string): string {
     .replace(/^(\d{3})\.(\d{3})\.(\d{3})(\d)/, '$1.$2.$3-$4')
 }
 
-/** Shows only the six middle digits, as lists do: `***.982.247-**`. */
+/** Shows only the six middle digits, as in lists: `***.982.247-**`. */
 export function concealCpf(text: string): string {
   const d = digitsOf(text)
   return d.length === 11 ? `***.${d.slice(3, 6)}.${d.slice(6, 9)}-**` : ''
 }
 
-/** Eleven digits whose last two check out; eleven equal digits are arithmetically fine and refused. */
+/** Eleven digits with matching check digits; eleven equal digits would match, but are invalid. */
 export function isCpf(text: string): boolean {
   const d = digitsOf(text)
   if (d.length !== 11 || /^(\d)\1{10}$/.test(d)) return false

@@ -1,7 +1,7 @@
 import { plainSigns } from '../unseen.ts'
 
-/** A number without the words in front of it that were copied along: `CEP: 01310-100`. */
+/** Removes a pasted label before a number: `CEP: 01310-100`. */
 export const behindLabel = (text: string): string => text.replace(/^\D+(?=\d)/, '')
 
-/** Digits of a text, wide ones too. */
+/** Digits of a text, including full-width ones. */
 export const digitsOf = (text: string): string => plainSigns(text).replace(/\D/g, '')

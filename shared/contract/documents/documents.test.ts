@@ -89,7 +89,7 @@ describe('phone', () => {
     ['\uff11\uff11 \uff1987654321', '(11) 98765-4321'],
     ['Tel.: (11) 98765-4321', '(11) 98765-4321'],
     ['WhatsApp: +351 912 345 678', '+351 912 345 678'],
-    // Area 55, alone and with the country before it: nothing is taken from the number itself.
+    // Area code 55 with and without the country code: no digit of the number is lost.
     ['55987654321', '(55) 98765-4321'],
     ['5555987654321', '(55) 98765-4321'],
     ['559876543217', '(55) 98765-43217'],

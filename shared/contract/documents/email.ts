@@ -7,8 +7,8 @@ const ADDRESS = new RegExp(`^${WORDS}@${HOST}$`, 'i')
 const LONGEST = 254
 
 /**
- * Address as mails are sent to it: in lower case, without signs that nobody sees, and a domain with accents in the
- * letters that name servers know (`açaí.com.br` is `xn--aa-4iaz.com.br`), as every address of the web is read.
+ * Normalised e-mail: lower case, without invisible characters, and with an internationalised domain in Punycode
+ * (`açaí.com.br` is `xn--aa-4iaz.com.br`).
  */
 export function parseEmail(text: string): string {
   const address = plainSigns(text).trim().toLowerCase()
@@ -19,12 +19,12 @@ export function parseEmail(text: string): string {
   return host ? address.slice(0, at) + host : address
 }
 
-/** E-mail address by its form, as the api takes it; without schemas, for forms. */
+/** Checks the form of an e-mail like the api, but without schemas, for forms. */
 export function isEmail(text: string): boolean {
   const address = parseEmail(text)
   return address.length <= LONGEST && ADDRESS.test(address)
 }
 
-/** Sentence against a text that is no address. */
+/** Message for an invalid e-mail. */
 export const emailRefused = (text: string): string =>
   /[^\p{ASCII}].*@/u.test(text) ? 'Antes do @, o e-mail não pode ter acentos.' : 'Informe um e-mail válido.'

@@ -2,22 +2,22 @@ import { plainSigns } from '../unseen.ts'
 import { digitsOf } from './digits.ts'
 
 /**
- * A Brazilian number as it is dialled or written in lists: perhaps with the country, a trunk zero and a carrier's two
- * digits in front. What those leave must be a number by itself, or digits would be taken from somebody else's.
+ * Brazilian number as dialled or listed: optionally with country code, trunk zero and carrier code. The rest must be a
+ * complete number, so that no digits of another number are removed.
  */
 const DIALLED = /^(?:0*55)?(?:0+(?:[1-9]\d)?)?([1-9]{2}(?:9\d{8}|[2-5]\d{7}))$/
 
-/** Words in front of a number that were copied along. */
+/** Pasted label before a number. */
 const LABEL = /^\s*(?:tel(?:efone)?|cel(?:ular)?|fone|whats(?:app)?|zap)\b[\s.:]*/i
 
 const withoutLabel = (text: string): string => plainSigns(text).replace(LABEL, '')
 
-/** Numbers that are not dialled with an area: `0800`, `0300` and their like. */
+/** Numbers without an area code, such as `0800` and `0300`. */
 const WITHOUT_AREA = /^0[3589]00\d{6,7}$/
 
 /**
- * The number that somebody means: of a Brazilian one the digits from the area on, of one from abroad its plus and
- * digits. What is too long for a number comes back whole, and so is none.
+ * Normalised number: for a Brazilian one the digits from the area code on, for a foreign one plus and digits. Input
+ * that is too long is returned unchanged, and is then invalid.
  */
 export function parsePhone(text: string): string {
   const digits = digitsOf(text)
@@ -30,7 +30,7 @@ const isInternational = (text: string): boolean => /^[\s(]*\+/.test(withoutLabel
 
 /**
  * Masks a Brazilian phone while it is typed or pasted: ten digits `(DD) NNNN-NNNN`, eleven `(DD) NNNNN-NNNN`. Country
- * and trunk zero go; more digits than a phone has stay in sight. A leading plus is left alone.
+ * code and trunk zero are removed; excess digits stay visible. A leading plus is kept.
  */
 export function formatPhone(text: string): string {
   if (isInternational(text)) return withoutLabel(text).trimStart()
@@ -42,13 +42,13 @@ export function formatPhone(text: string): string {
   return `(${d.slice(0, 2)}) ${d.slice(2, split)}${tail ? `-${tail}` : ''}`
 }
 
-/** Characters of a masked phone with eleven digits. */
+/** Length of a masked phone with eleven digits. */
 export const MASKED_PHONE = 15
 
-/** Formats of a contact phone, as people are shown them. */
+/** Formats of a contact phone, as shown to people. */
 export const PHONE_EXAMPLES = ['(11) 99999-9999', '5199999999', '+5511999999999'] as const
 
-// The specification's own list, not a numbering plan: a telephone library refuses some of what it names as good.
+// The specification's own list: telephone libraries refuse some of these formats.
 const CONTACT_PHONES = [
   /^\(\d{2}\) \d{5}-\d{4}$/,
   /^\(\d{2}\) \d{4}-\d{4}$/,
@@ -58,18 +58,18 @@ const CONTACT_PHONES = [
   /^\d{10,11}$/,
 ]
 
-/** A phone that a brand may be reached at. */
+/** True for a brand's contact phone. */
 export const isContactPhone = (text: string): boolean => CONTACT_PHONES.some((pattern) => pattern.test(text.trim()))
 
-/** A brand's phone: as typed where that is one of its formats, otherwise as other phones are written. */
+/** A brand's phone: unchanged in a known format, otherwise formatted like other phones. */
 export const contactPhone = (text: string): string => {
   const typed = withoutLabel(text).trim()
   return isContactPhone(typed) ? typed : formatPhone(typed)
 }
 
 /**
- * A phone as people write it anywhere: an area and eight or nine digits, or eleven to fifteen digits from abroad. Only
- * digits and the signs between them are allowed, and the `xx` of a carrier, so that a phone holds no words.
+ * A phone in any usual format: area code and eight or nine digits, or eleven to fifteen digits from abroad. Only
+ * digits, separators and a carrier's `xx` are allowed, so that a phone contains no words.
  */
 export function isPhone(text: string): boolean {
   const number = parsePhone(text)

@@ -1,8 +1,8 @@
 import { parsedUrl } from '../http/parsed-url.ts'
 
 /**
- * An address that may become a link or a picture, as the browser writes it; null for anything that is not plain
- * http(s), so that no script and no name before the host (which lets one address look like another) gets through.
+ * Normalised http(s) URL for links and pictures; null for anything else, such as scripts, and URLs with a user name,
+ * which disguise their host.
  */
 export function webAddress(text: string | null): string | null {
   const typed = text?.trim() ?? ''
@@ -10,10 +10,7 @@ export function webAddress(text: string | null): string | null {
   return !url || url.username || url.password ? null : url.href
 }
 
-/**
- * Web address as people type it, otherwise as `webAddress`: `loja.com.br/verao` is meant to be
- * `https://loja.com.br/verao`.
- */
+/** URL as people type it: `loja.com.br/verao` becomes `https://loja.com.br/verao`. */
 export const typedWebAddress = (text: string): string | null =>
   webAddress(text) ??
   (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(text.trim()) ? webAddress(`https://${text.trim()}`) : null)

@@ -2,10 +2,10 @@ import { dayInBrazil } from '../calendar.ts'
 import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
 
 /**
- * Every refusal of the API: its code, its HTTP status and its Portuguese sentence.
+ * Errors of the API: code, HTTP status and Portuguese sentence.
  *
- * The server throws a code with its parameters; one handler turns that into the envelope of `envelope.ts`. The
- * sentences stand here, beside the codes, so that a code without a sentence does not compile.
+ * The server throws a code with its parameters; one handler converts it to the envelope of `envelope.ts`. Sentences are
+ * declared with the codes, so a code without one does not compile.
  */
 type Entry<P> = { readonly status: number; readonly sentence: (params: P) => string }
 
@@ -192,13 +192,13 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** The parameters that the sentence of a code needs; `{}` when none. */
+/** Parameters of a code's sentence; `{}` when there are none. */
 export type ErrorParams<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['sentence']>[0]
 
-/** The codes whose sentence needs no parameters. */
+/** Codes whose sentence needs no parameters. */
 export type PlainErrorCode = { [C in ErrorCode]: Record<never, never> extends ErrorParams<C> ? C : never }[ErrorCode]
 
-/** Refusals that any call can meet; endpoints do not repeat them. */
+/** Errors of any call; endpoints do not repeat them. */
 export const ANY_CALL_ERRORS = [
   'request/invalid',
   'request/unreadable',

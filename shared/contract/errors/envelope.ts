@@ -2,8 +2,8 @@ import { z } from '@loopi/contract/zod'
 import { isBag } from '../reading.ts'
 
 /**
- * The body of every refusal. `erro`, `error` and `message` carry the same Portuguese sentence, because each screen of
- * the specification reads another of them; `errors` lists the sentences of single fields.
+ * Body of every error. `erro`, `error` and `message` contain the same Portuguese sentence, because the specification's
+ * screens read different ones; `errors` has the sentences of single fields.
  */
 export const errorEnvelope = z.object({
   code: z.string(),
@@ -11,15 +11,15 @@ export const errorEnvelope = z.object({
   error: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With `request/changed-meanwhile`: the fields that were changed on both sides, as they are now. */
+  /** With `request/changed-meanwhile`: current values of the fields that were changed on both sides. */
   agora: z.record(z.string(), z.string().nullable()).optional(),
-  /** With `auth/second-factor`: what the second step of the login names. */
+  /** With `auth/second-factor`: challenge for the second step of the login. */
   desafio: z.string().optional(),
 })
 
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
 
-/** Envelope of a code and its one sentence, in every field that a screen may read. */
+/** Envelope of a code and its sentence, in every field that a screen may read. */
 export const envelopeWith = (code: string, sentence: string): ErrorEnvelope => ({
   code,
   erro: sentence,
@@ -28,8 +28,8 @@ export const envelopeWith = (code: string, sentence: string): ErrorEnvelope => (
 })
 
 /**
- * Reads the body of a refusal, ours or another server's: any one of `erro`, `error`, `message` and `errors` stands for
- * the others. Null when it says no sentence at all. A body without a code has the empty one, which is none of ours.
+ * Reads an error body of ours or of another server: any of `erro`, `error`, `message` and `errors` replaces the others.
+ * Null without a sentence. Without a code, the code is empty.
  */
 export function readEnvelope(body: unknown): ErrorEnvelope | null {
   if (!isBag(body)) return null
@@ -50,13 +50,13 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
   }
 }
 
-/** A sentence as it is, or where a server wraps it: `{ error: { message } }`. */
+/** Sentence itself, or wrapped by a server: `{ error: { message } }`. */
 function sentenceOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return isBag(value) ? sentenceOf(value.message) : ''
 }
 
-/** The sentences of single fields: a list or one for each; or a bare list, of no field in particular. */
+/** Sentences by field: one or a list each; a bare list belongs to no field. */
 function fieldsOf(errors: unknown): Record<string, string[]> {
   if (Array.isArray(errors)) return fieldsOf({ '': errors })
   if (!isBag(errors)) return {}

@@ -1,6 +1,6 @@
 /**
- * Reader of `Accept-Encoding` (RFC 9110, 12.5.3): whether the caller takes a coding. Names in any case; `*` stands for
- * every coding that is not named; a weight of 0 refuses one.
+ * Checks `Accept-Encoding` (RFC 9110, 12.5.3) for a coding, ignoring case; `*` stands for unnamed codings, and a weight
+ * of 0 refuses.
  */
 export function takesCoding(acceptEncoding: string | undefined, coding: string): boolean {
   const weights = new Map((acceptEncoding ?? '').toLowerCase().split(',').map(weighed))

@@ -1,8 +1,8 @@
 type Route = { readonly method: string | readonly string[]; readonly url: string }
 
 /**
- * Methods that the routes of a server take, by path, for the `Allow` of a refusal. `add` takes each route as it is
- * registered; a route for every path says nothing of one.
+ * Collects the methods of a server's routes by path, for the `Allow` header. `add` is called for each registered route;
+ * catch-all routes are ignored.
  */
 export function collectMethods() {
   const routes: { readonly methods: readonly string[]; readonly pattern: RegExp }[] = []
@@ -17,6 +17,6 @@ export function collectMethods() {
   }
 }
 
-/** Paths of routes consist of letters, digits, `-._/`, parameters as `:name`, and `*` at their end. */
+/** Route paths consist of letters, digits, `-._/`, parameters as `:name`, and a final `*`. */
 const patternOf = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`)

@@ -1,7 +1,7 @@
 /**
- * Network that an address belongs to, as the first parts of the address: 3 are /24 of IPv4 and /48 of IPv6, what a
- * provider routes to one customer at the most; 4 are the whole of IPv4 and /64 of IPv6, in which one machine takes as
- * many addresses as it likes. IPv4 that is written as IPv6 is IPv4, and equal addresses have one spelling.
+ * Network of an address, by its first `parts`: 3 are /24 of IPv4 and /48 of IPv6, the largest block of one customer; 4
+ * are the whole IPv4 address and /64 of IPv6, in which one machine may use any address. IPv4-mapped IPv6 counts as
+ * IPv4, and equal networks have equal texts.
  */
 export function networkOf(address: string, parts: 3 | 4): string {
   const plain = unmapped(address)
@@ -21,8 +21,8 @@ const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':')
 const PRIVATE =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i
 
-/** Address of this machine or of a network of one's own. */
+/** True for addresses of this machine or a private network. */
 export const isPrivate = (address: string): boolean => PRIVATE.test(unmapped(address))
 
-/** An IPv4 address that is written as IPv6, as IPv4. */
+/** Converts IPv4-mapped IPv6 to IPv4. */
 export const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,4 +1,4 @@
-/** Address that could be read, otherwise null; `URL.parse` and `URL.canParse` are newer than the browsers we promise. */
+/** Parsed URL or null; `URL.parse` and `URL.canParse` are newer than the supported browsers. */
 export function parsedUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)

@@ -3,10 +3,10 @@ import { isPhone, PHONE_REFUSED } from '../documents/phone.ts'
 import { stateOf } from '../places/states.ts'
 import { line, lines } from '../primitives.ts'
 
-/** Table of the backend-as-a-service that takes partner applications. */
+/** Table of the backend-as-a-service for partner applications. */
 export const PARTNER_TABLE = 'empresas'
 
-/** Longest text of each column; the database checks the same. */
+/** Maximum length per column, also checked by the database. */
 export const PARTNER_LIMITS = {
   nome: 160,
   cnpj: 30,
@@ -23,7 +23,7 @@ export const PARTNER_LIMITS = {
 const required = (column: keyof typeof PARTNER_LIMITS) => line(PARTNER_LIMITS[column]).min(1)
 const optional = (column: keyof typeof PARTNER_LIMITS) => line(PARTNER_LIMITS[column]).nullish()
 
-/** A partner application as it is inserted; nobody but root reads it back. */
+/** Partner application; only root reads it back. */
 export const partnerApplication = z.object({
   nome: required('nome'),
   cnpj: required('cnpj'),
@@ -39,5 +39,4 @@ export const partnerApplication = z.object({
   cadastro: z.literal('Em Análise'),
 })
 
-/** Row that the client inserts. */
 export type PartnerApplication = z.input<typeof partnerApplication>

@@ -1,7 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { instant, requiredLine } from '../primitives.ts'
 
-/** Bytes as browsers write them in JSON; `max` is of the text. */
+/** base64url bytes; `max` limits the text. */
 const bytes = (max: number) =>
   z
     .string({ error: 'Resposta inválida.' })
@@ -12,13 +12,13 @@ const bytes = (max: number) =>
 const transports = z.array(z.string().max(40)).max(10)
 const described = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() })
 
-/** A passkey of the signed-in person. */
+/** Passkey of the signed-in person. */
 export const passkey = z.object({
   id: z.number().int(),
   nome: z.string(),
-  /** Words of the browser about itself when it was added. */
+  /** User agent at the time it was added. */
   user_agent: z.string().nullable(),
-  /** Synced: the owner's account at a provider keeps a copy, so the passkey is there on other devices too. */
+  /** Synced to the owner's account at a provider, and so available on other devices. */
   sincronizada: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -28,7 +28,7 @@ export type Passkey = z.output<typeof passkey>
 
 export const passkeyName = requiredLine(60)
 
-/** Another name; `visto`: the name as the form opened with it, see `request/changed-meanwhile`. */
+/** New name; `visto`: the name as the form was opened with, see `request/changed-meanwhile`. */
 export const passkeyChange = z.object({
   nome: passkeyName,
   visto: z.object({ nome: passkeyName }).partial().optional(),
@@ -36,7 +36,7 @@ export const passkeyChange = z.object({
 
 export type PasskeyChange = z.output<typeof passkeyChange>
 
-/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as the api uses it. */
+/** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`, as far as the api uses it. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -54,9 +54,7 @@ export const creationOptions = z.object({
 
 export type CreationOptions = z.output<typeof creationOptions>
 
-/**
- * `PublicKeyCredentialRequestOptionsJSON`; nothing in `allowCredentials` lets the person choose among all of theirs.
- */
+/** `PublicKeyCredentialRequestOptionsJSON`; an empty `allowCredentials` lets the person choose any passkey. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -74,7 +72,7 @@ const answered = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** `RegistrationResponseJSON`: what the device answered to `creationOptions`. */
+/** `RegistrationResponseJSON`, the response to `creationOptions`. */
 export const createdPasskey = z.object({
   ...answered,
   response: z.object({
@@ -86,7 +84,7 @@ export const createdPasskey = z.object({
 
 export type CreatedPasskey = z.output<typeof createdPasskey>
 
-/** `AuthenticationResponseJSON`: what the device answered to `requestOptions`. */
+/** `AuthenticationResponseJSON`, the response to `requestOptions`. */
 export const usedPasskey = z.object({
   ...answered,
   response: z.object({
@@ -99,5 +97,5 @@ export const usedPasskey = z.object({
 
 export type UsedPasskey = z.output<typeof usedPasskey>
 
-/** Good once, in the session that asked. */
+/** Valid once, in the session that requested it. */
 export const confirmed = z.object({ confirmacao: z.string(), validade: instant })

@@ -2,9 +2,9 @@ import { folded } from '../search/folded.ts'
 
 const BRAZIL: readonly string[] = ['br', 'bra', 'brasil', 'brazil']
 
-/** Country as it is kept: Brazil by its one name, whatever the spelling; another one as it was typed. */
+/** Stored form of a country: one spelling for Brazil, others as typed. */
 export const countryOf = (typed: string): string => (BRAZIL.includes(folded(typed)) ? 'Brasil' : typed)
 
-/** As `countryOf`, of a field that may be empty. */
+/** Like `countryOf`, for an optional field. */
 export const optionalCountryOf = <Typed extends string | null | undefined>(typed: Typed): Typed | string =>
   typed ? countryOf(typed) : typed

@@ -35,9 +35,9 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
   STATES.flatMap(([code, name]) => [code, name].map((spelling) => [folded(spelling), code] as const)),
 )
 
-/** Code of a state by its code or name, accents and case aside; a state of another country stays as it was typed. */
+/** Code of a state by code or name, ignoring accents and case; states of other countries stay as typed. */
 export const stateOf = (typed: string): string => bySpelling.get(folded(typed)) ?? typed
 
-/** As `stateOf`, of a field that may be empty. */
+/** Like `stateOf`, for an optional field. */
 export const optionalStateOf = <Typed extends string | null | undefined>(typed: Typed): Typed | string =>
   typed ? stateOf(typed) : typed

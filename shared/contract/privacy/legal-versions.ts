@@ -1,5 +1,2 @@
-/**
- * The texts that people agree to, by the day from which they are in force. A change of a text is a new day here; what
- * somebody accepted before stays in the record under its own day.
- */
+/** Legal texts by the day they took effect. A change needs a new day here; earlier consents keep theirs. */
 export const LEGAL_VERSIONS = { terms: '2026-11-21', privacy: '2026-11-21' } as const

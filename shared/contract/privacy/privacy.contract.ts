@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
 import { accountDeletion, consentsReply, marketingChoice, personalData } from './privacy.schemas.ts'
 
-/** Rights of every person under the LGPD: a copy of the data, the say over consents, the end of the account. */
+/** A person's rights under the LGPD: copy of the data, consents, deletion of the account. */
 export const privacy = {
   personalData: endpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ export const privacy = {
     reply: consentsReply,
     errors: ['auth/required'],
   }),
-  /** Saying what holds already changes nothing and adds no line to the history. */
+  /** Repeating the current choice adds no line to the history. */
   chooseMarketing: endpoint({
     method: 'PUT',
     path: '/usuario/consentimentos',
@@ -32,7 +32,7 @@ export const privacy = {
     reply: consentsReply,
     errors: ['auth/required'],
   }),
-  /** For good: the person is pseudonymised, every session ends, e-mail and CPF are free again. */
+  /** Irreversible: the person is pseudonymised, every session ends, e-mail and CPF are free again. */
   deleteAccount: endpoint({
     method: 'POST',
     path: '/usuario/excluir',

@@ -2,16 +2,16 @@ import { z } from '@loopi/contract/zod'
 import { factorFields, showsFactor } from '../auth/owner-proof.ts'
 import { instant, points } from '../primitives.ts'
 
-/** Documents of consent; only news by mail can be given and withdrawn at will. */
+/** Kinds of consent; only marketing mails can be granted and withdrawn freely. */
 export const CONSENT_KINDS = ['terms', 'privacy', 'marketing'] as const
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 export const consent = z.object({
   kind: z.enum(CONSENT_KINDS),
-  /** The day since which the accepted text is in force. */
+  /** Day since which the accepted text applies. */
   version: z.string(),
-  /** False when it was withdrawn. */
+  /** False for a withdrawal. */
   granted: z.boolean(),
   at: instant,
 })
@@ -19,7 +19,7 @@ export const consent = z.object({
 export type Consent = z.output<typeof consent>
 
 export const consentsReply = z.object({
-  /** Present consent to news by mail. */
+  /** Current consent to marketing mails. */
   marketing: z.boolean(),
   /** Consents granted or withdrawn so far, newest first. */
   history: z.array(consent),
@@ -42,8 +42,8 @@ const maybe = z.string().nullable()
 const moment = instant.nullable()
 
 /**
- * Personal data: all that is kept about a person, for the person. Names and words are Portuguese, because people read
- * this file. No secret is in it: no password, no token, not even their hashes.
+ * Copy of all data stored about a person. Names are Portuguese, because people read the file. It contains no secrets:
+ * no passwords or tokens, nor their hashes.
  */
 export const personalData = z.object({
   gerado_em: instant,
@@ -51,7 +51,7 @@ export const personalData = z.object({
     id: z.number().int(),
     nome: text,
     email: text,
-    /** The address that waits to be confirmed. */
+    /** New address that waits for its confirmation. */
     novo_email: maybe,
     cpf: maybe,
     telefone: maybe,
@@ -59,10 +59,10 @@ export const personalData = z.object({
     situacao: text,
     criado_em: instant,
     ultimo_acesso: moment,
-    /** Absent for who has no points. */
+    /** Null for roles without points. */
     saldo_clp: points.nullable(),
   }),
-  /** Replaced addresses that are still kept, because they can take the account back. */
+  /** Replaced addresses that can still take the account back. */
   emails_anteriores: z.array(z.object({ email: text, trocado_em: instant, pode_voltar_ate: instant })),
   empresa: z
     .object({
@@ -82,7 +82,7 @@ export const personalData = z.object({
       recebido_em_resgates: points,
     })
     .nullable(),
-  /** Business fields kept by a person without a company; null without any. */
+  /** Business data of a person without a company; null when there is none. */
   dados_da_empresa: z
     .object({
       cnpj: maybe,
@@ -122,14 +122,14 @@ export const personalData = z.object({
       em: instant,
     }),
   ),
-  /** `conta` is one of a company's two; a person has but one. */
+  /** `conta` is one of a company's two accounts; customers have one. */
   movimentos: z.array(z.object({ em: instant, conta: text.optional(), motivo: text, valor_clp: z.number().int() })),
   creditos: z.array(z.object({ em: instant, empresa: text, valor_clp: points, motivo: text })),
-  /** Outcome of the welcome points; null where none were due. */
+  /** Result of the welcome points; null when there were none. */
   boas_vindas: z.object({ situacao: text, valor_clp: points, em: instant }).nullable(),
   carteira: z.object({ provedor: text, endereco: maybe, criada_em: instant }).nullable(),
   vinculos: z.array(z.object({ empresa: text, origem: text, desde: instant })),
-  /** Invitations: fields that companies typed of the person, and their outcome. */
+  /** Invitations: data that companies typed about the person, and the person's decision. */
   convites: z.array(
     z.object({
       empresa: text,
@@ -157,7 +157,7 @@ export const personalData = z.object({
       documentos: text,
       em: instant,
       situacao: text,
-      /** All that was written about it. */
+      /** Reasons of all moves. */
       motivos: text,
     }),
   ),

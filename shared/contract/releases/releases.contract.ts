@@ -6,26 +6,26 @@ const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão desconhecida.'
 
 export const releaseStats = z.object({
   loaded: z.int(),
-  /** Visits that had to go on without the release. */
+  /** Visits that fell back to another release. */
   given_up: z.int(),
-  /** Share of visits that had to go on without it, 0 to 1; null before the first. */
+  /** Share of visits that fell back, 0 to 1; null before the first. */
   failure_rate: z.number().nullable(),
   /** Share of visits with failed API calls, 0 to 1. */
   failed_calls: z.number().nullable().default(null),
   median_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
-  /** 75th percentiles of largest contentful paint and of interaction to next paint, in milliseconds. */
+  /** 75th percentiles of largest contentful paint and interaction to next paint, in milliseconds. */
   lcp_ms: z.number().nullable().default(null),
   inp_ms: z.number().nullable().default(null),
 })
 
 const refusal = z.object({ at: instant, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() })
 
-/** Commit that a release has and the one before it had not. */
+/** Commit in a release that the previous one lacks. */
 const releaseChange = z.object({
   commit: z.string(),
   at: instant,
-  /** First line of its message, in English as the repository is. */
+  /** First line of its message. */
   subject: z.string(),
 })
 
@@ -40,7 +40,7 @@ export const releaseRow = z.object({
   /** Compressed bytes of its entry alone, the file that every visit of the area waits for; older hosts give none. */
   entry_gzip: z.int().nullable().default(null),
   stats: releaseStats,
-  /** Refusal by experience: it was taken off, and comes back only when a person insists. */
+  /** Refusal of a release that was taken off: it returns only with `again`. */
   refused: refusal.nullable().default(null),
   /** Newest first; null without commits of it, or of the release before it; older hosts give none. */
   changes: z.array(releaseChange).nullable().default(null),
@@ -49,13 +49,13 @@ export const releaseRow = z.object({
 /** Release that a rollback leaves: the canary, which ends, or the live one. */
 export const rollbackFrom = z.enum(['canary', 'live'])
 
-/** Compressed bytes that the gate lets a release have. */
+/** Maximum compressed bytes of a release. */
 const budget = z.object({ entry: z.int(), total: z.int() })
 
 export const areaRow = z.object({
   name: releaseName,
   title: z.string(),
-  /** State of the area that a command is decided on; another one refuses the command. */
+  /** State of the area that a command is based on; another state refuses the command. */
   state: z.string().nullable().default(null),
   canary: z
     .object({
@@ -83,16 +83,16 @@ export const areaRow = z.object({
   releases: z.array(releaseRow),
 })
 
-/** Pair of a shell and an area's release, before the api that answers. */
+/** Pair of a shell and an area's release, with the current api. */
 export const pairRow = z.object({
   shell: hash,
   area: areaName,
   hash,
-  /** Problems between the two, as sentences; none where they fit. */
+  /** Problems between shell and area, as sentences. */
   names: z.array(z.string()),
-  /** Problems of the area with the api; null where that is unknown. */
+  /** Problems between area and api; null when unknown. */
   calls: z.array(z.string()).nullable(),
-  /** Newest opening of every page in a browser, before the api contract of that digest; null before the first. */
+  /** Last smoke test of every page in a browser, with the digest of its api contract; null before the first. */
   opened: z.object({ at: instant, api: z.string(), pages: z.int(), findings: z.int() }).nullable(),
 })
 
@@ -111,7 +111,7 @@ const reason = requiredLine(500)
 const target = {
   area: releaseName,
   reason,
-  /** State of the area that was looked at. */
+  /** State of the area as shown to the sender. */
   state: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
@@ -119,24 +119,24 @@ const target = {
   /** Revision of the whole registry that was looked at, as older clients send it. */
   revision: z.int().nonnegative().optional(),
 }
-/** Insistence on a release that was rolled back or halted. */
+/** Permits a release that was rolled back or halted. */
 const again = z.boolean().optional()
 
 const step = z.int().min(1, { error: 'De 1 a 100.' }).max(100, { error: 'De 1 a 100.' })
 
-/** An operation on the registry; what it was decided on, `state` or `revision`, refuses it when it has changed. */
+/** Operation on the registry; refused when its `state` or `revision` is no longer current. */
 export const releaseCommand = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('promote'), hash, again, ...target }),
   z.object({
     operation: z.literal('canary'),
     hash,
-    /** Share of the visitors in per cent; 0 for the staff alone. */
+    /** Percentage of visitors; 0 for staff only. */
     percent: wholeNumber(z.int().min(0, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
-    /** Company admins who get it first, by e-mail, beside every root. */
+    /** Company admins who get it first, by e-mail, besides every root. */
     staff: z.array(z.email()).max(200).optional(),
     min_visits: z.int().min(1).optional(),
     min_networks: z.int().min(1).optional(),
-    /** Percentages that the canary goes through by itself, each for `every_ms` milliseconds. */
+    /** Percentages that follow automatically, each after `every_ms` milliseconds. */
     ramp: z.object({ steps: z.array(step).min(1).max(10), every_ms: z.int().min(1000) }).optional(),
     /** Fixed thresholds of older clients: a canary is compared with the live release instead. */
     failure_rate: z.number().optional(),
@@ -150,19 +150,19 @@ export const releaseCommand = z.discriminatedUnion('operation', [
     from: rollbackFrom.optional(),
     ...target,
   }),
-  /** Takes an area away from everybody; its releases stay, and a promotion brings it back. */
+  /** Takes an area away from every visitor; its releases stay, and a promotion brings it back. */
   z.object({ operation: z.literal('retire'), ...target, area: areaName }),
 ])
 
-/** Command to the host that overrides an area in this browser; an empty URL resets it. */
+/** Overrides an area in this browser; an empty URL resets it. */
 export const overrideCommand = z.object({ area: areaName, url: optionalLine(500) })
 
-/** Command for a signed link to a published release. */
+/** Requests a signed link to a published release. */
 export const previewCommand = z.object({ area: releaseName, hash })
 
 /**
- * Endpoints of the host itself: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
- * are not part of the api's contract (`all.ts`).
+ * Endpoints of the host: releases of the areas, for root and for the deploy tokens of pipelines. Not part of the api's
+ * contract (`all.ts`).
  */
 export const releases = {
   list: endpoint({
@@ -175,9 +175,9 @@ export const releases = {
       revision: z.int(),
       areas: z.array(areaRow),
       audit: z.array(auditLine),
-      /** Pairs of what is live and of candidates; older hosts give none. */
+      /** Pairs of live releases and candidates. */
       pairs: z.array(pairRow).default([]),
-      /** Digest of the api's contract, as the host heard it last; null before that. */
+      /** Digest of the api's contract that the host received last; null before the first. */
       api: z.string().nullable().default(null),
       /** Older hosts give none. */
       budget: budget.nullable().default(null),
@@ -203,7 +203,7 @@ export const releases = {
       'release/not-written',
     ],
   }),
-  /** Link that shows that release of the area to whoever opens it, for the session of a browser and at most a day. */
+  /** Link that shows the release to everybody who opens it, for the browser's session and at most a day. */
   preview: endpoint({
     server: 'host',
     method: 'POST',
@@ -215,7 +215,7 @@ export const releases = {
     reply: z.object({ url: z.string(), expires_at: instant }),
     errors: ['auth/required', 'auth/forbidden', 'release/refused', 'release/impossible'],
   }),
-  /** With an empty URL, resets. Root's browser gets a signed cookie for its session. */
+  /** An empty URL resets it. Root's browser gets a signed session cookie. */
   override: endpoint({
     server: 'host',
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Texts and what they fold to, in the browser, in the api and in SQL: the tests of all three run this table. */
+/** Texts with their folded form, tested in the browser, the api and SQL. */
 export const FOLDING_CASES: readonly (readonly [typed: string, folded: string])[] = [
   ['', ''],
   ['   ', ''],

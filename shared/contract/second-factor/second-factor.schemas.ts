@@ -10,36 +10,36 @@ const isOne = ({ codigo, codigo_recuperacao }: Proof) => (codigo === undefined) 
 const ONE = { error: 'Informe o código.', path: ['codigo'] }
 
 export const secondFactorState = z.object({
-  /** False where this installation has no key to keep secrets with. */
+  /** False without a configured key for secrets. */
   disponivel: z.boolean(),
-  /** Required of this role by the platform, so it cannot be turned off. */
+  /** Required for this role, so it cannot be turned off. */
   obrigatoria: z.boolean(),
-  /** Since when it is on; null while it is off. */
+  /** Time of activation; null while it is off. */
   ativa_desde: instant.nullable(),
   codigos_restantes: z.number().int().nonnegative(),
 })
 
 export type SecondFactorState = z.output<typeof secondFactorState>
 
-/** The secret of the authenticator app: as text in base 32, and as the address that its picture carries. */
+/** Secret of the authenticator app: in base 32, and as the otpauth URL of the QR code. */
 export const secondFactorSecret = z.object({ chave: z.string(), endereco: z.string() })
 
 export const secondFactorCode = z.object({ codigo: oneTimeCode })
 
-/** Shown once: only hashes of them are kept. */
+/** Shown once: only their hashes are stored. */
 export const recoveryCodes = z.object({ codigos: z.array(z.string()).length(RECOVERY_CODES) })
 
 export const secondStepBody = z
   .object({
-    /** Challenge, as the error `auth/second-factor` of the login carried it. */
+    /** Challenge from the login's `auth/second-factor`. */
     desafio: z.string().min(1).max(200),
     ...codeFields,
-    /** Sign in on this device without a code from now on, for `DEVICE_DAYS` days. */
+    /** Remembers this device for `DEVICE_DAYS` days. */
     lembrar: z.boolean().default(false),
   })
   .refine(isOne, ONE)
 
-/** A device that signs in without a code. */
+/** Device that signs in without a code. */
 export const rememberedDevice = z.object({
   id: z.number().int(),
   user_agent: z.string().nullable(),

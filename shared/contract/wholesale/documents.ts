@@ -3,10 +3,7 @@ export const WHOLESALE_DOCUMENTS = ['cnpjCard', 'socialContract'] as const
 
 export type WholesaleDocument = (typeof WHOLESALE_DOCUMENTS)[number]
 
-/**
- * The types a document may have, their file endings (the usual one first) and the bytes that every such file starts
- * with.
- */
+/** Accepted types with their extensions (the usual one first) and first bytes. */
 const KNOWN = {
   'application/pdf': { endings: ['pdf'], start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   'image/jpeg': { endings: ['jpg', 'jpeg'], start: [0xff, 0xd8, 0xff] },
@@ -17,12 +14,12 @@ export type WholesaleFileType = keyof typeof KNOWN
 
 export const WHOLESALE_FILE_TYPES = Object.keys(KNOWN) as [WholesaleFileType, ...WholesaleFileType[]]
 
-/** Number of first bytes that tell a file's type. */
+/** Number of first bytes that identify a type. */
 export const MAGIC_BYTES = 8
 
 export const endingsOf = (type: WholesaleFileType): readonly [string, ...string[]] => KNOWN[type].endings
 
-/** Type of a file whose magic bytes and extension agree; else null. */
+/** Type of a file when magic bytes and extension agree; otherwise null. */
 export function fileTypeOf(name: string, bytes: Uint8Array): WholesaleFileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = WHOLESALE_FILE_TYPES.find((type) => KNOWN[type].start.every((byte, index) => bytes[index] === byte))
@@ -31,6 +28,6 @@ export function fileTypeOf(name: string, bytes: Uint8Array): WholesaleFileType |
 
 const NAMES: Record<WholesaleDocument, string> = { cnpjCard: 'cartao-cnpj', socialContract: 'contrato-social' }
 
-/** The name a document is saved under: what its sender called it is only for people to read. */
+/** File name of a download; the sender's own name is untrusted. */
 export const downloadName = (requestId: number, document: WholesaleDocument, type: WholesaleFileType): string =>
   `atacado-${requestId}-${NAMES[document]}.${endingsOf(type)[0]}`

@@ -1,4 +1,4 @@
-/** States of a request, in the order of root's work, with the words that root reads. */
+/** States of a request in the order of root's work, with root's texts. */
 export const WHOLESALE_STATES = {
   novo: 'Novo',
   'em-contato': 'Em contato',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { EARLY_CLICK } from '../../../../shared/federation/page-data.ts'
 import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 
-// Browser of the web's tests, without its types: those would make this program one for browsers.
+// jsdom without its types, which would add browser types to this program.
 const { JSDOM } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
 
 const MARKUP = `<div id="root" data-prerendered>
@@ -11,7 +11,7 @@ const MARKUP = `<div id="root" data-prerendered>
   <h1>Cupons</h1>
 </div><div id="${BOOT_ERROR_ID}" hidden></div>`
 
-/** Prerendered page whose shell has not run, with the ids of the buttons that pulse. */
+/** Prerendered page before the shell runs, with the ids of pulsing buttons. */
 function aPage() {
   const shell = { hash: 'b'.repeat(16), base: '', source: 'live' as const, ticket: null }
   const pulsing = new Set<string>()

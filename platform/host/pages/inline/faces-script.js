@@ -1,7 +1,7 @@
-// Behind the declaration of the faces: those that stand in the document itself (`block`, the others are optional) are
-// loaded while the markup is still read, so that its first layout has them.
+// Runs right after the font-face rules: loads the faces inlined in the document (`block`; others are optional) while
+// the markup is parsed, so that the first layout has them.
 try {
   for (const face of document.fonts) if (face.display === 'block') face.load()
 } catch {
-  // The text shows in the fallback face.
+  // The text is shown in the fallback face.
 }

@@ -1,17 +1,17 @@
-// First script of every document: inline, before anything else of the head, as a function with the names of
-// `inline-script.ts`. Comments and indents are taken out there.
+// First script of every document: inline, before anything else in the head, wrapped in a function with the names of
+// `inline-script.ts`, which removes comments and indentation.
 const { scripts, shell, asks, densities } = document.currentScript.dataset
 
 const attempt = (work) => {
   try {
     work()
   } catch {
-    // Storage is refused, or has what this page did not write.
+    // Storage is blocked, or contains foreign data.
   }
 }
 
-// Default policy of Trusted Types, for code that names none: scripts load only from the product's own folders, and text
-// that is set as markup, as libraries set their styles, must contain no tag.
+// Default Trusted Types policy: scripts load only from the product's own folders, and text set as markup, as libraries
+// do for styles, must not contain a tag.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const { href } = new URL(url, document.baseURI)
@@ -20,8 +20,8 @@ window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
 })
 
-// Early calls: sent while the document is read, where the page would send them behind 200 kB of script. Each is the first
-// try of the page's own call, whatever comes of it. Behind a guard nothing is sent without a token.
+// Early calls: sent while the document is parsed instead of after 200 kB of script. Each is the first attempt of the
+// page's own call. Behind a guard nothing is sent without a token.
 attempt(() => {
   if (!asks) return
   const calls = JSON.parse(asks)
@@ -53,8 +53,8 @@ if (scheme !== 'light' && scheme !== 'dark')
   scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 html.setAttribute('data-mantine-color-scheme', scheme)
 
-// Signed-in visitors: what is meant for others does not show, and prerendered markup has the density and the width of the
-// sidebar that the shell will set, because it would move otherwise.
+// For signed-in visitors: hides elements for others, and sets the density and sidebar width that the shell will set,
+// which would otherwise shift the prerendered markup.
 attempt(() => {
   if (!localStorage.getItem('access_token')) return
   const role = localStorage.getItem('role')
@@ -65,8 +65,8 @@ attempt(() => {
   html.toggleAttribute(names.narrow, localStorage.getItem(names.sidebar) === names.narrowSidebar)
 })
 
-// Button that was pressed before the page was hydrated: it pulses until the shell presses it again, or does not start. Any
-// later click or typing releases it.
+// Button clicked before hydration: it pulses until the shell repeats the click or fails to start. A later click or
+// keystroke cancels it.
 let pressed = null
 let hasFailed = false
 const onAction = ({ type, target }) => {
@@ -88,8 +88,8 @@ const isRunning = () => {
   return root?.firstChild && !root.hasAttribute('data-prerendered')
 }
 
-// Scripts of the shell that did not load twice. They are loaded again when the network is back, and a few times without a
-// sign of it: a new document would lose what was typed meanwhile.
+// Scripts of the shell that failed twice. They are retried when the network returns, and a few times by timer: a new
+// document would lose input.
 const missing = []
 const load = ({ crossOrigin, integrity, src }, more) => {
   const script = document.createElement('script')
@@ -112,7 +112,7 @@ const showError = (isShown) => {
   return message
 }
 
-// Boot error, above what a prerendered page shows.
+// Shows the boot error above a prerendered page.
 const fail = () => {
   if (isRunning()) return
   onAction({})
@@ -125,8 +125,8 @@ const fail = () => {
   for (const delay of names.laterRetries) setTimeout(retry, delay)
 }
 
-// Report of a shell that did not start, once a document, unless the network is gone: its ticket is fetched before anything
-// is avoided.
+// Reports a shell that did not start, once per document and only online; its ticket is fetched before releases are
+// avoided.
 let isReported = false
 const report = async (outcome) => {
   if (isReported) return hasFailed && fail()
@@ -146,8 +146,8 @@ const report = async (outcome) => {
   }
 }
 
-// One new document that avoids this release, when the host has another that this tab did not leave: by the same cookie and
-// storage as `shell/src/areas/walk-back`.
+// Loads one new document that avoids this release, if the host has another one that this tab has not left: same cookie
+// and storage as `shell/src/areas/walk-back`.
 const walkBack = async () => {
   const release = `shell.${shell}`
   const left = JSON.parse(sessionStorage.getItem('loopi-left') ?? '[]')
@@ -171,9 +171,8 @@ const walkBack = async () => {
   }
 }
 
-// Failures of the shell: an error before there is a page, a start that says so, a first script that does not load twice.
-// Modules are evaluated behind a promise, so that what they throw is a rejection: the topmost file of its stack says whose
-// it is.
+// Failures of the shell: an error before the page exists, a reported failed start, or an initial script that failed
+// twice. Errors in modules are promise rejections, so the top file of their stack tells whether they are the shell's.
 const isOfShell = (url) => url.startsWith(location.origin + names.shellFolder)
 const onError = (url) => {
   if (isOfShell(url) && !isRunning()) setTimeout(() => isRunning() || report('crashed'), names.retryDelay)
@@ -187,7 +186,7 @@ addEventListener(
   ({ target, filename }) => {
     if (target === window) return onError(filename ?? '')
     if (!isOfShell(target?.src ?? '')) return
-    // Scripts of the document have `defer`; those that code loads later are retried by that code.
+    // Document scripts have `defer`; scripts loaded by code are retried by that code.
     if (target.defer) setTimeout(loadAgain, names.retryDelay, target)
     else if (target.dataset.again) {
       missing.push(target)
@@ -198,8 +197,8 @@ addEventListener(
 )
 addEventListener(names.bootError, ({ detail }) => report(detail?.request ? 'late-chunk' : 'crashed'))
 
-// A page that shows itself without scripts has them as preloads, and runs them behind its first paint, which they would
-// delay. Where nothing is painted, as in a tab behind others, they do not wait.
+// A prerendered page has its scripts as preloads and runs them after the first paint, which they would delay. In
+// background tabs, which do not paint, they run immediately.
 addEventListener('DOMContentLoaded', () => {
   const links = document.querySelectorAll('link[data-runs]')
   let isStarted = false

@@ -3,14 +3,14 @@ import { EARLY_CALLS, type EarlyCalls } from '../../../../shared/federation/page
 import type { Densities } from '../densities.ts'
 import { BOOT_ERROR_ID, type EarlyAsks, inlineScript } from './inline-script.ts'
 
-// Browser of the web's tests, without its types: those would make this program one for browsers.
+// jsdom without its types, which would add browser types to this program.
 const { JSDOM, VirtualConsole } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
 
 const [BAD, GOOD, OLDER] = ['b', 'd', 'e'].map((digit) => digit.repeat(16)) as [string, string, string]
 const ORIGIN = 'https://loopi.test'
 const MAIN = `${ORIGIN}/releases/shell/${BAD}/js/main.js`
 
-/** Scripts of a page that shows itself, and the time that they wait for its paint. */
+/** Scripts of a prerendered page, and how long they wait for its paint. */
 const RUNS = [`/releases/shell/${BAD}/js/vendor.js`, MAIN]
   .map((src) => `<link data-runs rel="preload" as="script" href="${src}">`)
   .join('')
@@ -19,29 +19,29 @@ const PATIENCE = 1_000
 type World = {
   source?: 'canary' | 'preview'
   cookie?: string
-  /** Shells that this tab left before. */
+  /** Shells that this tab has left. */
   left?: string[]
-  /** Shell that the host would give next; an error when it is out of reach. */
+  /** Shell that the host would send next; an error when it is unreachable. */
   next?: string | Error
-  /** Markup that the host composed. */
+  /** Prerendered markup. */
   prerendered?: boolean
-  /** The tab is behind others. */
+  /** The tab is in the background. */
   hidden?: boolean
   /** The browser has no network. */
   offline?: boolean
-  /** Person who is signed in, as the browser keeps it. */
+  /** Stored session of the signed-in person. */
   signedIn?: { access_token: string; role: string; id: string }
-  /** Calls that the page begins with. */
+  /** Early calls of the page. */
   asks?: EarlyAsks
-  /** Densities of the page by who looks. */
+  /** Densities of the page by role. */
   densities?: Densities
-  /** Answer to each of them, or an error where there is none. */
+  /** Response to each of them, or a network error. */
   answer?: { status: number; body: string } | Error
-  /** Parameters of the page's address. */
+  /** Query of the page's address. */
   search?: string
 }
 
-/** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
+/** Page with the shell `BAD`; records its reports and whether it requested a new document. */
 async function aPage(world: World = {}) {
   const {
     source = 'canary',
@@ -63,7 +63,7 @@ async function aPage(world: World = {}) {
   const told: { outcome: string }[] = []
   let documents = 0
   const virtualConsole = new VirtualConsole()
-  // A navigation is the one thing that jsdom does not do; the page's own errors are not its business.
+  // jsdom does not navigate; the page's own errors are ignored.
   virtualConsole.on('jsdomError', ({ message }: Error) => void (message.includes('navigation') && documents++))
   const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
   const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source, ticket: null }
@@ -90,7 +90,7 @@ async function aPage(world: World = {}) {
             }
           },
           matchMedia: () => ({ matches: false }),
-          // Delays of the script: every one passes at once.
+          // Timers of the script; all fire immediately.
           setTimeout: (run: (given?: unknown) => void, milliseconds: number, given?: unknown) =>
             milliseconds >= PATIENCE ? timers.push({ run, milliseconds }) : queueMicrotask(() => run(given)),
           PerformanceObserver: class {
@@ -114,11 +114,11 @@ async function aPage(world: World = {}) {
     },
   )
   const { document } = window
-  /** Failure of a script as the browser tells of it. */
+  /** The browser's error event of a script. */
   const failOf = (script: EventTarget | null) => script?.dispatchEvent(new window.Event('error'))
   const aScript = (src: string, defer = true) => {
     const script = document.createElement('script')
-    // Script that is never asked for: the test says what became of it.
+    // The script is never fetched: the test dispatches its events.
     script.type = 'text/plain'
     Object.assign(script, { src, defer })
     document.head.append(script)
@@ -128,17 +128,17 @@ async function aPage(world: World = {}) {
     window,
     told,
     asked,
-    /** First paint, as the browser tells of it. */
+    /** Triggers the first paint. */
     paint: () => paint?.(),
-    /** End of the times that are waited for: for the paint, and before scripts are asked for again. */
+    /** Fires all timers: of the wait for the paint, and of retries. */
     patienceEnds: () => timers.forEach(({ run }) => void run()),
     run: () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
-    /** Answer that the shell will find. */
+    /** Responses for the shell. */
     early: (window as { [EARLY_CALLS]?: EarlyCalls })[EARLY_CALLS],
     documents: () => documents,
     aScript,
     failOf,
-    /** Failure of a first script, and of its retry. */
+    /** An initial script and its retry fail. */
     async losesScript() {
       failOf(aScript(MAIN))
       await settled()
@@ -146,7 +146,7 @@ async function aPage(world: World = {}) {
       await settled()
     },
     throwsIn: (filename: string) => window.dispatchEvent(new window.ErrorEvent('error', { filename })),
-    /** Rejection that nobody caught, of an error with this stack; jsdom knows no event of that name. */
+    /** Unhandled rejection with this stack; jsdom has no such event. */
     rejects: (stack: string) =>
       window.dispatchEvent(
         Object.assign(new window.Event('unhandledrejection'), { reason: { stack, message: `see ${MAIN}` } }),
@@ -158,7 +158,7 @@ async function aPage(world: World = {}) {
   }
 }
 
-/** Lets all that was begun come to its end: no part of it waits for a time. */
+/** Lets pending promises settle. */
 async function settled() {
   for (let turns = 0; turns < 5; turns++) await new Promise((resume) => setImmediate(resume))
 }

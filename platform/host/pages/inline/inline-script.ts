@@ -9,58 +9,58 @@ import { SHELL_PREFIX } from '../../http/release-addresses.ts'
 import type { Densities } from '../densities.ts'
 import { escapeHtml } from '../escape.ts'
 
-/** Id of the boot error, the message after the root, and name of the event by which the shell says that its start failed. */
+/** Id of the boot error after the root, and name of the event by which the shell reports a failed start. */
 export const BOOT_ERROR_ID = 'loopi-failed'
 
-/** Names and milliseconds of `head-script.js`. */
+/** Names and milliseconds for `head-script.js`. */
 const NAMES = {
   ...{ earlyCalls: EARLY_CALLS, earlyClick: EARLY_CLICK, visit: VISIT_ADDRESS, shellFolder: SHELL_PREFIX },
   ...{ signedIn: SIGNED_IN_ATTRIBUTE, narrow: NARROW_ATTRIBUTE, sidebar: SIDEBAR_KEY, narrowSidebar: NARROW },
   bootError: BOOT_ERROR_ID,
-  /** As code sets it: the policy lets no attribute in. */
+  /** Set by code, because the policy blocks style attributes. */
   bootErrorStyle: [
     'position:sticky;top:0;z-index:999;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:center;',
     'padding:.75rem 1rem;background:#ffe8b8;color:#13352b;color-scheme:light;font:1rem/1.5 system-ui,sans-serif',
   ].join(''),
-  /** Of a failed script of the shell; also the time that a page has to come after an error. */
+  /** Delay of a retry of a failed script, and the time that a page has to appear after an error. */
   retryDelay: 400,
-  /** Of the scripts that are missing below the boot error. */
+  /** Further retries while the boot error is shown. */
   laterRetries: [4_000, 16_000, 64_000],
-  /** Wait of scripts for the first paint after the markup is whole. */
+  /** Maximum wait of scripts for the first paint. */
   longestPaint: 1_000,
 }
 
-/** Script of this folder without comments and indents. */
+/** Script of this folder without comments and indentation. */
 const scriptIn = (file: string): string =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .replaceAll(/^ *\/\/.*\n/gm, '')
     .replaceAll(/^\s+/gm, '')
 
-/** Inline scripts of constant text, as the policy knows them by their hashes. */
+/** Inline scripts are constant, so the policy allows them by hash. */
 const HEAD_SCRIPT = `(function(names){${scriptIn('head-script.js')}})(${JSON.stringify(NAMES)})`
 const FACES_SCRIPT = scriptIn('faces-script.js')
 
-/** Element that stands behind the declaration of the faces. */
+/** Element right after the font-face rules. */
 export const FACES_SCRIPT_ELEMENT = `<script>${FACES_SCRIPT}</script>`
 
-/** Hashes of the scripts in a document, for its policy. */
+/** Hashes of the inline scripts, for the policy. */
 export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, FACES_SCRIPT].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 )
 
-/** Calls that a page begins with, in whole addresses: of its guard, whatever its address says, and by who looks. */
+/** Early calls as full URLs: of the guard, and by role. */
 export type EarlyAsks = Readonly<Partial<Record<'guard' | keyof NonNullable<AreaRoute['asks']>, readonly string[]>>>
 
 type Given = {
   /** Prefixes that code may load scripts from. */
   readonly scripts: readonly string[]
-  /** Shell that the script reports on, which none of a preview is. */
+  /** Shell that the script reports on; previews are not reported. */
   readonly shell: LiveShell
   readonly asks?: EarlyAsks | null
   readonly densities?: Densities
 }
 
-/** Element of the first script of a document, with what it is given. */
+/** Element of the document's first script, with its data. */
 export function inlineScript({ scripts, shell: { hash, source }, asks = null, densities = {} }: Given): string {
   const given = {
     scripts: scripts.join(' '),

@@ -10,15 +10,15 @@ import { BoundedCache } from './bounded-cache.ts'
 import { CompressedBody, sendBody } from './compressed-body.ts'
 
 /**
- * Text of what pages leave out of a release under a shell: the same of every host, at any time. Brief pages leave out titles
- * as well.
+ * Data that pages leave out of a release under a shell: deterministic, the same on every host. Brief pages also leave
+ * out titles.
  */
 function restOf({ version, container, expose, entry, pages, area }: LiveArea, isBrief: boolean): string {
   const titles = Object.fromEntries(area.routes.map(({ path, title }) => [path, title]))
   return JSON.stringify({ version, container, expose, entry, pages, ...(isBrief && { titles }) } satisfies AreaRest)
 }
 
-/** By release as it is resolved under one shell. */
+/** Cached per resolved release. */
 const integrities = new WeakMap<LiveArea, string>()
 
 /** Integrity of the rest of a release, as a page names it. */
@@ -30,7 +30,7 @@ export function restIntegrity(live: LiveArea, isBrief: boolean): string {
   return integrity
 }
 
-/** Bytes of rests that are kept in memory. */
+/** Memory limit of cached rests in bytes. */
 const CACHE_BYTES = 8_000_000
 const HASH = /^[0-9a-f]{16}$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -38,8 +38,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 type Place = { Params: { area: string; hash: string; shell: string } }
 
 /**
- * Rests of releases by the hashes of release and shell, whatever the registry says now: a page that was opened before it
- * moved still gets those that it names.
+ * Serves the rest of a release by the hashes of release and shell, independent of the current registry, so that open
+ * pages still get theirs.
  */
 export function serveAreaRests(app: FastifyInstance, store: Pick<Store, 'release' | 'shell'>): void {
   const known = new BoundedCache<CompressedBody>(CACHE_BYTES)

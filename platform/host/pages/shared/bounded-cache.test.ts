@@ -7,7 +7,7 @@ test('keeps what was asked for last within its bytes, also when values grow', ()
   get('b', 4)
   expect(get('a', 4)).toBe(a)
   get('c', 4)
-  // The one that nobody asked for meanwhile went.
+  // The least recently used entry was evicted.
   expect(get('a', 4)).toBe(a)
   const c = get('c', 4)
   c.size = 20

@@ -1,6 +1,6 @@
 type Sized = { readonly size: number }
 
-/** Cache bounded by the bytes that its values hold, which may grow while they are kept; the least recently used goes first. */
+/** LRU cache bounded by bytes; values may grow while cached. */
 export class BoundedCache<Value extends Sized> {
   readonly #most: number
   readonly #values = new Map<string, Value>()
@@ -9,7 +9,7 @@ export class BoundedCache<Value extends Sized> {
     this.#most = most
   }
 
-  /** Value of a key, made when it is not there. */
+  /** Cached value of a key, created on a miss. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.get(key) ?? make()
     this.#values.delete(key)

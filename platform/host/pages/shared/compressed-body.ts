@@ -19,10 +19,13 @@ const best = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Queue of bodies to compress at their best: each takes a core, and file reads wait in the same pool of threads. */
+/** Queue of best-effort compressions: each takes a core, and file reads share the same thread pool. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Body whose first caller of a coding gets a quick form; where it is kept, later ones get the best, made meanwhile. */
+/**
+ * The first caller of a coding gets a fast compression; for cached bodies later callers get the best one, made in the
+ * background.
+ */
 export class CompressedBody {
   readonly identity: Buffer
   readonly #isKept: boolean
@@ -48,7 +51,7 @@ export class CompressedBody {
       .then(() => best[coding](this.identity))
       .then(
         (bytes) => this.#known.set(coding, bytes),
-        // Out of memory, for one: the quick form goes on.
+        // On failure, such as out of memory, the fast form stays.
         () => {},
       )
   }

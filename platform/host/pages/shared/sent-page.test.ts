@@ -16,7 +16,7 @@ const digest = (text: string, algorithm = 'sha384') => createHash(algorithm).upd
 const hashOf = (text: string) => digest(text).digest('hex').slice(0, 16)
 const integrityOf = (text: string) => `sha384-${digest(text).digest('base64')}`
 
-/** Release with as many files for each page as any page has, and hashes that no compression makes smaller. */
+/** Release with the maximum of files per page, and incompressible hashes. */
 function aRelease(area: AreaData, version: string): LiveArea {
   const hash = hashOf(`${area.name} ${version}`)
   const base = `/releases/${area.name}/${hash}`
@@ -30,7 +30,7 @@ function aRelease(area: AreaData, version: string): LiveArea {
   }
 }
 
-/** Page data of the product, every area with a canary under way and the release before it as its fallback. */
+/** Page data of the product, every area with a canary and a fallback. */
 function aPage(): PageData {
   const hash = hashOf('shell')
   return {
@@ -74,7 +74,7 @@ test('the area of the first page has its titles, and with the links of the docum
   expect(read).toMatchObject({ version, container, expose, entry, base, pages: { [path]: live.pages[path] } })
   expect(read && titlesOf(read)).toEqual(titlesOf(live))
   expect(beside).toMatchObject({ entry: { path: '' }, pages: {} })
-  // Until its rest is there, an area gives its pages its own title.
+  // Until its rest has loaded, an area's pages have the area's title.
   expect(beside && titlesOf(beside)).toEqual(titlesOf(other).map(() => other.area.title))
 })
 

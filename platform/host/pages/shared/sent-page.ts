@@ -20,7 +20,7 @@ export const sentPage = (
 
 function sentArea(live: LiveArea, firstPath: string | null, isBrief: boolean): SentArea {
   const { area, hash, source, standsIn, fallback } = live
-  // Neither is in the store as the page shows it.
+  // Neither is in the store in this form.
   if (source === 'override' || live.unavailable) return live
   return {
     area: isBrief && firstPath === null ? withoutTitles(browserData(area)) : browserData(area),
@@ -38,7 +38,7 @@ const wholeFirst = ({ version, container, expose, entry, pages }: LiveArea, path
   pages: { [path]: pages[path] ?? [] },
 })
 
-/** Data of an area without what the host itself writes into the HTML: words for search engines, and first calls of a page. */
+/** Data of an area without metadata and early calls, which the host writes into the HTML. */
 const browserData = (area: AreaData): SentAreaData => ({
   ...area,
   routes: area.routes.map(({ description: _description, about: _about, asks: _asks, ...route }) => route),

@@ -5,19 +5,19 @@ import { type ComposedPage, type ComposePage, isComposed } from '../compose-page
 import type { RoutePlace } from '../route-table.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
-/** Bytes of pages that are kept in memory, compressed forms included: some hundred pages. */
+/** Memory limit of cached pages with their compressed forms: some hundred pages. */
 const CACHE_BYTES = 64_000_000
 
 /**
- * Time in seconds for which a shared cache may give out a page without asking: what a rollback takes longer to reach
- * everybody. Hosts look at each other's counts as often, so a canary is not halted later by it.
+ * Seconds for which a shared cache may serve a page unrevalidated; delays a rollback by as much. Hosts merge their
+ * counts in the same interval, so canaries are not halted later.
  */
 const SHARED_SECONDS = 2
 const FOR_EVERYBODY = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`
-/** Of a canary, a preview, a browser that avoids releases, an override. */
+/** For a canary, a preview, avoided releases, or an override. */
 export const FOR_ONE_VISITOR = 'private, no-cache'
 
-/** Page that is kept; the bytes count once it is composed. */
+/** Cached page; its bytes count once it is composed. */
 class KeptPage {
   readonly composing: Promise<ComposedPage>
   #composed: ComposedPage | undefined
@@ -34,7 +34,10 @@ class KeptPage {
   }
 }
 
-/** Pages that are the same for everybody with the same releases: composed and compressed once, until the registry moves. */
+/**
+ * Caches pages that are identical for everybody with the same releases, composed and compressed once per registry
+ * revision.
+ */
 export function createSharedPages(compose: ComposePage) {
   const kept = new BoundedCache<KeptPage>(CACHE_BYTES)
   const numbers = new WeakMap<Resolved, number>()
@@ -48,19 +51,22 @@ export function createSharedPages(compose: ComposePage) {
   return (resolved: Resolved, { data, shell, place }: { data: PageData; shell: ShellRelease; place: RoutePlace }) => {
     const key = `${numberOf(resolved)} ${place.key}`
     const page = kept.get(key, () => new KeptPage(compose({ data, shell, place, isKept: true })))
-    // Failures are not kept: the next visit composes anew.
+    // Failures are not cached.
     page.composing.catch(() => kept.delete(key))
     return page.composing
   }
 }
 
-/** Page that holds nothing of one visitor, because it is only about releases that others get as well. */
+/** True for pages without anything of one visitor. */
 export const isShareable = (data: PageData, shell: ShellRelease): boolean =>
   shell.pageForm === 'shared' &&
   isComposed(data) &&
   data.previewOver !== true &&
   ![data.shellRelease, ...data.areas].some(({ source }) => source === 'preview' || source === 'override')
 
-/** Cache policy of a shareable page: one with a canary is asked for each time, so that a halt reaches everybody at once. */
+/**
+ * Cache policy of a shareable page: with a canary it is revalidated each time, so that a halt reaches everybody
+ * immediately.
+ */
 export const policyOf = ({ shellRelease, areas }: PageData): string =>
   [shellRelease, ...areas].every(({ source }) => source === 'live') ? FOR_EVERYBODY : FOR_ONE_VISITOR

@@ -4,8 +4,8 @@ import { UserError } from '../../lib/user-error.ts'
 import { type Ed25519Key, NO_KEYS } from '../signing/keys.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { openedTexts as texts } from '../texts/opened.texts.ts'
-import { keepResult, readBeside, resultBeside } from './opened-files.ts'
-import { type OpenedSubject, readResult, sealResult } from './opening-result.ts'
+import { attachedResultPath, keepResult, readAttachedResult } from './result-files.ts'
+import { type ResultSubject, readResult, sealResult } from './smoke-test-result.ts'
 
 type Log = (line: string) => void
 
@@ -13,13 +13,13 @@ type Log = (line: string) => void
  * Stores the smoke-test result that lies next to a built release; an invalid one is reported but does not stop the
  * delivery.
  */
-export async function keepBeside(
+export async function storeAttachedResult(
   folder: string,
-  subject: OpenedSubject,
+  subject: ResultSubject,
   { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
   log: Log,
 ): Promise<void> {
-  const text = await readBeside(folder)
+  const text = await readAttachedResult(folder)
   if (text === null) return
   const read = readResult(text, subject, releaseKeys)
   if (read.problem !== null) return log(texts.notKept(texts.problems[read.problem]))
@@ -32,14 +32,15 @@ export async function keepBeside(
  *
  * @throws {UserError} for a result of another release.
  */
-export async function signBeside(
+export async function signAttachedResult(
   folder: string,
   { name, hash }: { name: string; hash: string },
   key: Ed25519Key,
 ): Promise<void> {
-  const text = await readBeside(folder)
+  const text = await readAttachedResult(folder)
   if (text === null || !isReleaseName(name)) return
   const read = readResult(text, { name, hash }, NO_KEYS)
-  if (read.problem !== null) throw new UserError(texts.notSigned(resultBeside(folder), texts.problems[read.problem]))
-  await writeFile(resultBeside(folder), sealResult({ name, hash }, read.result, key))
+  if (read.problem !== null)
+    throw new UserError(texts.notSigned(attachedResultPath(folder), texts.problems[read.problem]))
+  await writeFile(attachedResultPath(folder), sealResult({ name, hash }, read.result, key))
 }

@@ -4,7 +4,7 @@ import { addRelease } from '../../host/test/releases.ts'
 import { aRegistry, aStore, HASH } from '../../host/test/store.ts'
 import { lastSeen, markSeen } from '../store/last-seen.ts'
 import { auditOf } from '../store/registry-log.ts'
-import { collectable, collectReleases } from './collect.ts'
+import { collectable, collectReleases } from './garbage-collection.ts'
 import { promote } from './operations.ts'
 
 const AREA = 'mf-customer'

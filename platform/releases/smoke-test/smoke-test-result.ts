@@ -37,12 +37,12 @@ const statementSchema = z.object({
 type Statement = z.output<typeof statementSchema>
 
 /** Smoke-test result of a release, stated by its pipeline. */
-export type OpeningResult = z.output<typeof predicate>
+export type SmokeTestResult = z.output<typeof predicate>
 /** Release that a result is about. */
-export type OpenedSubject = { readonly name: ReleaseName; readonly hash: string }
+export type ResultSubject = { readonly name: ReleaseName; readonly hash: string }
 
 /** Serialises a result, signed if a key is given. */
-export function sealResult({ name, hash }: OpenedSubject, result: OpeningResult, key: Ed25519Key | null): string {
+export function sealResult({ name, hash }: ResultSubject, result: SmokeTestResult, key: Ed25519Key | null): string {
   const statement: Statement = {
     _type: 'https://in-toto.io/Statement/v1',
     subject: [{ name: subjectNameOf(name, hash), digest: { content: hash } }],
@@ -54,14 +54,14 @@ export function sealResult({ name, hash }: OpenedSubject, result: OpeningResult,
 }
 
 export type ReadResult =
-  | { readonly problem: null; readonly result: OpeningResult }
+  | { readonly problem: null; readonly result: SmokeTestResult }
   | { readonly problem: 'unreadable' | 'unsigned' | 'elsewhere' }
 
 /**
  * Parses a result. If the name has keys, one of them must have signed it. A result is only valid for its own release,
  * so no team can state anything about another team's.
  */
-export function readResult(text: string, subject: OpenedSubject, keys: ReleaseKeys): ReadResult {
+export function readResult(text: string, subject: ResultSubject, keys: ReleaseKeys): ReadResult {
   const envelope = parseEnvelope(Buffer.from(text))
   const accepted = keysFor(keys, subject.name)
   const isSigned = envelope !== null && signersOf(envelope, accepted).length > 0
@@ -71,7 +71,7 @@ export function readResult(text: string, subject: OpenedSubject, keys: ReleaseKe
   return isAbout(statement, subject) ? { problem: null, result: statement.predicate } : { problem: 'elsewhere' }
 }
 
-function isAbout({ subject, predicate: { pairs } }: Statement, { name, hash }: OpenedSubject): boolean {
+function isAbout({ subject, predicate: { pairs } }: Statement, { name, hash }: ResultSubject): boolean {
   const [stated] = subject
   if (stated?.name !== subjectNameOf(name, hash) || stated.digest.content !== hash) return false
   return pairs.every((pair) => (name === 'shell' ? pair.shell === hash : pair.name === name && pair.hash === hash))

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { codeOf } from '../../lib/user-error.ts'
 import type { StorePaths } from '../store/store-paths.ts'
-import { type OpenedSubject, type OpeningResult, readResult } from './opening-result.ts'
+import { type ResultSubject, readResult, type SmokeTestResult } from './smoke-test-result.ts'
 
 /** Number of results kept per release, newest first: a shell is tested with the areas of its time. */
 const KEPT = 10
@@ -10,14 +10,14 @@ const KEPT = 10
 /** Size limit of a result in bytes. */
 export const MAX_RESULT_BYTES = 65_536
 
-const folderOf = (storeDir: string, { name, hash }: OpenedSubject) => path.join(storeDir, 'opened', name, hash)
+const folderOf = (storeDir: string, { name, hash }: ResultSubject) => path.join(storeDir, 'opened', name, hash)
 
 /** File next to a built release's folder, written by `loopi release open` and read by `publish`. */
-export const resultBeside = (folder: string): string => `${path.resolve(folder)}.opened.json`
+export const attachedResultPath = (folder: string): string => `${path.resolve(folder)}.opened.json`
 
 /** Result next to the folder of a built release; null without one. */
-export const readBeside = (folder: string): Promise<string | null> =>
-  readFile(resultBeside(folder), 'utf8').catch((error: unknown) => {
+export const readAttachedResult = (folder: string): Promise<string | null> =>
+  readFile(attachedResultPath(folder), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
     throw error
   })
@@ -26,7 +26,7 @@ export const readBeside = (folder: string): Promise<string | null> =>
  * Stores a verified result next to the releases instead of inside, because it may arrive later or repeatedly and the
  * hash does not cover it. Atomic; the oldest above `KEPT` are deleted.
  */
-export async function keepResult(storeDir: string, subject: OpenedSubject, { at }: OpeningResult, text: string) {
+export async function keepResult(storeDir: string, subject: ResultSubject, { at }: SmokeTestResult, text: string) {
   const folder = folderOf(storeDir, subject)
   await mkdir(folder, { recursive: true })
   const draft = path.join(folder, `.draft-${crypto.randomUUID()}`)
@@ -39,8 +39,8 @@ export async function keepResult(storeDir: string, subject: OpenedSubject, { at 
 /** Valid results of a release, newest first; those that the current keys do not verify are left out. */
 export async function resultsOf(
   { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
-  subject: OpenedSubject,
-): Promise<OpeningResult[]> {
+  subject: ResultSubject,
+): Promise<SmokeTestResult[]> {
   const folder = folderOf(storeDir, subject)
   const texts = (await fileNames(folder)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => ''))
   return (await Promise.all(texts)).flatMap((text) => {
@@ -50,7 +50,7 @@ export async function resultsOf(
 }
 
 /** Deletes the results of a garbage-collected release. */
-export const forgetResults = (storeDir: string, subject: OpenedSubject): Promise<void> =>
+export const forgetResults = (storeDir: string, subject: ResultSubject): Promise<void> =>
   rm(folderOf(storeDir, subject), { recursive: true, force: true })
 
 /** Files of results in a folder, newest first. */
