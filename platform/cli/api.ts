@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 
-/** Commands of the api's delivery. */
 export function addApi(program: Command): void {
   program
     .command('api')

@@ -4,7 +4,7 @@ import { Argument, type Command } from 'commander'
 import { isAreaName } from '../../shared/contract/area-name.ts'
 import { candidateFolder, root } from '../lib/paths.ts'
 
-/** Scripts that every area's package.json has, as the commands that they are for that area. */
+/** Scripts in every area's package.json, with their commands. */
 const SCRIPTS: Record<string, (area: string) => string[]> = {
   start: (area) => ['dev', area],
   test: (area) => ['test', area],
@@ -14,7 +14,7 @@ const SCRIPTS: Record<string, (area: string) => string[]> = {
   release: (area) => ['release', 'publish', area],
 }
 
-/** Command behind the scripts of an area's package.json; npm tells which package they belong to. */
+/** Command of an area's scripts; npm tells which package runs it. */
 export function addArea(program: Command, run: (args: string[]) => Promise<unknown>): void {
   program
     .command('area')

@@ -40,7 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
 }
 
-/** `loopi release drill`: among the commands of the delivery, and a bench. */
+/** `loopi release drill`: a bench among the delivery commands. */
 export function addDrill(release: Command): void {
   release
     .command('drill')
@@ -48,7 +48,7 @@ export function addDrill(release: Command): void {
     .action(() => runProgram('bench/drill/drill.bench.ts', []))
 }
 
-/** Commands that measure: `loopi bench …`. */
+/** Commands of benches: `loopi bench …`. */
 export function addBenches(program: Command): void {
   const bench = program.command('bench').description('measure pages, api, tables')
   for (const [name, { file, about, options }] of Object.entries(BENCHES)) {

@@ -8,7 +8,7 @@ import { root } from '../lib/paths.ts'
 
 type Typed = { args: string[]; script?: string; name?: string; PORT?: string; folder?: string }
 
-/** Runs a command in a clone without packages: what is said before an install is all that can be said there. */
+/** Runs a command in a clone without packages; returns the messages before an install. */
 async function type({ args, script, name, PORT, folder = 'clone' }: Typed): Promise<string> {
   const clone = join(await mkdtemp(join(tmpdir(), 'loopi-clone-')), folder)
   for (const part of ['platform/cli/loopi.mjs', 'platform/local/bootstrap']) {

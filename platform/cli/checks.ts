@@ -7,10 +7,10 @@ import { runProgram, typedAfter } from './run-program.ts'
 
 const steps = () => import('../pipeline/test-steps.ts')
 
-/** Kinds of tests, beside those of an area. */
+/** Kinds of tests, besides those of an area. */
 const TESTS = ['unit', 'api', 'e2e', 'images', 'engines'] as const
 
-/** Commands that check: tests, the pipeline of one part, the matrix of releases, crashes, mutations. */
+/** Commands of checks: tests, pipelines, compatibility matrix, crashes, mutations. */
 export function addChecks(program: Command): void {
   program
     .command('test')

@@ -1,8 +1,8 @@
-/** Commands of the images that deliver: `release …` on the store, of what such an image holds. */
+/** Commands in delivery images: `release …` on the store, with what such an image contains. */
 import { Command } from 'commander'
 import { addReleases } from './release/program.ts'
 
-// The first process of a container is ended by no signal that it does not take itself.
+// The first process of a container ignores signals that it does not handle.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const program = new Command('loopi').description('Delivers shell and areas into the store of this image.')

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Bin `loopi`, entry point of every npm command. Plain JavaScript without a single package, as everything it imports, so
-// that it runs on the machine's own Node in a fresh clone: it installs packages and Node 24, and runs `main.ts` on that.
+// Bin `loopi`, entry point of every npm command. Plain JavaScript without packages, including its imports, so that it
+// runs on the machine's own Node in a fresh clone: it installs packages and Node 24, and runs `main.ts` on that.
 import { assertConditions } from '../local/bootstrap/conditions.mjs'
 import { messageForInstall } from '../local/bootstrap/install-errors.mjs'
 import { prepare } from '../local/bootstrap/prepare.mjs'

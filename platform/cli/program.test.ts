@@ -10,7 +10,7 @@ import { runLoopi } from './run-loopi.ts'
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
 
-/** Runs `loopi` with actions that only note that they ran; returns the exit code and the printed text. */
+/** Runs `loopi` with stub actions; returns exit code and output. */
 async function typed(args: readonly string[]) {
   const program = createProgram()
   const action = jest.fn<(...given: unknown[]) => void>()

@@ -1,9 +1,9 @@
 import { type Command, CommanderError } from 'commander'
 
-/** Exit code of a command that was typed wrongly, as other tools have it. */
+/** Exit code of a usage error, as in other tools. */
 const USAGE_ERROR = 2
 
-/** Runs one command; returns the exit code. A command may also set `process.exitCode`, or exit by itself. */
+/** Runs one command; returns the exit code. A command may also set `process.exitCode`, or exit itself. */
 export async function runLoopi(args: readonly string[], program: Command): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' })

@@ -4,8 +4,8 @@ import type { Command } from 'commander'
 import { root } from '../lib/paths.ts'
 
 /**
- * Runs a program of another room in this process, by its path: the platform imports neither api nor bench. The program
- * reads its own arguments, which the command's declaration has validated.
+ * Runs another room's program in this process by its path, because the platform imports neither api nor bench. The
+ * program parses the arguments, which the command has validated.
  */
 export async function runProgram(file: string, args: readonly string[]): Promise<void> {
   const path = join(root, file)
@@ -13,5 +13,5 @@ export async function runProgram(file: string, args: readonly string[]): Promise
   await import(pathToFileURL(path).href)
 }
 
-/** Arguments behind the name of a command, as they were typed. */
+/** Typed arguments after a command's name. */
 export const typedAfter = (command: Command): string[] => command.parent?.args.slice(1) ?? []

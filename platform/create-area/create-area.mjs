@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm create @loopi/area mf-exemplo`: the repository of a new area. Plain JavaScript without a package, so that it runs
-// before anything is installed.
+// `npm create @loopi/area mf-exemplo`: creates an area's repository. Plain JavaScript without packages, so that it runs
+// before an install.
 import { execSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -13,10 +13,10 @@ const USAGE = `Usage: npm create @loopi/area mf-exemplo -- --registry <url> | --
   --registry   registry that has the @loopi packages; what npm knows as @loopi:registry by default
   --packages   folder with the packed @loopi packages, where no registry has them: the repository keeps a copy`
 
-/** Top-level domain that nobody can own (RFC 2606): packages that the repository has itself are asked for nowhere. */
+/** Reserved top-level domain (RFC 2606), for packages that the repository contains itself. */
 const NOWHERE = 'https://packages.invalid/'
 
-/** Name of a file in the new repository; those of the template are no sources here, and npm would leave some of them out. */
+/** File name in the new repository; template files are renamed, because npm would leave some of them out. */
 const nameOf = (file) =>
   file
     .replace(/\.template$/, '')
@@ -47,7 +47,7 @@ if (existsSync(folder)) fail(`${folder} exists already.`)
 
 if (Number.parseInt(process.versions.node, 10) < 24) fail(`Node 24 or newer is needed; this is ${process.version}.`)
 
-/** Registry of the scope: without one, whoever takes the scope at the public registry would run code here. */
+/** Registry of the scope: required, because otherwise a stranger could register the scope at the public registry. */
 function registryOfScope() {
   if (values.packages) return NOWHERE
   const known = values.registry ?? execSync('npm config get @loopi:registry', { encoding: 'utf8' }).trim()
@@ -63,7 +63,7 @@ const title = words.map((word, at) => (at === 0 ? word[0].toUpperCase() + word.s
 const Pascal = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
 const camel = Pascal[0].toLowerCase() + Pascal.slice(1)
 
-/** Version of one of our packages, or the tarball that holds it: the repository keeps that, so that its pipeline has it, too. */
+/** Version of one of our packages, or its tarball, which the repository contains for its pipeline. */
 function sourceOf(one) {
   if (!values.packages) return `^${own.version}`
   const tarball = `loopi-${one}-${own.version}.tgz`
@@ -72,7 +72,7 @@ function sourceOf(one) {
   return `file:packages/${tarball}`
 }
 
-/** Words of the template; `loopi new area` fills in those of a page and of `area.ts` as well. */
+/** Words of the template; `loopi new area` also fills in those of a page and of `area.ts`. */
 const WORDS = {
   ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '' },
   ...{ address: `/${noun}`, title: `'${title}'`, path: `'/${noun}'`, at: `'/${noun}'`, pattern: `'/${noun}'` },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_KEYS, parseReleaseKeys } from '../releases/signing/keys.ts'
 
-/** Public keys of releases. One that is none stops the host: without it a name would be open that was to be closed. */
+/** Public keys of releases. An invalid one prevents the start, because its name would otherwise be unprotected. */
 export const releaseKeys = z.string().transform((text, context) => {
   try {
     return parseReleaseKeys(text)
@@ -11,7 +11,7 @@ export const releaseKeys = z.string().transform((text, context) => {
   }
 })
 
-/** Origins of addresses, separated by commas. */
+/** Origins of URLs, separated by commas. */
 export const origins = z.string().transform((text, context) =>
   text.split(',').flatMap((part) => {
     const address = part.trim()

@@ -1,3 +1,3 @@
-/** Door of `@loopi/kit/area`: what an area declares of itself. */
+/** Entry point of `@loopi/kit/area`: how an area declares itself. */
 export { defineArea } from '../../shared/federation/area.ts'
 export { defineAreaModule } from '../../shared/federation/area-module.ts'

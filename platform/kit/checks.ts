@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkout } from '../lib/paths.ts'
 import { jestConfig } from './jest-config.ts'
 
-/** Program of a package that the kit brings along, found from the kit itself. */
+/** Program of the kit's own dependency. */
 function programOf(name: string, file: string): string {
   const manifest = findPackageJSON(name, import.meta.url)
   if (!manifest) throw new Error(`${name} is not installed.`)
@@ -19,7 +19,7 @@ function run(program: string, args: readonly string[]): Promise<number> {
   })
 }
 
-/** `loopi test`: Jest with the environment and helpers of the areas here. */
+/** `loopi test`: Jest with the same environment and helpers as the areas of this repository. */
 export const runTests = (more: readonly string[]): Promise<number> =>
   run(programOf('jest', 'bin/jest.js'), ['--config', JSON.stringify(jestConfig(checkout)), ...more])
 

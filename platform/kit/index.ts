@@ -1,4 +1,4 @@
-/** Door of `@loopi/kit`: how an area is built, for the `rspack.config.ts` of one that changes something of it. */
+/** Entry point of `@loopi/kit`: the build of an area, for an `rspack.config.ts` that customises it. */
 
 export { defineArea } from '../../rspack.config.base.ts'
 export type { BuildOptions, DefineBuild } from '../build/rspack/app-build.ts'

@@ -16,8 +16,8 @@ const scripts = [
 ]
 
 /**
- * Jest for the tests of an area in its own repository, as the project `web` of this one. The doors run as the shell has
- * them: `@loopi/ui` carries their code for tests alone.
+ * Jest for an external area, like this repository's project `web`. Shared modules run as in the shell; `@loopi/ui`
+ * contains their code for tests only.
  */
 export const jestConfig = (rootDir: string) => ({
   rootDir,

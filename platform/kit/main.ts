@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** Bin `loopi` of `@loopi/kit`, in the repository of an area. */
+/** Bin `loopi` of `@loopi/kit`, for an area's own repository. */
 import process from 'node:process'
 
-/** Oldest Node whose type stripping and module functions the kit needs. */
+/** Oldest Node with the type stripping and module functions that the kit needs. */
 const OLDEST_NODE = 24
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {

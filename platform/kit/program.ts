@@ -11,7 +11,7 @@ import { UserError } from '../lib/user-error.ts'
 
 const SHELL_URL = 'http://localhost:3000'
 
-/** Program of the kit: the commands that one area needs, for the area of this folder. */
+/** Program of the kit: commands for the area of this folder. */
 export function createKit(area: AreaName): Command {
   const program = new Command('loopi')
     .description(`Develops, checks, builds and releases ${area}.`)
@@ -47,8 +47,8 @@ export function createKit(area: AreaName): Command {
 }
 
 /**
- * `loopi dev`: builds the entry that overrides the area in a running shell, serves it to that shell's pages, and lets them
- * load anew after each save. A shell that knows no such area takes its routes and navigation from here, too.
+ * `loopi dev`: builds the entry that overrides the area in a running shell, serves it, and reloads the shell's pages
+ * after each save. A shell that does not know the area gets its routes and navigation from here.
  */
 async function develop(area: AreaName, { shell, port }: { shell: string; port: string }): Promise<void> {
   const { serveOverride } = await import('../host/dev/override-server.ts')

@@ -1,4 +1,4 @@
-/** Arguments and options that the release commands have in common, in the words of their help. */
+/** Common arguments and options of the release commands, with their help texts. */
 import { areaFolders } from '../../lib/area-folders.ts'
 
 export const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
@@ -14,15 +14,15 @@ export const FOLDER = ['<folder>', 'folder that the release was built into'] as 
 type Text = 'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason'
 type Flag = 'promote' | 'again' | 'audit' | 'json'
 
-/** Options as they were typed; the command validates them. */
+/** Typed options, not validated yet. */
 export type ReleaseOptions = { readonly [name in Text]?: string | undefined } & {
   readonly [name in Flag]?: boolean | undefined
 } & {
-  /** `true` for every root; with e-mails of company admins, for them too. */
+  /** `true` for every root; with e-mails also those company admins. */
   readonly staff?: string | boolean | undefined
 }
 
-/** Options of a rollback, where `canary` is no share. */
+/** Options of a rollback, in which `canary` is no share. */
 export type RollbackOptions = Pick<ReleaseOptions, 'to' | 'reason' | 'json'> & {
   readonly canary?: boolean | undefined
   readonly live?: boolean | undefined

@@ -8,7 +8,10 @@ import { addTesting } from './testing.ts'
 
 type Commands = typeof import('./commands.ts')
 
-/** Runs a command on the store of the environment; what a person can mend is a sentence, wrong settings too. */
+/**
+ * Runs a command on the configured store; errors that a person can fix are printed as sentences, including invalid
+ * settings.
+ */
 async function run(command: (paths: StorePaths, commands: Commands) => Promise<void>): Promise<void> {
   const commands = await import('./commands.ts')
   const { storePathsOf } = await import('../../releases/store/store-paths.ts')
@@ -24,7 +27,7 @@ async function promote(area: string, hash: string, options: ReleaseOptions): Pro
   await run((paths, { promoteCommand }) => promoteCommand({ area, hash, ...options }, paths, console.log))
 }
 
-/** Options of a canary: its ramp, the bounds of its trial, and insistence on a release that was taken off. */
+/** Options of a canary: its ramp, limits of its trial, and `again` for a release that was taken off. */
 const withLimits = (command: Command): Command =>
   command
     .option('--ramp <percents>', 'steps that it goes through by itself while it does no worse than live: 1,10,50,100')
@@ -165,7 +168,6 @@ function addRetirement(release: Command): void {
     })
 }
 
-/** Commands of the delivery: `loopi release …`. */
 export function addReleases(program: Command): Command {
   const release = program
     .command('release')

@@ -3,7 +3,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    // Loaded then alone: every command begins here, and most have no error.
+    // Loaded lazily, because every command starts here and most have no error.
     const { messageOf } = await import('./error-message.ts')
     console.error(`✗ ${messageOf(error)}`)
     process.exitCode = 1

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 
 const commands = () => import('./sign-commands.ts')
 
-/** Commands of keys, commits and signatures: `loopi release keys`, `stamp` and `sign`. */
+/** Commands of commits, keys and signatures: `loopi release keys`, `stamp` and `sign`. */
 export function addSigning(release: Command): void {
   release
     .command('keys')

@@ -6,7 +6,7 @@ type Options = Pick<ReleaseOptions, 'to' | 'json'>
 
 const storePaths = async () => (await import('../../releases/store/store-paths.ts')).storePathsOf(process.env)
 
-/** Commands that say of a release what is new in it, whether it may go, how far it is, and whether it arrived. */
+/** Commands that report a release's changes, gate, progress and delivery. */
 export function addTesting(release: Command): void {
   release
     .command('check')

@@ -15,7 +15,7 @@ const AREA = 'mf-customer'
 const KEY = aKey()
 const silent = { error: () => undefined, warn: () => undefined }
 
-/** Signed release whose one script says `text`. */
+/** Signed release with one script that contains `text`. */
 async function aSignedRelease(text: string, key: TeamKey = KEY) {
   const { release } = await aBuiltFolder()
   const files = { ...release.files, 'js/cupons.js': integrityOf(text) }
@@ -23,7 +23,7 @@ async function aSignedRelease(text: string, key: TeamKey = KEY) {
   return { folder: await aSignedCopy(folder, key), hash }
 }
 
-/** Store of an area with keys: a signed live release, and a signed one that was live before. */
+/** Store of an area with keys: a signed live release, and an earlier signed one. */
 async function aWorld() {
   const config = await aStore({ RELEASE_KEYS: settingOf(AREA, KEY) })
   const [live, before] = [await aSignedRelease('now'), await aSignedRelease('before')]
@@ -43,7 +43,7 @@ const shownBy = async (host: FastifyInstance) => (await areaFor(host, 0))?.hash
 const statusOf = async (host: FastifyInstance, hash: string, file = 'js/cupons.js') =>
   (await host.inject(`/releases/${AREA}/${hash}/${file}`)).statusCode
 
-/** Rewrites a script and everything that speaks of it, under the name that fits: whole, but unsigned. */
+/** Modifies a script and adapts record and name: consistent, but unsigned. */
 async function forgeWhole(folder: string): Promise<string> {
   await writeFile(path.join(folder, 'js/cupons.js'), 'steal()')
   const record = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))

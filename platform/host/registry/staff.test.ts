@@ -4,7 +4,7 @@ import { createSeal } from '../http/seal.ts'
 import { addRelease, CANARY, dataIn, ref, setRegistry, start, started } from '../test/host.ts'
 import { aStore, HASH } from '../test/store.ts'
 
-/** Host whose API knows one session of each role, with a canary for root and one admin alone. */
+/** Host whose API has one session per role, with a canary for root and one admin. */
 async function aHost() {
   const people: Record<string, object> = {
     'Bearer root': { role: 'root', email: 'root@loopi.test' },

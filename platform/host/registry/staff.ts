@@ -7,24 +7,27 @@ import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { askCurrentUser } from '../http/release-auth.ts'
 import { createSeal } from '../http/seal.ts'
 
-/** Staff member as the host knows it between two page loads. */
+/** Staff member, cached in a cookie between page loads. */
 export type Staff = { readonly role: 'root' | 'admin'; readonly email: string }
 
-/** Address at which a page tells of a session of staff. */
+/** Path at which a page reports a staff session. */
 export const STAFF_ADDRESS = '/federation/staff'
 
 type Config = Pick<HostConfig, 'secret' | 'publicUrl'>
 
 const cookieOf = ({ publicUrl }: Config) => sessionCookie('loopi_staff', publicUrl)
-/** Sealed: who shares the device must not read who works for which company. */
+/** Encrypted, because others on the same device must not read who works for which company. */
 const sealOf = ({ secret }: Config) => createSeal(secret, 'staff')
 
-/** Lifetime in milliseconds: each page renews it, and a session that ended elsewhere keeps its canaries for an hour at most. */
+/**
+ * Lifetime in milliseconds: each page renews it; after a session has ended elsewhere, its canaries last an hour at
+ * most.
+ */
 const LIFETIME = 3_600_000
 
 const claims = z.object({ role: z.enum(['root', 'admin']), email: z.string(), expires: z.number() })
 
-/** Staff member of the cookie; null for everybody else, and for a cookie that is forged or over. */
+/** Staff member of the cookie; null for everybody else, and for a forged or expired cookie. */
 export function staffIn(cookies: string | undefined, config: Config, now = Date.now()): Staff | null {
   const opened = sealOf(config).open(cookieOf(config).valueIn(cookies) ?? '')
   if (opened === null) return null
@@ -32,11 +35,11 @@ export function staffIn(cookies: string | undefined, config: Config, now = Date.
   return expires > now ? { role, email } : null
 }
 
-/** Staff of a canary, whatever the share of visitors: every root, and the admins of its list. */
+/** True for a canary's staff, whatever its percentage: every root, and the admins of its list. */
 export const isGivenTo = ({ staff }: Pick<Rollout, 'staff'>, member: Staff | null): boolean =>
   staff !== null && member !== null && (member.role === 'root' || staff.includes(member.email.toLowerCase()))
 
-/** Endpoints by which a page tells that staff signed in, which the API confirms, or out. */
+/** Endpoints by which a page reports a staff sign-in, which the API confirms, or a sign-out. */
 export function serveStaff(app: FastifyInstance, config: Config & Pick<HostConfig, 'apiUrl'>): void {
   const retryAfter = fixedWindow(LIMITS.staff)
   const cookie = cookieOf(config)
@@ -44,7 +47,7 @@ export function serveStaff(app: FastifyInstance, config: Config & Pick<HostConfi
     const seconds = retryAfter(request.ip)
     if (seconds > 0) return tooManyRequests(reply, seconds)
     const user = await askCurrentUser(config.apiUrl, request.headers.authorization ?? '')
-    // Same answer for all others, without a cookie: the page asks on its own account, and shows nothing of it.
+    // Same response without a cookie for all others, because the page reports in the background.
     if (typeof user === 'object' && user.role !== 'cliente') {
       const { role, email } = user
       const value = sealOf(config).close(JSON.stringify({ role, email: email ?? '', expires: Date.now() + LIFETIME }))

@@ -10,30 +10,30 @@ import { readVerifiedRelease, readVerifiedShell } from '../../releases/store/sig
 import type { StorePaths } from '../../releases/store/store-paths.ts'
 import { createWholeness } from '../../releases/store/wholeness.ts'
 
-/** Read model of the host: the registry, the releases of areas and shell. */
+/** Read model of the host: the registry, and releases of areas and shell. */
 export type Store = {
   registry: () => Promise<Registry>
   release: (area: AreaName, hash: string) => Promise<Release>
-  /** Data of an area as it went live last, for pages of which no release can be shown. */
+  /** Last live data of an area, for the pages of an unavailable one. */
   liveArea: (name: AreaName, hash: string) => Promise<LiveAreaData | null>
   shell: (hash: string) => Promise<ShellRelease>
-  /** Release of the shell whose folder holds what its record lists. Throws when it does not. */
+  /** Shell release with a complete folder. Throws otherwise. */
   wholeShell: (hash: string) => Promise<ShellRelease>
-  /** A file of this shell was refused: its folder is looked at again before the next visit. */
+  /** A file of this shell was refused: its folder is checked again before the next visit. */
   doubtShell: (hash: string) => void
-  /** Grows when a release that could be read cannot be read any more, or can again: edits past the release commands. */
+  /** Counter of releases that became unreadable or readable again, by changes made without the release commands. */
   recordChanges: () => number
 }
 
-/** Release of an area, or of the shell. Throws when it is absent or invalid. */
+/** Release of an area or the shell. Throws when it is missing or invalid. */
 export const releaseOf = (store: Pick<Store, 'release' | 'shell'>, name: ReleaseName, hash: string) =>
   name === 'shell' ? store.shell(hash) : store.release(name, hash)
 
 type Log = Record<'error' | 'warn', (details: object, message: string) => void>
 
 /**
- * Store over the folders that builds and deliveries write; a change takes effect at the next request. A revision that was
- * written past the release commands and is unreadable is skipped for the one before.
+ * Store over the folders that builds and deliveries write; changes apply to the next request. An unreadable revision is
+ * skipped for the previous one.
  */
 export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Store {
   const skipped = new Set<number>()
@@ -41,7 +41,10 @@ export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Stor
     if (!skipped.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
     skipped.add(revision)
   }
-  /** Outcome of the last read, of releases that were read at least once: strangers may ask for any name. */
+  /**
+   * Result of the last read per release, only of releases that were readable once, because names in requests are
+   * arbitrary.
+   */
   const outcomes = new Map<string, 'read' | 'failed'>()
   let recordChanges = 0
   const note = (key: string, outcome: 'read' | 'failed') => {
@@ -57,7 +60,7 @@ export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Stor
   const { wholeShell, doubt } = createWholeness(storeDir, shell)
   return {
     registry: cachedByStat(registryFolder(storeDir), async (invalidate) => {
-      // Cache off for an unreadable revision: repairing its file does not change the folder.
+      // An unreadable revision is not cached, because repairing its file does not change the folder's stat.
       const registry = await readableRegistry(storeDir, (revision, cause) => {
         skip(revision, cause)
         invalidate()
@@ -74,7 +77,7 @@ export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Stor
   }
 }
 
-/** Reader of releases that reads a record again when its file changed, and notes whether it could. */
+/** Reads a release's record again when its file changes, and records success or failure. */
 function cachedReleases<Name extends ReleaseName, T>(
   storeDir: string,
   note: (key: string, outcome: 'read' | 'failed') => void,
@@ -90,7 +93,7 @@ function cachedReleases<Name extends ReleaseName, T>(
     reading.then(
       () => note(key, 'read'),
       () => {
-        // Failures are not cached: anybody may ask for releases that were never published.
+        // Failures are not cached, because requests may name any release.
         known.delete(key)
         note(key, 'failed')
       },
@@ -100,8 +103,8 @@ function cachedReleases<Name extends ReleaseName, T>(
 }
 
 /**
- * Cache of a file that is always replaced as a whole, or of a folder, validated by its stat; `invalidate` drops the value
- * that is being read.
+ * Cache of a file that is always replaced as a whole, or of a folder, validated by stat; `invalidate` drops the value
+ * being read.
  */
 function cachedByStat<T>(file: string, read: (invalidate: () => void) => Promise<T>): () => Promise<T> {
   let known: { mark: string; value: Promise<T> } | undefined

@@ -9,9 +9,8 @@ import { baseOf } from '../http/release-addresses.ts'
 type Taken = { readonly shell: Pick<ShellRelease, 'routes'>; readonly others: readonly AreaData[] }
 
 /**
- * Area of which no release fits or can be read, with the data that it went live with: it stays in navigation and sitemap,
- * and its pages say that it is unavailable. Without the hash of an entry, shells that know no `unavailable` refuse its
- * code, too.
+ * Area without a compatible or readable release, by its last live data: it stays in navigation and sitemap, and its
+ * pages show that it is unavailable. The entry has no hash, so that older shells refuse its code, too.
  */
 export const unavailableArea = ({ hash, area }: LiveAreaData, taken: Taken): LiveArea => ({
   area: withoutTaken(area, taken),
@@ -28,7 +27,7 @@ export const unavailableArea = ({ hash, area }: LiveAreaData, taken: Taken): Liv
   unavailable: true,
 })
 
-/** Data without routes and links of others: a release that took them by force is one of those that do not fit. */
+/** Removes routes and links that belong to others, as in a release that took them by force. */
 function withoutTaken(data: AreaData, { shell, others }: Taken): AreaData {
   const routes = [...shell.routes, ...others.flatMap((other) => other.routes)]
   const ids = new Set(others.flatMap(({ navigation }) => navigation.map(({ id }) => id)))

@@ -10,13 +10,13 @@ import { isServedType } from '../../releases/store/media-types.ts'
 import { releaseDir } from '../../releases/store/records.ts'
 import { releaseOf, type Store } from './store.ts'
 
-/** File of a release by its place: area, hash, path inside the folder. */
+/** Location of a release's file: area, hash, path inside the folder. */
 export type FilePlace = { readonly area: ReleaseName; readonly hash: string; readonly file: string }
 
-/** File, or compressed copy, as it was verified; `bytes` are those that were compared, null for a large one. */
+/** Verified file or compressed copy; `bytes` are the verified ones, null for a large file. */
 export type VerifiedFile = { readonly bytes: Buffer | null; readonly stats: Stats }
 
-/** File with the copies of it that are there, by their encodings. */
+/** File with its compressed copies by encoding. */
 export type ServedFile = {
   readonly original: VerifiedFile
   readonly br: VerifiedFile | null
@@ -24,21 +24,21 @@ export type ServedFile = {
 }
 
 export type VerifiedFiles = {
-  /** File that a browser may get: recorded, of a served kind, the recorded bytes, in its copies too; else null. */
+  /** File for browsers: recorded, of a served type, and unmodified, including its copies; otherwise null. */
   find: (place: FilePlace) => Promise<ServedFile | null>
-  /** Text of a recorded file that the host puts into pages itself. Throws when it is not the recorded one. */
+  /** Text of a recorded file that the host puts into pages. Throws when it was modified. */
   readText: (place: FilePlace) => Promise<string>
 }
 
 type OnRefused = (place: FilePlace, cause: unknown) => void
 
-/** Cache size, in files of the store; beyond it all are verified anew. */
+/** Cache size in files; above it everything is verified again. */
 const CACHE_SIZE = 10_000
-/** Largest file in bytes whose bytes are kept, and how many bytes of them all. */
+/** Maximum bytes of a cached file, and of all of them. */
 const KEPT = { each: 512 * 1024, all: 64 * 1024 * 1024 } as const
 const NO_STATS = new Error('no such file')
 
-/** Stat by a callback: a third of what a promise of the file system costs. Absent files throw no error worth a stack. */
+/** Stat with a callback costs a third of the promise version. Missing files throw an error without a stack. */
 const stat = promisify(
   (target: string, done: (error: Error | null, stats: Stats) => void): void =>
     void statFile(target, (error, stats) => done(error && (error.code === 'ENOENT' ? NO_STATS : error), stats)),
@@ -48,12 +48,12 @@ type Known = { readonly mark: string; readonly stats: Stats; readonly fits: Prom
 
 type Verify = (content: Buffer) => Promise<boolean>
 
-/** Files that were compared, each once until it or what is expected of it changes on the disk; small ones with their bytes. */
+/** Verified files, each checked once until it or its expected hash changes; small ones with their bytes. */
 function comparedFiles() {
   const verified = new Map<string, Known>()
   let keptBytes = 0
 
-  /** Drops the bytes of the files that were verified first, until there is room. */
+  /** Evicts the bytes of the files that were verified first. */
   function makeRoom(): void {
     for (const known of verified.values()) {
       if (keptBytes <= KEPT.all) return
@@ -67,7 +67,7 @@ function comparedFiles() {
     verified.delete(target)
   }
 
-  /** File as it was verified, again once it or its record changed; null when it does not fit. */
+  /** Verified file, checked again after a change of it or of its record; null when it does not match. */
   return async (target: string, expected: string, verify: Verify): Promise<VerifiedFile | null> => {
     const stats = await stat(target)
     const { ino, mtimeMs, ctimeMs, size } = stats
@@ -93,12 +93,12 @@ function comparedFiles() {
   }
 }
 
-/** Files of the store that were compared with the records of their releases. */
+/** Files of the store, verified against their release's record. */
 export function createVerifiedFiles(store: Store, storeDir: string, onRefused: OnRefused): VerifiedFiles {
   const compared = comparedFiles()
   const looks = new Map<string, Promise<ServedFile | null>>()
 
-  /** Null for what no record lists, by which strangers guess; throws for a recorded file that is damaged. */
+  /** Null for unrecorded files, which any request may name; throws for a damaged recorded file. */
   async function recordedAndWhole(place: FilePlace): Promise<ServedFile | null> {
     const release = await releaseOf(store, place.area, place.hash).catch(() => null)
     const expected = release && own(release.files, place.file)
@@ -112,14 +112,14 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
     return { original, br, gzip }
   }
 
-  /** Compressed copy, which holds what its original holds, and is the recorded one where the record lists it; null without one. */
+  /** Compressed copy with the original's content, and unmodified if recorded; null without one. */
   async function copyOf({ contents }: AnyRelease, place: FilePlace, original: string): Promise<VerifiedFile | null> {
     const recorded = contents && (own(contents, place.file)?.integrity ?? null)
     const copy = compared(fileOf(storeDir, place), `${original} ${recorded}`, async (content) => {
       if (contents && integrityOf(content) !== recorded) return false
       return (await unpackedIntegrity(place.file, content)) === original
     }).catch((error: NodeJS.ErrnoException) => {
-      // Absent copies harm nobody: the original is sent.
+      // Without a copy the original is sent.
       if (error === NO_STATS || error.code === 'ENOENT') return 'absent' as const
       throw error
     })
@@ -134,7 +134,7 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
       const target = fileOf(storeDir, place)
       const known = looks.get(target)
       if (known) return known
-      // Requests at the same time share one look at the disk.
+      // Concurrent requests share one check of the disk.
       const look = recordedAndWhole(place)
         .catch((cause: unknown) => {
           onRefused(place, cause)
@@ -156,7 +156,7 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
   }
 }
 
-/** Integrity of a file that is sent within pages alone: markup of an area, frame of the shell. */
+/** Integrity of a file that is only part of pages: markup of an area, frame of the shell. */
 function partOfPages(release: AnyRelease, file: string): string | undefined {
   if ('pages' in release)
     return Object.values(release.pages).find(({ markup }) => markup?.path === file)?.markup?.integrity
@@ -166,6 +166,6 @@ function partOfPages(release: AnyRelease, file: string): string | undefined {
 const fileOf = (storeDir: string, { area, hash, file }: FilePlace): string =>
   path.join(releaseDir(storeDir, area, hash), file)
 
-/** Own property: names of a record may not reach what every object inherits. */
+/** Own property, because names from a record must not reach inherited ones. */
 const own = <T>(values: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined

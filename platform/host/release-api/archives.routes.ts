@@ -13,8 +13,8 @@ type Dependencies = { store: Store; config: HostConfig }
 type Params = { name: string; hash: string }
 
 /**
- * Releases that visitors get, as archives for a pipeline that opens a candidate beside them. Without a token, as the
- * records: a check of a change holds none, and they are made of what every visitor's browser fetches.
+ * Archives of visible releases, for a pipeline that opens a candidate with them. Public like the records: checks of a
+ * change have no token, and archives contain only what browsers get.
  */
 export function serveArchives(app: FastifyInstance, { store, config }: Dependencies): void {
   const retryAfter = fixedWindow(LIMITS.archives)
@@ -29,7 +29,7 @@ export function serveArchives(app: FastifyInstance, { store, config }: Dependenc
   })
 }
 
-/** Release that a visitor may get: live, fallback of a page, or canary. */
+/** True for releases that visitors may get: live, fallback of a page, or canary. */
 function isShown({ live, lastKnownGood, rollouts }: Registry, name: ReleaseName, hash: string): boolean {
   const canaries = rollouts.filter(({ area }) => area === name).map(({ release }) => release)
   return [live[name], lastKnownGood[name], ...canaries].some((ref) => ref?.hash === hash)

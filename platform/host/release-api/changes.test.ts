@@ -11,7 +11,7 @@ const aCommit = (digit: string, subject: string) => ({
 })
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Host with two releases that were built from these commits; returns what the list says of each, newest first. */
+/** Host with two releases built from these commits; returns the listed changes of each, newest first. */
 async function listed(own: object[], before: object[], written = own) {
   const config = await aStore({ DEPLOY_TOKENS })
   const releases = [

@@ -9,7 +9,7 @@ import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN,
 import { aStore, HASH, SHELL } from '../test/store.ts'
 
 describe('orders', () => {
-  /** Stub API with a session of each role, and root's held without a second factor, unconfirmed and confirmed in the past. */
+  /** Stub API with a session per role; root's also without a second factor, unconfirmed, and confirmed in the past. */
   async function anApi(): Promise<string> {
     const api = createServer((request, response) => {
       const { authorization = '' } = request.headers
@@ -139,7 +139,7 @@ describe('orders', () => {
     },
   )
 
-  // Whatever the contract says that the host answers.
+  // Every endpoint of the host in the contract.
   describe.each(Object.entries(releases))('and %s', (_name, { method, path: url }) => {
     test.each([
       ['nobody', '', 401, 'auth/required'],

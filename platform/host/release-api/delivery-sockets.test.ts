@@ -10,7 +10,7 @@ import { start } from '../test/host.ts'
 import { listening } from '../test/sockets.ts'
 import { aStore, HASH } from '../test/store.ts'
 
-/** Host that listens, with a folder for each name; `at` is the host by the socket of one. */
+/** Running host with a folder per name; `at` connects by one of the sockets. */
 const aHost = (...names: string[]) => aHostWith({}, ...names)
 
 async function aHostWith(settings: Record<string, string>, ...names: string[]) {
@@ -85,7 +85,7 @@ test('several hosts share the folders: a release goes to one that runs, whicheve
   await listening(second)
   expect([await socketsOf('mf-customer'), await socketsOf('not-an-area')]).toEqual([2, 0])
   await host.close()
-  // A killed host leaves a socket on which nobody listens.
+  // A killed host leaves a socket without a listener.
   await writeFile(path.join(folderOf('mf-customer'), 'host-0.sock'), '')
   const overview = { areas: [{ name: 'mf-customer' }] }
   expect(await askHost(at('mf-customer'), '/federation/areas')).toMatchObject(overview)

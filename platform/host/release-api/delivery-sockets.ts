@@ -15,7 +15,7 @@ import { serveExplanations } from './explain.routes.ts'
 import { serveReleases } from './releases.routes.ts'
 import { acceptReleases } from './uploads.ts'
 
-/** Folder of the socket for areas that have none of their own. */
+/** Folder of the socket for areas without their own. */
 const OTHERS = 'area'
 
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
@@ -39,7 +39,7 @@ export function serveDeliverySockets(app: FastifyInstance, parts: Dependencies):
       const server = buildServer(app, parts, caller)
       servers.push(server)
       await removeLeftOver(path.join(deliveryDir, folder))
-      // A name of its own: several hosts share the folders.
+      // A unique name, because several hosts share the folders.
       await server.listen({ path: path.join(deliveryDir, folder, `host-${randomBytes(4).toString('hex')}.sock`) })
     }
   })
@@ -48,7 +48,7 @@ export function serveDeliverySockets(app: FastifyInstance, parts: Dependencies):
   })
 }
 
-/** Removes sockets that nobody listens on: a host that was killed leaves its own behind. */
+/** Removes sockets without a listener, which killed hosts leave behind. */
 async function removeLeftOver(folder: string): Promise<void> {
   for (const socket of await socketsIn(folder)) {
     const isLeftOver = await new Promise((resolve) => {
@@ -59,7 +59,7 @@ async function removeLeftOver(folder: string): Promise<void> {
   }
 }
 
-/** Principal of a folder. What its area may claim is written with its token, however it delivers. */
+/** Principal of a folder. Limits of an area are configured with its token, even for socket deliveries. */
 function callerOf(folder: string, names: readonly ReleaseName[], { deployTokens }: HostConfig): Principal | null {
   if (folder === OTHERS) return { by: 'socket', area: null, except: names, claims: ANY_CLAIM }
   if (!isReleaseName(folder)) return null
@@ -67,7 +67,7 @@ function callerOf(folder: string, names: readonly ReleaseName[], { deployTokens 
   return { by: `socket:${folder}`, area: folder, claims }
 }
 
-/** Server of one socket: the release API, for one principal, and nothing else of the host. */
+/** Server of one socket: only the release API, for one principal. */
 function buildServer(
   app: FastifyInstance,
   { store, config, trials }: Dependencies,

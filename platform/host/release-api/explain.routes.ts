@@ -9,7 +9,7 @@ import { sendError } from './refusals.ts'
 
 type Params = { name: string; hash: string }
 
-/** Endpoint that explains a release to root and to the pipeline of its area; the hash `live` names the live one. */
+/** Explains a release to root and to its area's pipeline; the hash `live` is the live one. */
 export function serveExplanations(app: FastifyInstance, config: HostConfig, caller?: Principal): void {
   const { authenticated, principalOf } = createReleaseAuth(config, caller)
   app.get<{ Params: Params }>(explanationPath(':name', ':hash'), authenticated, async (request, reply) => {

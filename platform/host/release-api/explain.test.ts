@@ -10,7 +10,7 @@ import { aStore, HASH } from '../test/store.ts'
 const AREA = 'mf-customer'
 const actor = (hour: number, reason: string) => ({ by: 'ana', reason, at: new Date(Date.UTC(2026, 10, 23, hour)) })
 
-/** Host over a store in which a candidate was a canary, live, and taken back. */
+/** Host over a store with a candidate that was a canary, live, and rolled back. */
 async function aHost() {
   const config = await aStore({ DEPLOY_TOKENS })
   await addRelease(config, CANARY)

@@ -13,8 +13,8 @@ import { refusal } from './refusals.ts'
 type Params = { name: string; hash: string }
 
 /**
- * Endpoint for the result of opening a published release: its own pipeline states it, by the deploy token of its name,
- * and by a key of its name where keys are set. It changes nothing that a visitor gets.
+ * Accepts the smoke-test result of a published release from its own pipeline: by the deploy token of its name and, if
+ * keys are configured, signed by one of them. Does not affect visitors.
  */
 export function acceptResults(app: FastifyInstance, config: HostConfig): void {
   const { authenticated, principalOf } = createReleaseAuth(config)

@@ -20,7 +20,7 @@ const aResult = (at = '2026-11-23T12:00:00.000Z', hash = HASH): SmokeTestResult 
   pairs: [{ shell: SHELL.release.hash, name: AREA, hash, pages: 34, findings: 0 }],
 })
 
-/** Host on a port, with how a pipeline sends it a result. */
+/** Running host, with a helper to send a result like a pipeline. */
 async function aHost(env: NodeJS.ProcessEnv = {}) {
   const config = await aStore({ DEPLOY_TOKENS, ...env })
   const host = await start(config)

@@ -15,7 +15,7 @@ const shell = SHELL.release.hash
 const builtAt = '2026-11-23T10:00:00.000Z'
 const opened = { at: '2026-11-23T12:00:00.000Z', api: API, pages: 34, findings: 0 }
 
-/** Host over a store with a live release, and what its list says of the pairs. */
+/** Host over a store with a live release, and the listed pairs. */
 async function aHost() {
   const config = await aStore({ DEPLOY_TOKENS })
   const host = await start(config)

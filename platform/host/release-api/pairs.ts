@@ -21,13 +21,13 @@ export type Released = ReadonlyMap<ReleaseName, readonly AnyRelease[]>
 type World = {
   readonly released: Released
   readonly registry: Registry
-  /** Contract of the api as it is known; null before its first answer. */
+  /** Known contract of the api; null before its first response. */
   readonly contract: ApiContract | null
 }
 
 /**
- * Pairs of a shell and an area that root decides about: what is live with what is live, and each candidate with what is
- * live around it. A candidate is a canary, or the newest release that nobody took off.
+ * Pairs of shell and area for root's decisions: live with live, and each candidate with the live ones. A candidate is a
+ * canary, or the newest release that was not taken off.
  */
 export async function pairsOf(
   storePaths: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
@@ -53,7 +53,7 @@ export async function pairsOf(
   }))
 }
 
-/** Releases of a name that are shown: live, canary, and the newest that was published since and is not taken off. */
+/** Displayed releases of a name: live, canary, and the newest one published since and not taken off. */
 function shownOf(name: ReleaseName, registry: Registry, released: Released): AnyRelease[] {
   const all = released.get(name) ?? []
   const is = (status: string) => all.find(({ hash }) => releaseStatusOf(registry, name, hash) === status)
@@ -74,7 +74,7 @@ function callProblems({ calls }: Release, contract: ApiContract): string[] | nul
   return apiCompatibility(made.data, contract.calls).map((problem) => sentenceOf(problemTexts, problem))
 }
 
-/** Results about the shells and areas, newest first. */
+/** Results of the shells and areas, newest first. */
 async function allResults(
   storePaths: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
   shells: readonly ShellRelease[],
@@ -88,7 +88,7 @@ async function allResults(
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Newest result of a pair, whoever of the two stated it. */
+/** Newest result of a pair, stated by either of the two. */
 function openedOf(results: readonly SmokeTestResult[], shell: string, { area, hash }: Release): PairRow['opened'] {
   for (const { at, api, pairs } of results) {
     const pair = pairs.find((one) => one.shell === shell && one.name === area.name && one.hash === hash)

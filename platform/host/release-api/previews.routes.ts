@@ -11,7 +11,7 @@ import { sendError } from './refusals.ts'
 type Dependencies = { store: Store; config: HostConfig; previewLinks: PreviewLinks }
 type Reply = ReturnType<(typeof releases.preview)['reply']['parse']>
 
-/** Endpoint that signs links to candidates: for root and the area's pipeline, once the gate passes the release. */
+/** Signs links to candidates for root and the area's pipeline, if the release passes the gate. */
 export function servePreviews(app: FastifyInstance, { store, config, previewLinks }: Dependencies): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
   app.post('/federation/previews', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { BRAZIL_ZONE } from '../../../shared/contract/calendar.ts'
 import type { Translated } from '../../../shared/federation/problem.ts'
 import type { DiskCode, releaseProblems } from '../../releases/texts/release-problems.ts'
 
-/** Date and time as the audit on root's screen shows them. */
+/** Date and time in the format of root's audit screen. */
 const dateTime = (at: string): string =>
   new Date(at).toLocaleString('pt-BR', { timeZone: BRAZIL_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
@@ -30,7 +30,7 @@ const fit = {
     path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
 }
 
-/** Problems of a refused command in the product's language, as root reads them on its screen. */
+/** Portuguese texts of a refused command's problems, for root's screen. */
 export const problemTexts: Translated<typeof releaseProblems> = {
   ...fit,
   'area-not-provided': (area, hash, name) => `${area} ${hash}: ${fit['not-provided'](name)}`,

@@ -7,7 +7,7 @@ import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { problemTexts } from './problems.texts.ts'
 
-/** Sends the error envelope of a rejected command; an unexpected error is rethrown. */
+/** Sends the error envelope of a rejected command; unexpected errors are rethrown. */
 export async function sendError(reply: FastifyReply, error: unknown): Promise<null> {
   if (error instanceof RevisionConflict) await reply.code(409).send(envelopeOf('release/moved'))
   else if (error instanceof ChecksFailed) {
@@ -18,7 +18,7 @@ export async function sendError(reply: FastifyReply, error: unknown): Promise<nu
     const disk = diskCodeOf(error)
     if (disk === null) throw error
     reply.log.error({ err: error }, 'the store cannot be written')
-    // Path left out: it is internal to the server.
+    // Without the path, which is internal.
     await reply.code(507).send(refusal('release/not-written', [{ code: 'not-written', params: [disk, ''] }]))
   }
   return null
@@ -26,7 +26,10 @@ export async function sendError(reply: FastifyReply, error: unknown): Promise<nu
 
 type Refusal = ErrorEnvelope & { readonly problems: readonly ReleaseProblem[] }
 
-/** Envelope with its problems twice: in Portuguese for root's screen, and as codes for the commands, which speak English. */
+/**
+ * Envelope with its problems in two forms: Portuguese texts for root's screen, and codes for the commands, which print
+ * English.
+ */
 export const refusal = (
   code: 'release/refused' | 'release/impossible' | 'release/not-written',
   problems: readonly ReleaseProblem[],

@@ -60,8 +60,8 @@ export function serveReleases(app: FastifyInstance, { store, config, trials, cal
     return reply.header('cache-control', 'no-store').send(overview)
   })
 
-  // Records without a token: the check of a change needs them and must not hold a token that could deploy (decision
-  // 0026). They tell no more than the files that every visitor gets.
+  // Public records: checks of a change need them and must not have a token that can deploy (decision 0026). They reveal
+  // no more than the files that every visitor gets.
   const retryAfter = fixedWindow(LIMITS.records)
   app.get('/federation/records', async (request, reply) => {
     const seconds = retryAfter(request.ip)
@@ -81,7 +81,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials, cal
   })
 }
 
-/** Pair that a principal may see: of its area, any of root's and of the shell's. */
+/** True for pairs that a principal may see: of its own area; root and the shell's team see all. */
 const isOf = ({ area }: Principal, name: ReleaseName): boolean => area === null || area === 'shell' || area === name
 
 async function allReleased(storeDir: string): Promise<Released> {
@@ -89,7 +89,7 @@ async function allReleased(storeDir: string): Promise<Released> {
   return new Map(await Promise.all(names.map(async (name) => [name, await listReleases(storeDir, name)] as const)))
 }
 
-/** Commits of each release that the one before it had not. */
+/** Commits in each release that the previous one lacks. */
 async function changesOf(storeDir: string, name: ReleaseName, released: readonly AnyRelease[]) {
   const read = released.map((release) => readChanges(releaseDir(storeDir, name, release.hash), release))
   const changes = await Promise.all(read)

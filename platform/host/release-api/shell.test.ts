@@ -22,7 +22,7 @@ const NEWER = aShell({}, { 'js/main.js': 'newer' })
 const FIRST = SHELL.release.hash
 const SECOND = NEWER.release.hash
 
-/** Stub API whose every session is root's. */
+/** Stub API in which every session is root's. */
 async function anApi(): Promise<string> {
   const api = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"role":"root","email":"root@loopi.test"}'),
@@ -61,7 +61,7 @@ async function aHost() {
 const bucketAt = (fits: (percentile: number) => boolean) =>
   Array.from({ length: VISITOR_BUCKETS }, (_, bucket) => bucket).find((bucket) => fits(percentileOf(bucket, 'shell')))
 
-/** Shell of a page, and the script that the page begins with. */
+/** Shell of a page, and its first script. */
 async function pageFor(host: FastifyInstance, cookie = 'loopi_bucket=1') {
   const { body } = await host.inject({ url: '/cupons', headers: { cookie } })
   const { shellRelease } = await visitedData(host, { headers: { cookie } })

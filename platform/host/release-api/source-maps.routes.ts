@@ -8,8 +8,8 @@ import { createReleaseAuth } from '../http/release-auth.ts'
 type Params = { name: string; hash: string; '*': string }
 
 /**
- * Source maps of scripts, which are below no public address: for root, and by a deploy token for its own area and for the
- * shell, whose frames are in every stack.
+ * Source maps, which have no public URL: for root, and by a deploy token those of its own area and of the shell, which
+ * is part of every stack.
  */
 export function serveSourceMaps(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { aStore, SHELL } from '../test/store.ts'
 
 const AREA = 'mf-customer'
 const SHELL_HASH = SHELL.release.hash
-/** Map of one place: line 1, column 1 of the script is line 2, column 3 of the source. */
+/** Source map with one mapping: line 1, column 1 of the script is line 2, column 3 of the source. */
 const MAP = { version: 3, sources: ['webpack://x/./src/area.tsx'], names: [], mappings: 'AACE' }
 const mapOf = (name: string, hash: string, file = 'js/cupons.js') => `/federation/releases/${name}/${hash}/maps/${file}`
 

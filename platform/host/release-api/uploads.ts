@@ -24,7 +24,7 @@ const LIMIT = 20_000_000
 
 type Dependencies = { store: Store; config: HostConfig; caller?: Principal }
 
-/** Upload endpoint of a team's pipeline: unpacked into a temporary folder, checked by the gate, ingested by its hash. */
+/** Upload endpoint for pipelines: unpacks into a temporary folder, runs the gate, and publishes by hash. */
 export function acceptReleases(app: FastifyInstance, { store, config, caller }: Dependencies): void {
   const { confirmed, principalOf } = createReleaseAuth(config, caller)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
@@ -54,7 +54,7 @@ export function acceptReleases(app: FastifyInstance, { store, config, caller }: 
   )
 }
 
-/** Upload that is no archive of a release. */
+/** Upload that is not an archive of a release. */
 class Unreadable extends Error {}
 
 type Upload = { area: ReleaseName; claims: Claims }
@@ -68,7 +68,7 @@ async function receive(body: Buffer, { area, claims }: Upload, actor: ReleaseAct
     const report = withClaims(await runChecks(folder, area, await store.registry(), config), claims)
     const { release } = report
     const hash = release ? hashOfRecord(release) : ''
-    // Hash mismatch: a release that names another hash could take the place of another release.
+    // A release with a wrong hash could replace another release.
     if (!release || !passes(report) || release.hash !== hash) throw new ChecksFailed(area, release?.hash ?? '', report)
     const { storeDir, releaseKeys } = config
     return { hash, isNew: await ingest(folder, { storeDir, releaseKeys, area, hash }, actor) }
@@ -77,7 +77,7 @@ async function receive(body: Buffer, { area, claims }: Upload, actor: ReleaseAct
   }
 }
 
-/** Report of the gate with the finding on what the token lets its area claim. */
+/** Adds the finding on the token's limits to the gate's report. */
 function withClaims(report: CheckReport, claims: Claims): CheckReport {
   const { release, findings } = report
   if (!release || !('area' in release)) return report

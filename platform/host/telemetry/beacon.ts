@@ -8,14 +8,14 @@ import type { Trials } from './trials.ts'
 
 type Dependencies = { store: Store; tickets: Tickets; trials: Trials; judge: Judge }
 
-/** Beacon endpoint: logs what failed, and counts the outcomes of visits that this host gave a ticket to. */
+/** Beacon endpoint: logs failures, and counts outcomes of visits with a valid ticket. */
 export function acceptBeacons(app: FastifyInstance, { store, tickets, trials, judge }: Dependencies): void {
   const retryAfter = fixedWindow(LIMITS.beacons)
   const isLogFull = fixedWindow(LIMITS.logLines)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()
-    // Rate-limited beacons get 204 as well: a page could do nothing about an error.
+    // Rate-limited beacons get 204 as well, because pages cannot react to errors.
     if (retryAfter(request.ip) > 0) return reply.code(204).send()
     const beacon = parsed.data
     const isGood = beacon.outcome === 'loaded' || beacon.outcome === 'drawn' || beacon.outcome === 'measured'
@@ -23,7 +23,7 @@ export function acceptBeacons(app: FastifyInstance, { store, tickets, trials, ju
     if (beacon.outcome === 'failed' || beacon.outcome === 'given-up' || beacon.ticket === null)
       return reply.code(204).send()
     const ticket = tickets.check(beacon.ticket, beacon.area, beacon.hash)
-    // Fallbacks serve visits that another release failed: they say nothing of a visit of their own.
+    // A fallback replaced a failed release, so its own outcome is not counted.
     if (!ticket || ticket.kind === 'fallback') return reply.code(204).send()
     const load = beacon.outcome === 'loaded' ? { load: beacon.milliseconds } : {}
     trials.add(await store.registry(), ticket, beacon.outcome, { ...load, ...beacon.measures })

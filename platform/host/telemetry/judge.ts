@@ -8,12 +8,12 @@ import type { HostConfig } from '../config.ts'
 import type { Store } from '../registry/store.ts'
 import type { Trials } from './trials.ts'
 
-/** Interval in milliseconds at which hosts exchange their counts and judge. */
+/** Interval in milliseconds in which hosts exchange counts and judge canaries. */
 const INTERVAL = 2000
 
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
 
-/** Judges the canaries by what visitors live through: halts one that does worse than live, and continues ramps. */
+/** Judges canaries by visitors' reports: halts one that is worse than live, and continues ramps. */
 export type Judge = { /** Judges soon, without waiting for the interval. */ readonly soon: () => void }
 
 export function judgeCanaries(app: FastifyInstance, { store, config, trials }: Dependencies): Judge {
@@ -40,7 +40,7 @@ export function judgeCanaries(app: FastifyInstance, { store, config, trials }: D
       if (step.is === 'continue' && (await continueRamp(config, area, hash, { by: 'host', reason: step.reason })))
         app.log.info({ area, hash, reason: step.reason }, 'ramp continued')
     } catch (error) {
-      // Conflict with another host, which judged the same: the next round sees what it wrote.
+      // Another host reached the same verdict first; the next round sees its result.
       if (!(error instanceof RevisionConflict)) app.log.error({ err: error, area, hash }, 'a canary was not changed')
     }
   }
@@ -60,11 +60,11 @@ export function judgeCanaries(app: FastifyInstance, { store, config, trials }: D
   }
   const timer = setInterval(run, INTERVAL)
   timer.unref()
-  // First round at the start: what was due while the host was down is not left waiting.
+  // First round at the start, for steps that were due while the host was down.
   app.addHook('onReady', async () => run())
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    // A round that was asked for meanwhile follows the one that runs.
+    // A round requested meanwhile follows the current one.
     while (judging) await judging
     await logged(async () => trials.exchange(await store.registry()), app.log)
   })
@@ -73,11 +73,11 @@ export function judgeCanaries(app: FastifyInstance, { store, config, trials }: D
 
 type Step = { is: 'halt' | 'continue'; reason: string }
 
-/** Step that a judgement asks for; null to go on looking. */
+/** Step that a verdict demands, or null to keep observing. */
 function stepFor(judgement: Judgement, rollout: Rollout, now = Date.now()): Step | null {
   if (judgement.is === 'worse') return { is: 'halt', reason: haltReason(judgement) }
   const { ramp, startedAt } = rollout
-  // Staff alone are too few to judge: their step ends by its time, unless it did worse.
+  // Staff are too few to judge: their step ends by time, unless the canary is worse.
   const isOpen = judgement.is === 'open' && rollout.percent > 0
   if (isOpen || !ramp || startedAt === null) return null
   if (now - Date.parse(startedAt) < ramp.every) return null
@@ -93,7 +93,7 @@ const shareOf = ({ visits, failed }: Judgement['canary']) =>
 
 const HARM = { failures: 'falhas em', calls: 'chamadas com erro em', slow: 'lentidão em' } as const
 
-/** Reasons of the host, as the audit of its releases keeps them. */
+/** Audit reasons of the host's own operations. */
 const haltReason = ({ aspect, canary, live }: Extract<Judgement, { is: 'worse' }>) =>
   `Interrompido pelo host: ${HARM[aspect]} ${shareOf(canary)}, contra ${shareOf(live)} da versão no ar.`
 const rampReason = ({ canary, live }: Judgement) =>

@@ -20,7 +20,7 @@ const trial = {
   ...{ ramp: null as { steps: number[]; every: number } | null, startedAt: null as string | null },
 }
 
-/** Host whose shell has a canary beside one of an area. */
+/** Host with a canary of the shell and one of an area. */
 async function aHost(changes: Partial<typeof trial> = {}) {
   const config = await aStore()
   await putShell(path.join(config.storeDir, 'shell', canary), NEWER)
@@ -46,7 +46,7 @@ const tell = (host: FastifyInstance, { hash, ticket }: LiveShell, outcome: strin
     payload: { area: 'shell', hash, ticket, outcome, milliseconds: 120, path: '/*' },
   })
 
-/** Visits from as many networks, each reporting what became of its shell. */
+/** Visits from one network each, reporting an outcome of the shell. */
 async function visits(host: FastifyInstance, visitor: Visitor, count: number, outcome: string, from: number) {
   for (let at = from; at < from + count; at++) {
     const { shellRelease } = await pageOf(host, { ...visitor, address: `203.0.${at}.7` })
@@ -93,7 +93,7 @@ test('a browser in which the canary failed gets the live shell, whose outcomes c
   expect((await pageOf(host, { percentile: 0 })).shellRelease).toMatchObject({ hash: canary, source: 'canary' })
   expect((await pageOf(host, { percentile: 0, cookie })).shellRelease).toMatchObject({ hash: live, standsIn: true })
   expect((await pageOf(host, { percentile: 99, cookie })).shellRelease).not.toHaveProperty('standsIn')
-  // Failures of stand-ins would make the live shell look as bad as the canary.
+  // Counting failures of stand-ins would make the live shell look as bad as the canary.
   await visits(host, { percentile: 0, cookie }, 30, 'crashed', 0)
   await visits(host, { percentile: 99 }, 30, 'loaded', 40)
   await visits(host, { percentile: 0 }, 12, 'crashed', 100)

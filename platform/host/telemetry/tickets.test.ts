@@ -4,7 +4,7 @@ const SECRET = 's'.repeat(32)
 const HASH = 'c'.repeat(16)
 const HOUR = 3_600_000
 
-/** Tickets of a host whose clock can be moved. */
+/** Tickets of a host with an adjustable clock. */
 function aHost(secret = SECRET) {
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') }
   const tickets = createTickets(secret, () => clock.now)
@@ -50,7 +50,7 @@ test('no letter of a ticket can be changed', () => {
   const { tickets, text } = aHost()
   for (let at = 0; at < text.length; at++) {
     const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
-    // The last letter of a base64 text has bits that mean nothing; the host compares the text itself.
+    // The last base64 letter has unused bits; the host compares the text itself.
     expect(tickets.check(changed, 'mf-customer', HASH)).toBeNull()
   }
   for (const made of ['', 'a.b.c.d.e.f', `${text}.x`, text.slice(1)])
@@ -71,7 +71,7 @@ test.each([
   ['2001:db8:1:2::7', '2001:0db8:0001:ffff:0:0:0:1', true],
   ['2001:db8:1::1', '2001:db8:2::1', false],
   ['172.32.0.1', '172.32.0.2', true],
-  // Private ones tell nobody apart.
+  // Private addresses identify no network.
   ['127.0.0.1', '127.0.0.1', false],
   ['10.1.2.3', '10.1.2.3', false],
   ['172.16.0.1', '172.16.0.1', false],

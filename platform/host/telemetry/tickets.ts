@@ -3,14 +3,14 @@ import { isPrivate, networkOf } from '../../../shared/contract/http/networks.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { createSigner } from '../http/signer.ts'
 
-/** Lifetime of a ticket in seconds: what a tab reports later says little of the release's first hours. */
+/** Lifetime of a ticket in seconds: later reports say little about a release's first hours. */
 const LIFETIME = 3600
 
-/** Part that a release played for the visit: what was served as a fallback says nothing of the visit's own release. */
+/** Role of the release in the visit: outcomes of fallbacks do not count for the visit's own release. */
 const TICKET_KINDS = ['live', 'canary', 'fallback'] as const
 type TicketKind = (typeof TICKET_KINDS)[number]
 
-/** Visit as the host saw it begin, the same for all tickets of a page. */
+/** Start of a visit, common to all tickets of a page. */
 export type VisitOrigin = { readonly visit: string; readonly network: string }
 
 /** Contents of a ticket: one visit to one release. */
@@ -18,15 +18,15 @@ export type Ticket = VisitOrigin & {
   readonly area: ReleaseName
   readonly hash: string
   readonly kind: TicketKind
-  /** Place of the visitor for the name, which decides on its canaries: 0 to 99, 100 without a bucket. */
+  /** Visitor's percentile for this name, which selects canaries: 0 to 99, or 100 without a bucket. */
   readonly percentile: number
 }
 
-/** Issues and checks tickets: a page reports only of releases that this host, or one with the same secret, gave to it. */
+/** Issues and checks tickets: pages can only report releases that a host with the same secret gave them. */
 export type Tickets = {
   visitFrom: (address: string) => VisitOrigin
   issue: (ticket: Ticket) => string
-  /** Ticket for `area` and `hash`; null when it is forged, of another release, or over. */
+  /** Ticket for `area` and `hash`; null when it is forged, of another release, or expired. */
   check: (text: string, area: ReleaseName, hash: string) => Ticket | null
 }
 
@@ -36,7 +36,7 @@ const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.(\d{1,3})\.([0-9a-z]{1,8})\.
 export function createTickets(secret: string, now: () => number = Date.now): Tickets {
   const tickets = createSigner(secret, 'ticket', 16)
   const networks = createSigner(secret, 'network', 8)
-  /** Signed text: the release is part of it and need not travel in the ticket. */
+  /** Signed text, which includes the release, so that the ticket need not contain it. */
   const textOf = (area: ReleaseName, hash: string, claims: string) => `${area} ${hash} ${claims}`
   return {
     visitFrom(address) {

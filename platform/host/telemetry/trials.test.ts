@@ -26,7 +26,7 @@ const visitTo = (kind: 'live' | 'canary', percentile: number): Ticket => ({
   network: '203.0.113',
 })
 
-/** Visits that count after one visitor reported that a release crashed. */
+/** Counted visits after a visitor reported a crash. */
 function counted(rollouts: Rollout[], ticket: Ticket) {
   const seen: string[] = []
   const trials = new Trials(
@@ -35,7 +35,7 @@ function counted(rollouts: Rollout[], ticket: Ticket) {
   )
   const registry = aRegistry(4, { rollouts })
   trials.add(registry, ticket, 'crashed', {})
-  // Retention asks who was there, whatever is compared.
+  // Seen releases are recorded for retention, independent of trials.
   expect(seen).toEqual([ticket.hash])
   return trials.visitsOf(registry, AREA, ticket.hash).length
 }

@@ -10,8 +10,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * Windows that an area's visits are counted in, the present one first: the step of its canary, so that canary and live
- * are compared over the same time, or the day and the one before.
+ * Windows of an area's counts, the current one first: the step of its canary, so that canary and live are compared over
+ * the same period; otherwise the current and the previous day.
  */
 function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string, now = Date.now()): readonly string[] {
   const rollout = rollouts.find((one) => one.area === area)
@@ -20,8 +20,8 @@ function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string, now =
 }
 
 /**
- * Visit of the present step of a canary: the canary's are of its share, or of staff, and the live release's of the others.
- * Pages that were opened before the step began are of another division of the visitors.
+ * True for visits of a canary's current step: the canary's own, and the live release's other visitors. Pages opened
+ * before the step were divided differently.
  */
 function isOfTrial({ rollouts }: Pick<Registry, 'rollouts'>, { area, hash, kind, percentile }: Ticket): boolean {
   const rollout = rollouts.find((one) => one.area === area)
@@ -30,24 +30,24 @@ function isOfTrial({ rollouts }: Pick<Registry, 'rollouts'>, { area, hash, kind,
   return hash === rollout.release.hash && (percentile < rollout.percent || rollout.staff !== null)
 }
 
-/** Statistics of a release in the present windows of its area, over all hosts of the store. */
+/** Statistics of a release in its area's current windows, over all hosts of the store. */
 export type ReleaseStats = {
   readonly visits: number
-  /** Visits that the release failed. */
+  /** Failed visits. */
   readonly failed: number
-  /** Share of visits that it failed, 0 to 1; null before the first. */
+  /** Share of failed visits, 0 to 1; null before the first. */
   readonly failureRate: number | null
   /** Share of visits with failed API calls, 0 to 1; null before the first. */
   readonly failedCalls: number | null
   /** Load times in milliseconds. */
   readonly medianMs: number | null
   readonly p95Ms: number | null
-  /** 75th percentiles in milliseconds, as Web Vitals are judged. */
+  /** 75th percentiles in milliseconds, as in Web Vitals. */
   readonly lcpMs: number | null
   readonly inpMs: number | null
 }
 
-/** Visits as pages report them, counted together with all other hosts of the store. */
+/** Visits reported by pages, merged with all hosts of the store. */
 export class Trials {
   readonly #files: CountFiles
   #own = VisitCounts.union([])
@@ -55,7 +55,7 @@ export class Trials {
   #isChanged = false
 
   readonly #onSeen: (area: ReleaseName, hash: string) => void
-  /** Hour of the newest mark by release: more than one an hour says nothing more. */
+  /** Hour of the last mark by release; one mark per hour is enough. */
   readonly #seen = new Map<string, number>()
 
   constructor(files: CountFiles, onSeen: (area: ReleaseName, hash: string) => void = () => {}) {
@@ -74,7 +74,7 @@ export class Trials {
     this.#isChanged ||= isNew
   }
 
-  /** Marks that a page has the release, so that it is kept for tabs. */
+  /** Records that a page uses the release, so that it is kept for open tabs. */
   markSeen(area: ReleaseName, hash: string, now = Date.now()): void {
     const hour = Math.floor(now / HOUR)
     if (this.#seen.get(`${area}/${hash}`) === hour) return
@@ -82,7 +82,7 @@ export class Trials {
     this.#onSeen(area, hash)
   }
 
-  /** Exchanges the counts with the other hosts: writes what is new here, reads what they wrote. */
+  /** Writes this host's counts and reads those of the others. */
   async exchange(registry: Registry): Promise<void> {
     this.#own.keep((area) => windowsOf(registry, area))
     const isChanged = this.#isChanged

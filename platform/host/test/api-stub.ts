@@ -9,10 +9,10 @@ const reply = z.object({ id: z.int(), nome: z.string() })
 const body = z.object({ nome: z.string() })
 const stores = { method: 'POST', path: '/lojas', summary: 'Lojas.', access: 'public', errors: [] } as const
 
-/** Calls of an area that was built when stores had an id and a name. */
+/** Calls of an area built when stores had an id and a name. */
 export const CALLS = madeCalls([endpoint({ ...stores, body, reply })])
 
-/** Contracts of an api: as the area knows it, and two that part from it. */
+/** Contracts of an api: the one that the area knows, and two incompatible ones. */
 export const CONTRACTS = {
   fitting: {
     digest: 'a',
@@ -28,7 +28,7 @@ export const CONTRACTS = {
 
 type Answer = { status?: number; body: unknown }
 
-/** Stub of an api whose contract a test chooses; it counts the contracts that it sent as a whole. */
+/** Stub api with a test's contract; counts how often it sent the whole contract. */
 export async function anApi(answer: Answer) {
   const api = { url: '', answer, sent: 0, asked: 0 }
   const server = createServer((request, response) => {

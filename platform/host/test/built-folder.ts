@@ -10,7 +10,7 @@ import { integrityOf, RELEASE } from './store.ts'
 
 const MARKUP = '<h1>Cupons</h1>'
 
-/** Folder as a build leaves it: files, copies, a source map, markup, and the record of all of them. */
+/** Folder as built: files, compressed copies, a source map, markup, and their record. */
 export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<string, string | Buffer> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-built-'))
   const content = {
@@ -41,7 +41,7 @@ export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<
   return { folder, release, hash: release.hash }
 }
 
-/** Folder of a build, packed as a pipeline sends it, with the text of its page; `claim` is a hash that it says of itself. */
+/** Packed build with the text of its page; `claim` overrides the hash in its record. */
 export async function aPackedRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
   const { folder, hash } = await aBuiltFolder(claim === undefined ? {} : { hash: claim }, { 'js/cupons.js': text })
   return { packed: await packRelease(folder), hash }

@@ -1,4 +1,4 @@
-// Fault injection, imported before the host of a test: once the file `FULL_DISK` exists, writes fail half-way (ENOSPC).
+// Fault injection, imported before a test's host: while the file `FULL_DISK` exists, writes fail halfway (ENOSPC).
 import { existsSync } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

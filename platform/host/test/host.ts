@@ -32,14 +32,14 @@ export async function start(config: HostConfig): Promise<FastifyInstance> {
   return host
 }
 
-/** Page data in the HTML of a page, as its code reads it. */
+/** Page data in the HTML, restored like in the page's code. */
 export function dataIn(html: string): PageData {
   const json = new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null'
   const sent = JSON.parse(json) as SentPage
   return { ...sent, areas: sent.areas.map((area) => liveArea(area, firstFilesIn(html))) }
 }
 
-/** Files of the first page, by the links of its document. */
+/** Files of the first page by the document's links. */
 const firstFilesIn = (html: string): Preload[] =>
   [
     ...html.matchAll(
@@ -49,7 +49,7 @@ const firstFilesIn = (html: string): Preload[] =>
 
 type Visitor = { headers?: Record<string, string>; remoteAddress?: string }
 
-/** Page data of a visitor of '/cupons', with the tickets that its code asks the host for. */
+/** Page data of a visitor of '/cupons', with the tickets that its code requests. */
 export async function visitedData(host: FastifyInstance, visitor: Visitor = {}): Promise<PageData> {
   const data = dataIn((await host.inject({ url: '/cupons', ...visitor })).body)
   const { bucket, tickets }: PageVisit = (await host.inject({ url: VISIT_ADDRESS, ...visitor })).json()
@@ -63,13 +63,13 @@ export async function visitedData(host: FastifyInstance, visitor: Visitor = {}):
   return { ...data, bucket, shellRelease: { ...shellRelease, ticket }, areas: data.areas.map(withTicket) }
 }
 
-/** Bucket whose visitors stand at a percentile (0 to 99) of the customer area. */
+/** Bucket at a percentile (0 to 99) of the customer area. */
 export const bucketAt = (percentile: number): number =>
   Array.from({ length: VISITOR_BUCKETS }, (_, bucket) => bucket).find(
     (bucket) => percentileOf(bucket, 'mf-customer') === percentile,
   ) ?? NO_BUCKET
 
-/** Live area of a visitor at a percentile, who comes from `remoteAddress`. */
+/** Live area of a visitor at a percentile, with the address `remoteAddress`. */
 export async function areaFor(host: FastifyInstance, percentile: number, remoteAddress = '127.0.0.1') {
   const headers = { cookie: `loopi_bucket=${bucketAt(percentile)}` }
   const { areas } = await visitedData(host, { headers, remoteAddress })
@@ -78,7 +78,7 @@ export async function areaFor(host: FastifyInstance, percentile: number, remoteA
 
 type Told = { outcome: string; measures?: object; ticket?: string | null }
 
-/** Report of a page that shows `live`, by its ticket or another one. */
+/** Report of a page that shows `live`, by default with its ticket. */
 export const tell = (host: FastifyInstance, live: LiveArea | undefined, told: Told) =>
   host.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ export const tell = (host: FastifyInstance, live: LiveArea | undefined, told: To
     },
   })
 
-/** Visits from as many networks, each reporting its outcome. */
+/** Visits from one network each, reporting an outcome. */
 export async function visits(host: FastifyInstance, percentile: number, count: number, told: Told, from = 0) {
   for (let at = from; at < from + count; at++) await tell(host, await areaFor(host, percentile, `203.0.${at}.7`), told)
 }

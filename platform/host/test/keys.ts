@@ -5,7 +5,7 @@ import { signRelease } from '../../releases/deliver/sign-release.ts'
 import { buildOriginOf } from '../../releases/signing/build-origin.ts'
 import { createKeyPair, type Ed25519Key, parseReleaseKeys, readSigningKey } from '../../releases/signing/keys.ts'
 
-/** Key pair of a team: the private key, and the public one as settings have it. */
+/** Key pair of a team, with the texts for settings. */
 export type TeamKey = { readonly key: Ed25519Key; readonly privateKey: string; readonly publicKey: string }
 
 export function aKey(): TeamKey {
@@ -21,7 +21,7 @@ export const settingOf = (name: string, ...keys: readonly TeamKey[]): string =>
 
 export const keysOf = (name: string, ...keys: readonly TeamKey[]) => parseReleaseKeys(settingOf(name, ...keys))
 
-/** Signed copy of a built folder, by a person's machine. */
+/** Signed copy of a built folder. */
 export async function aSignedCopy(folder: string, { key }: TeamKey): Promise<string> {
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'loopi-signed-')), 'release')
   await cp(folder, copy, { recursive: true })

@@ -7,7 +7,7 @@ import { aRegistry, RELEASE, sealed } from './store.ts'
 
 export const CANARY = 'c'.repeat(16)
 
-/** Adds a release to the store: the same files under another hash, with changes of its record. */
+/** Adds a release to the store: the same files under another hash, with a changed record. */
 export async function addRelease(
   { storeDir }: HostConfig,
   hash: string,

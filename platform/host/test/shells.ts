@@ -5,13 +5,13 @@ import type { Preload, ShellRelease } from '../../../shared/federation/release.t
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { isServedType, mediaTypeOf } from '../../releases/store/media-types.ts'
 
-/** Release of the shell as a build leaves it: its record, and the text of each file. */
+/** Shell release as built: its record, and the text of each file. */
 export type TestShell = { readonly release: ShellRelease; readonly content: Readonly<Record<string, string>> }
 
 const CONTENT = { 'js/main.js': 'main', 'js/forms.js': 'forms', 'css/main.css': '.bar{height:4rem}' }
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Whole release of the shell, named by its content; other texts, or other fields of the record, are another one. */
+/** Complete shell release, named by its content; changed texts or fields give another one. */
 export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string, string> = {}): TestShell {
   const content: Record<string, string> = { ...CONTENT, ...texts }
   const preload = (file: string, as: Preload['as']): Preload => ({
@@ -55,10 +55,10 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
   return { release: { ...named, hash: changes.hash ?? hashOfRecord(named) }, content }
 }
 
-/** Shell that is live in the tests' stores. */
+/** Live shell in the tests' stores. */
 export const SHELL = aShell()
 
-/** Writes a release of the shell into a folder, its record last. */
+/** Writes a shell release into a folder, its record last. */
 export async function putShell(folder: string, { release, content }: TestShell): Promise<void> {
   for (const [file, text] of Object.entries({ ...content, 'release.json': JSON.stringify(release) })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

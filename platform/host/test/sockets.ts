@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { started } from './host.ts'
 
-/** Responses on a socket, one after the other, and whether the server has closed it. */
+/** Responses received on a socket, and whether the server has closed it. */
 export type SocketAnswers = { text: string; isOver: boolean }
 
-/** Raw client on a socket, without the rules of an HTTP client. Closed after the test. */
+/** Raw socket client, not limited by an HTTP client. Closed after the test. */
 export async function open(port: number): Promise<{ socket: Socket; answers: SocketAnswers; ended: Promise<void> }> {
   const socket = connect(port, '127.0.0.1')
   const answers: SocketAnswers = { text: '', isOver: false }
@@ -16,7 +16,7 @@ export async function open(port: number): Promise<{ socket: Socket; answers: Soc
     })
   })
   socket.on('data', (part) => (answers.text += part.toString('latin1')))
-  // Reset: the server may close the connection while the client still writes.
+  // Connection resets are expected while the client still writes.
   socket.on('error', () => {})
   started.push({ close: () => socket.destroy() })
   await new Promise((resolve) => socket.once('connect', resolve))

@@ -13,7 +13,7 @@ import { aShell, putShell, SHELL } from './shells.ts'
 
 export { SHELL } from './shells.ts'
 
-/** Settings without which no host starts in production. */
+/** Settings required in production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   COMPANY_NAME: 'Empório Quaresma Ltda.',
@@ -50,12 +50,12 @@ export const CUSTOMER: AreaData = areaSchema.parse({
   ],
 })
 
-/** Integrity hash of a text, by the algorithm of the browser. */
+/** Subresource integrity of a text. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const CONTENT: Record<string, string> = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons' }
 
-/** Release whose record has the real integrity hashes of its files, for the gate. */
+/** Release with the real integrity hashes of its files, for the gate. */
 export const sealed = (release: Release): Release => {
   const files = Object.fromEntries(Object.entries(CONTENT).map(([file, text]) => [file, integrityOf(text)]))
   return { ...release, files, entry: { path: 'remoteEntry.js', integrity: files['remoteEntry.js'] ?? INTEGRITY } }
