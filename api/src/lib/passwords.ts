@@ -22,9 +22,7 @@ export function createPasswords({ memoryKib, rounds, concurrency } = PASSWORD_CO
     verify: (password, stored) =>
       limited(async () => {
         const kept = stored ?? (await decoy)
-        const form = passwordForm(password)
-        // Hashes from before there was one form are of what was typed.
-        const matches = (await verify(kept, form)) || (form !== password && (await verify(kept, password)))
+        const matches = await verify(kept, passwordForm(password))
         return stored !== null && matches
       }),
   }

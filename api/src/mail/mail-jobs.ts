@@ -25,8 +25,8 @@ export type MailJob =
   | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
   /** Invitation of an administrator by root, with the link to set name and password. Dropped when it is gone. */
   | { mail: 'administrator-invited'; to: string; userId: number }
-  /** Refusal of a company's request, dropped like an approval; jobs of older apis name no company. */
-  | { mail: 'company-rejected'; to: string; userId?: number; decidedAt?: string }
+  /** Refusal of a company's request, dropped like an approval. */
+  | { mail: 'company-rejected'; to: string; userId: number; decidedAt?: string }
   /**
    * New address of an account: the link to confirm it, or a notice to the account that has the address. Dropped when
    * the change was cancelled.

@@ -64,7 +64,7 @@ test('a confirmation overtakes the ten thousand invitations of a file', async ()
 
 test('of what waits, leaves first what somebody waits for, then news, then invitations', async () => {
   await order({ mail: 'customer-invited', to: 'convidada@x.test', invitationId: await invited() })
-  await order({ mail: 'company-rejected', to: 'empresa@x.test' })
+  await order({ mail: 'company-received', to: 'empresa@x.test' })
   await order({ mail: 'password-changed', to: 'dona@x.test', name: 'Dona' })
   await mailing.deliverWaiting()
   expect(recipients()).toEqual(['dona@x.test', 'empresa@x.test', 'convidada@x.test'])

@@ -76,10 +76,11 @@ describe('captured mails', () => {
 
   test('every mail has a subject, a text and a page in Portuguese with its link', async () => {
     const { id } = await t.as('admin', { name: 'Café & Cia' }, { email: 'c@x.test' })
+    const rejected = await t.as('admin', { name: 'Café & Cia' }, { status: 0 })
     const mailing = await openMailing(t, mailHandlers)
     await inTransaction(t.db, async (trx) => {
       await mailing.outbox.add(trx, { mail: 'company-received', to: 'c@x.test' })
-      await mailing.outbox.add(trx, { mail: 'company-rejected', to: 'c@x.test' })
+      await mailing.outbox.add(trx, { mail: 'company-rejected', to: 'c@x.test', userId: rejected.id })
       await mailing.outbox.add(trx, { mail: 'finish-company', to: 'c@x.test', userId: id })
     })
     const mails = await t.mails()

@@ -99,7 +99,6 @@ export const personalData = z.object({
   sessoes: z.array(
     z.object({ inicio: instant, ultimo_uso: instant, validade: instant, fim: moment, ip: maybe, navegador: maybe }),
   ),
-  /** An api of before has none to tell of. */
   chaves_de_acesso: z
     .array(z.object({ nome: text, situacao: text, navegador: maybe, criada_em: instant, ultimo_uso: moment }))
     .default([]),

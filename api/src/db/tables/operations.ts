@@ -20,7 +20,7 @@ type IdempotencyKeysTable = {
   status: number | null
   body: string | null
   created_at: Date
-  /** Ids of people that the answer tells of besides the caller; null where an api of before did not say. */
+  /** Ids of people that the answer tells of besides the caller; null until the answer is kept. */
   about: number[] | null
 }
 

@@ -11,11 +11,9 @@ export const companyMails: Pick<MailHandlers, Own> = {
     (await attempted(context, to)) ?? { email: companyReceived({ link: context.linkTo('/') }) },
   'partner-received': (context, { to }) => attempted(context, to),
   'company-rejected': async ({ db, linkTo }, { userId, decidedAt }) => {
-    const link = linkTo('/empresaparceira')
-    // Jobs of an older api name no company.
-    if (userId === undefined) return { email: companyRejected({ link, reason: null }) }
     const company = await closeDecision(db, { userId, status: 0, decidedAt })
-    return company ? { email: companyRejected({ link, reason: company.decision_reason }) } : null
+    if (!company) return null
+    return { email: companyRejected({ link: linkTo('/empresaparceira'), reason: company.decision_reason }) }
   },
   'finish-company': async (context, { to, userId, decidedAt }) => {
     const { db, linkTo } = context
