@@ -4,7 +4,7 @@ import { loginReply } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'
-import { createFirstRoot } from '../../src/modules/auth/first-root.ts'
+import { createFirstRoot } from '../../src/modules/login/first-root.ts'
 import { createTestDatabase } from '../databases.ts'
 import { testConfig } from '../test-config.ts'
 
@@ -105,7 +105,7 @@ test('a second start makes no second root', async () => {
   database = await createTestDatabase()
   const db = openDatabase(database.url, { max: 1 })
   const config = testConfig(database.url)
-  const services = { db, clock: { now: () => new Date() }, passwords: createPasswords(config) }
+  const services = { db, clock: { now: () => new Date() }, passwords: createPasswords(config.limits.passwords) }
   for (const ROOT_EMAIL of ['um@x.test', 'dois@x.test'])
     await createFirstRoot({ ...services, config: { ...config, ROOT_EMAIL, ROOT_PASSWORD: PASSWORD } })
   const roots = await db.selectFrom('users').select('email').where('role', '=', 'root').execute()
