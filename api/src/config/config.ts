@@ -9,7 +9,7 @@ import { showsDemo } from './exposure.ts'
 import { LIMITS, type Limits } from './limits.ts'
 
 const serverSettings = settingsOf('api')
-/** Settings of the commands beside the server, as `migrate.ts`: a secret that only the server has holds none of them back. */
+/** Settings of commands such as `migrate.ts`, which do not need the server's secrets. */
 const commandSettings = settingsOf('commands')
 
 /** Settings that wallets at Venly need. */
@@ -30,7 +30,7 @@ export type CommandConfig = z.output<typeof commandSettings>
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /**
- * Settings of the commands beside the server; names that are none are told on the console.
+ * Settings of commands; unknown names are reported on the console.
  *
  * @throws {Error} whose message lists every problem on a line of its own.
  */
@@ -40,7 +40,10 @@ export function readCommandConfig(environment: Environment): CommandConfig {
   return { ...data, PUBLIC_URL: publicUrlOf(data.PUBLIC_URL, data.PORT) }
 }
 
-/** Settings of the server, which have to fit each other as well. Throws an error whose message lists every problem on a line of its own. */
+/**
+ * Settings of the server, which must also be consistent. Throws an error whose message lists every problem on a line of
+ * its own.
+ */
 export function readConfig(environment: Environment): Config {
   const data = readSettings(serverSettings, environment, read)
   const settings = { ...data, PUBLIC_URL: publicUrlOf(data.PUBLIC_URL, data.PORT) }
@@ -60,7 +63,7 @@ export function readConfig(environment: Environment): Config {
   return { ...settings, WHOLESALE: settings.WHOLESALE ?? (isPublic ? 'api' : 'wait'), limits: LIMITS }
 }
 
-/** The first root's password opens everything, so it is held to what people's passwords are. */
+/** The first root's password opens everything, so it must meet the rules of people's passwords. */
 function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: ServerSettings): string[] {
   if (ROOT_EMAIL === undefined || ROOT_PASSWORD === undefined) return []
   if (isCommonPassword(ROOT_PASSWORD)) return ['ROOT_PASSWORD: is among the first that are guessed; choose another one']

@@ -19,14 +19,17 @@ const exposureOf = ({ DEMO, NODE_ENV, HOST, PUBLIC_URL }: Settings) =>
     publicUrl: PUBLIC_URL,
   })
 
-/** True when captured mails and accounts with a known password may exist: for this machine alone, or because it was said. */
+/**
+ * True when captured mails and accounts with a known password may exist: only on this machine, or by an explicit
+ * setting.
+ */
 export const showsDemo = (settings: Settings): boolean => exposureOf(settings) === 'shown'
 
-/** True when mails are kept in a table and shown, instead of sent. Without a server and without that, they wait. */
+/** True when mails are captured in a table instead of sent. Without that and without a mail server they stay queued. */
 export const capturesMails = (settings: Sending): boolean =>
   settings.SMTP_URL === undefined && settings.DEMO !== false && showsDemo(settings)
 
-/** Throws a sentence for settings under which others could use what is meant for this machine. */
+/** Throws when settings would expose to others what is meant for this machine. */
 export function demandExposure(settings: Settings): void {
   const exposure = exposureOf(settings)
   if (exposure === 'public') throw new Error(`Production has no demo data: for ${settings.PUBLIC_URL}, set DEMO=0.`)
@@ -36,7 +39,7 @@ export function demandExposure(settings: Settings): void {
     )
 }
 
-/** Throws a line for each setting that production needs and does not have. Its demo, for this machine alone, needs none. */
+/** Throws a line for each missing setting of production. A local demo in production needs none. */
 export function demandProduction(config: Production): void {
   if (config.NODE_ENV !== 'production' || showsDemo(config)) return
   const lines: string[] = []

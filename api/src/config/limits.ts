@@ -3,36 +3,36 @@ import { PASSWORD_COST } from '../lib/passwords.ts'
 
 /** Time limits in milliseconds. */
 export type TimeLimits = {
-  /** Longest time of a statement. */
+  /** Maximum duration of a statement. */
   readonly statement: number
-  /** Waiting for a locked row. */
+  /** Maximum wait for a locked row. */
   readonly lock: number
-  /** A transaction in which nothing happens. */
+  /** Maximum time of an idle transaction. */
   readonly idle: number
-  /** Waiting for a connection of the kind. */
+  /** Maximum wait for a connection. */
   readonly wait: number
 }
 
-/** Limits that every installation has; a test gives the app others. */
+/** Limits of every installation; tests override them. */
 export const LIMITS = {
   passwords: PASSWORD_COST,
-  /** Time in which a request body has to arrive, and one with files. */
+  /** Seconds in which a request body must arrive, without and with files. */
   bodySeconds: 20,
   uploadSeconds: 180,
-  /** Forms with files that are received concurrently; further ones wait with their bytes unread. */
+  /** Concurrent uploads; further ones wait with their bytes unread. */
   uploads: 20,
-  /** Time that a repeated call waits for the first one with the same `Idempotency-Key` before it is refused by 409. */
+  /** Time that a repeated call waits for the first one with the same `Idempotency-Key`, before a 409. */
   idempotencyWaitMs: 2_000,
-  /** Answers that are kept for one person, and their size in KiB; beyond either a call is refused by 429. */
+  /** Responses stored per person, and their total KiB; above either a call gets 429. */
   idempotencyAnswers: 5_000,
   idempotencyKib: 8_192,
-  /** Brands and promotions of one company; cancelled promotions do not count. */
+  /** Brands and promotions per company; cancelled promotions do not count. */
   brands: 1_000,
   promotions: 20_000,
-  /** Hours without a call after which a session ends, and hours after which it ends in any case. */
+  /** Hours until a session ends without a call, and in any case. */
   sessionIdleHours: 8,
   sessionMaxHours: 24,
-  /** Wrong passwords in 15 minutes per account and address before the wait grows. */
+  /** Wrong passwords in 15 minutes per account and address until waits grow. */
   loginStrikes: 10,
   /** Time limits of the database by kind of work. */
   database: {
@@ -42,12 +42,12 @@ export const LIMITS = {
     export: { statement: 30_000, lock: 3_000, idle: 30_000, wait: 10_000 },
     background: { statement: 60_000, lock: 10_000, idle: 60_000, wait: 30_000 },
   },
-  /** Time without a sign of life of the database after which every call is refused by 503, until there is one. */
+  /** Time without a response of the database after which calls get 503. */
   databaseSilentMs: 2_000,
-  /** Time of one call to the wallet provider, and the time that opening the wallet page waits for it. */
+  /** Timeout of a call to the wallet provider, and of opening the wallet page. */
   walletCallMs: 5_000,
   walletWaitMs: 1_500,
-  /** Time after which the work of a process that died is taken up by another one. */
+  /** Time after which another process takes over the work of a dead one. */
   walletLeaseSeconds: 120,
   /** Maxima of rate limits that differ from those of `RATE_LIMITS`. */
   rates: {} as Partial<Record<RateLimit, number>>,
@@ -58,33 +58,36 @@ export type Limits = typeof LIMITS
 
 type Rule = {
   readonly key?: string
-  /** Addresses are counted; without it persons, companies or e-mails. */
+  /** Counts addresses; otherwise people, companies or e-mails. */
   readonly by?: 'address'
   readonly max: number
-  /** Guards accounts and mailboxes: `RATE_FACTOR` leaves it as it is. */
+  /** Protects accounts and mailboxes: `RATE_FACTOR` does not apply. */
   readonly fixed?: true
   readonly windowMs: number
 }
 
 /**
- * Rate limits: a maximum and its window. The stored key begins with the name, or with `key`: erasure finds the counts of
- * an e-mail by theirs. An address of IPv6 is counted with its /64.
+ * Rate limits: a maximum and its window. Stored keys begin with the name, or with `key`, by which erasure finds the
+ * counts of an e-mail. IPv6 addresses are counted per /64.
  */
 const RATE_LIMITS = {
   brand: { max: 300, windowMs: HOUR },
   company: { by: 'address', max: 20, windowMs: MINUTE },
-  /** Tries of one link or account at a CPF: whose has an account must not be found out. */
+  /** CPFs tried with one link or account, so that the limit hides which CPFs have accounts. */
   cpf: { max: 5, fixed: true, windowMs: DAY },
   'cpf-notice': { max: 1, fixed: true, windowMs: DAY },
   'email-change': { max: 5, fixed: true, windowMs: HOUR },
   'forgotten-password': { by: 'address', max: 60, windowMs: MINUTE },
-  /** Files of customers that a company imports, and invitations that it sends alone or by files. */
+  /** Imports and invitations of a company. */
   import: { max: 30, windowMs: HOUR },
   invitations: { max: 10_000, windowMs: DAY },
-  /** Checks and uses of the links of mails. */
+  /** Uses of mailed links. */
   link: { by: 'address', max: 400, windowMs: MINUTE },
   login: { by: 'address', max: 300, windowMs: MINUTE },
-  /** Mails to one unproven e-mail, from one address and from all; further requests are answered alike and send nothing. */
+  /**
+   * Mails to an unproven e-mail, from one address and from all; further requests get the same response but send
+   * nothing.
+   */
   mail: { max: 5, fixed: true, windowMs: HOUR },
   'mail-together': { key: 'mail', max: 20, fixed: true, windowMs: HOUR },
   'own-change': { max: 100, windowMs: HOUR },
@@ -92,13 +95,13 @@ const RATE_LIMITS = {
   passkey: { by: 'address', max: 300, windowMs: MINUTE },
   'passkey-options': { by: 'address', max: 300, windowMs: MINUTE },
   passkeys: { max: 20, windowMs: MINUTE },
-  /** Passwords that an account gives to change it or the e-mail, or to be deleted. */
+  /** Password checks before changes or deletion of an account. */
   password: { max: 10, fixed: true, windowMs: 15 * MINUTE },
   'personal-data': { max: 10, windowMs: HOUR },
   'pre-registration': { by: 'address', max: 150, windowMs: MINUTE },
   promotion: { max: 1_000, windowMs: HOUR },
   redeem: { max: 120, windowMs: MINUTE },
-  /** Of one coupon from one address: more would be a script that raises a company's figures. */
+  /** Views of one coupon from one address; more would inflate a company's figures. */
   seen: { max: 20, fixed: true, windowMs: HOUR },
   'second-factor': { max: 10, fixed: true, windowMs: 15 * MINUTE },
   'second-factor-notice': { max: 1, fixed: true, windowMs: DAY },
@@ -113,7 +116,7 @@ const RATE_LIMITS = {
 
 export type RateLimit = keyof typeof RATE_LIMITS
 
-/** Rule of a limit, its maximum as the app has it. */
+/** Rule of a limit with its configured maximum. */
 export function rateLimitOf(config: { readonly RATE_FACTOR: number; readonly limits: Limits }, name: RateLimit): Rule {
   const rule: Rule = RATE_LIMITS[name]
   const scaled = rule.fixed ? rule.max : rule.max * config.RATE_FACTOR

@@ -1,10 +1,10 @@
 import { type AliasedRawBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Cells of a row, each by the name of its column. */
+/** Selected columns of a row by name. */
 type Cells = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** Row that a query with those cells answers. */
+/** Row type of a query with those columns. */
 export type RowOfCells<C extends Cells> = { [Name in keyof C]: C[Name] extends RawBuilder<infer Value> ? Value : never }
 
 type Selections<C extends Cells> = {
@@ -17,6 +17,6 @@ export const columnOf = <T extends keyof Database & string, C extends keyof Sele
   column: C,
 ) => sql<Selectable<Database[T]>[C]>`${sql.ref(`${table}.${column}`)}`
 
-/** Cells as a query selects them, in their order. */
+/** Columns in the order of selection. */
 export const selectionOf = <C extends Cells>(cells: C): Selections<C>[] =>
   Object.entries(cells).map(([name, cell]) => cell.as(name)) as Selections<C>[]

@@ -2,7 +2,7 @@ import type { DeleteResult, UpdateResult } from 'kysely'
 
 type Change<R> = { executeTakeFirst(): Promise<R> }
 
-/** False when there is no such row, or somebody was faster: of two changes at once only one finds it as it was. */
+/** False when the row does not exist or was changed concurrently: of two concurrent changes one succeeds. */
 export const hasUpdated = async (change: Change<UpdateResult>): Promise<boolean> =>
   (await change.executeTakeFirst()).numUpdatedRows === 1n
 

@@ -6,22 +6,22 @@ export function violates(error: unknown, constraint: string): boolean {
   return errorCodeOf(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
 }
 
-/** True when a row is held by somebody else for longer than this kind of work waits. */
+/** True when another transaction has the row locked for longer than the lock timeout. */
 export const isLocked = (error: unknown): boolean => errorCodeOf(error) === '55P03'
 
-/** True when a statement took longer than its kind of work may, and was ended. */
+/** True when a statement was cancelled by its time limit. */
 export const isCancelled = (error: unknown): boolean => errorCodeOf(error) === '57014'
 
-/** No room on the disk of the database, or for a file of ours. */
+/** The disk of the database or of our files is full. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** True when there is no room left to write, neither rows nor what their writing needs. */
+/** True when the disk is full, for rows or for temporary files. */
 export function isDiskFull(error: unknown): boolean {
   if (FULL.has(errorCodeOf(error) ?? '')) return true
   return error instanceof Error && /No space left on device|disk quota exceeded/i.test(error.message)
 }
 
-/** 25P03: the transaction was left lying. 25006: the database takes no writes at the moment. */
+/** 25P03: idle transaction timeout. 25006: the database is read-only at the moment. */
 const GONE = new Set([
   '25P03',
   '25006',
@@ -45,7 +45,7 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** Sentence for an api whose database does not answer, with the setting that is missing where a pooler is in front. */
+/** Sentence for an unresponsive database, with the setting that is missing behind a pooler. */
 export function unansweredBy(reason: string): string {
   const sentence = `The database of DATABASE_URL does not answer: ${reason}`
   return reason.includes('unsupported startup parameter')

@@ -5,13 +5,13 @@ export type MigrationFile = {
   readonly name: string
   readonly text: string
   readonly checksum: string
-  /** Number of the migration that an api must know to work from here on, as `0002`. */
+  /** Number of the oldest migration whose api still works after this one, such as `0002`. */
   readonly oldestApi: string | null
-  /** The statements of a file that runs outside of a transaction, one by one; else absent. */
+  /** Statements of a file that runs outside of a transaction. */
   readonly steps?: readonly string[]
 }
 
-/** A migration as the database remembers it. */
+/** Applied migration in the database. */
 export type Applied = { readonly name: string; readonly checksum: string; readonly oldest_api: string | null }
 
 /** The migrations of this source tree. */
@@ -40,7 +40,7 @@ function asMigration(name: string, text: string): MigrationFile {
   return { name, text, checksum, oldestApi, ...(isBare && { steps: stepsOf(name, text) }) }
 }
 
-/** Statements that may be cut off at any moment and begun again, and lock nobody out while they run. */
+/** Statements that can be interrupted and repeated, and that block no readers or writers. */
 const REPEATABLE = [
   /^create (unique )?index concurrently if not exists [a-z0-9_]+ on /,
   /^drop index concurrently if exists [a-z0-9_]+$/,
@@ -85,7 +85,7 @@ export function pendingOf(files: readonly MigrationFile[], applied: readonly App
   return pending
 }
 
-/** A number has one file: another name under it is of migrations from before the baseline. */
+/** Each number has one file: another name with it belongs to migrations before the baseline. */
 function rejectOtherHistory(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   const names = new Map(files.map(({ name }) => [numberOf(name), name]))
   for (const { name } of applied) {

@@ -6,18 +6,18 @@ import { type Applied, indexOf, MIGRATIONS, type MigrationFile, pendingOf, readM
 import { holdingNothing } from './serving/second-connection.ts'
 
 export type MigrateOptions = {
-  /** Lock timeout of one attempt in ms, for a table that others use: no later caller waits longer than that. */
+  /** Lock timeout of an attempt in milliseconds, which bounds how long other callers wait behind it. */
   readonly lockTimeout?: number
-  /** Attempts at one file before the whole run gives up, undone. */
+  /** Attempts per file before the run fails and is rolled back. */
   readonly attempts?: number
-  /** Called before each attempt that follows one that got no lock. */
+  /** Called before each retry after a lock timeout. */
   readonly onWait?: (sentence: string) => void
 }
 
 const LOCK_TIMEOUT = 1_000
 const ATTEMPTS = 120
 const PAUSE = 1_000
-/** A table was not to be had in time, or only at the price of a deadlock. */
+/** Lock timeout or deadlock. */
 const AGAIN = new Set(['55P03', '40P01'])
 
 /**
@@ -43,12 +43,12 @@ export async function migrate(
   }
 }
 
-/** No table of migrations, no right to it, no role of the api: what a database says that was never migrated. */
+/** Error codes of a database that was never migrated: no table of migrations, no rights, no role. */
 const NOTHING_YET = ['42P01', '42501', '22023', '42704']
 
 /**
- * True when every migration of this api has been applied; newer ones do not matter. Refuses with a sentence what
- * `pendingOf` refuses, above all a database that needs a newer api.
+ * True when every migration of this api is applied; newer ones are ignored. Throws what `pendingOf` throws, such as for
+ * a database that needs a newer api.
  */
 export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
   const files = await readMigrations(folder)
@@ -60,11 +60,11 @@ export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<bool
   }
 }
 
-/** Error codes of a table or type that was created a moment ago. */
+/** Error codes of a table or type that was created concurrently. */
 const EXISTS = ['23505', '42P07', '42710']
 
 async function prepare(db: Db): Promise<void> {
-  // `if not exists` looks and then creates: of two processes at the same moment, one is told that it exists after all.
+  // `if not exists` is not atomic: of two concurrent processes one may get an error.
   const create = async (table: RawBuilder<unknown>): Promise<void> => {
     try {
       await table.execute(db)
@@ -78,12 +78,12 @@ async function prepare(db: Db): Promise<void> {
   await sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`.execute(db)
 }
 
-/** Pause in milliseconds until a lock that another process holds is asked for again. */
+/** Polling interval in milliseconds for a lock of another process. */
 const POLL = 100
 
 /**
- * Runs `work` while no other process migrates: what ends a migration (rights, logins, the job queue) may not run twice at
- * once either. `db` needs two connections, after `migrate` made the lock.
+ * Runs `work` while no other process migrates, because the steps after migrations (rights, logins, job queue) must not
+ * run concurrently either. `db` needs two connections; `migrate` has created the lock.
  */
 export async function exclusively<T>(db: Db, work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -98,12 +98,15 @@ export async function exclusively<T>(db: Db, work: () => Promise<T>): Promise<T>
 
 /** Takes the lock of migrations until the transaction ends; false when another process has it. */
 async function tryLock(trx: Trx): Promise<boolean> {
-  // Waiting for the row would hold a snapshot, and an index built concurrently waits for all of those.
+  // Waiting for the row would keep a snapshot open, which a concurrent index build waits for.
   const { rows } = await sql`select id from schema_migrations_lock where id = 1 for update skip locked`.execute(trx)
   return rows.length > 0
 }
 
-/** Lifts the time limits of a transaction. Who is gone is noticed within a second, where the server can: its locks go. */
+/**
+ * Lifts the timeouts of a transaction. Where the server supports it, a lost client is detected within a second and its
+ * locks are released.
+ */
 async function unlimited(trx: Trx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
@@ -114,7 +117,7 @@ async function unlimited(trx: Trx): Promise<void> {
 /** Another process is migrating. */
 const BUSY = Symbol('busy')
 
-/** Applies the next file, over and over while others use what it needs. */
+/** Applies the next file, retrying while its locks are taken. */
 async function applyPatiently(
   db: Db,
   files: readonly MigrationFile[],

@@ -4,11 +4,11 @@ import type { Db } from './database.ts'
 
 type Right = { readonly missing: boolean; readonly sentence: string }
 
-/** True for what the database refused because its user has no right to it, also inside of a failed migration. */
+/** True for missing privileges, also as the cause of a failed migration. */
 export const isDenied = (error: unknown): error is Error =>
   error instanceof Error && [errorCodeOf(error), errorCodeOf(error.cause)].includes('42501')
 
-/** Adds a line to the error for every right that the owner of the tables lacks. */
+/** Adds a line to the error for each privilege that the tables' owner lacks. */
 export async function withMissingRights(owner: Db, error: Error): Promise<Error> {
   const { rows } = await sql<Right>`
     with me as (select rolname, rolsuper, rolcreaterole from pg_roles where rolname = current_user)

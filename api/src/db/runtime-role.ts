@@ -3,15 +3,15 @@ import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db } from './database.ts'
 import { RUNTIME_ROLE } from './serving/runtime-address.ts'
 
-/** Tables that only grow. */
+/** Append-only tables. */
 const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const
 
 /** Schemas of the api's tables; the second one is the job queue's own. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
 /**
- * Grants the runtime role what the api needs, on every table and sequence there is by now. Part of migrating; `owner`
- * is connected as who migrates.
+ * Grants the runtime role its privileges on all current tables and sequences, as part of migrating; `owner` is
+ * connected as the migrating role.
  */
 export async function grantRuntime(owner: Db): Promise<void> {
   const role = sql.ref(RUNTIME_ROLE)
@@ -23,15 +23,15 @@ export async function grantRuntime(owner: Db): Promise<void> {
   }
   for (const table of GROWING)
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
-  // Accounts that transfers name are there for good: no foreign key looks.
+  // Accounts are permanent, because transfers refer to them without a foreign key.
   await sql`revoke delete, truncate on ledger_accounts from ${role}`.execute(owner)
   for (const table of ['schema_migrations', 'schema_migrations_lock'])
     await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
 }
 
 /**
- * Lets the user of the api's address sign in and become the runtime role. One that is not there is made with the
- * password of the address, and one that this program made gets it anew; another one keeps its own.
+ * Lets the login of the api's URL become the runtime role. A missing login is created with the URL's password, one
+ * created by this program gets the password again, and any other one is unchanged.
  */
 export async function provideLogin(owner: Db, apiUrl: string, ownerUrl: string): Promise<void> {
   const { username, password } = new URL(apiUrl)
@@ -55,7 +55,7 @@ async function makeLogin(owner: Db, user: string): Promise<void> {
     await sql`create role ${sql.ref(user)} login inherit`.execute(owner)
     await sql`comment on role ${sql.ref(user)} is ${sql.lit(MADE_HERE)}`.execute(owner)
   } catch (error) {
-    // Race: another process made the role a moment ago.
+    // Another process created the role concurrently.
     if (errorCodeOf(error) === '42710' || errorCodeOf(error) === '23505') return
     if (errorCodeOf(error) !== '42501') throw error
     throw new Error(
@@ -64,7 +64,7 @@ async function makeLogin(owner: Db, user: string): Promise<void> {
   }
 }
 
-/** True when who signed in here could change what only grows, whatever role the connection has now. */
+/** True when this login could change append-only tables, whatever the connection's current role. */
 export async function mayRewrite(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(has_table_privilege(session_user, name::regclass, right_to)) as may

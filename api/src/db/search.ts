@@ -5,33 +5,33 @@ import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A search costs by its words, so what is beyond so many of so many letters looks for nothing. */
+/** Limits of a search: further words and letters are ignored, because each word costs time. */
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
 
-/** Text in which what `like` gives a meaning of its own stands for itself. */
+/** Escapes the special characters of `like`. */
 const literal = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** Pattern of `like` for texts that contain what was typed. */
+/** `like` pattern for texts that contain the typed text. */
 export const containing = (typed: string): string => `%${literal(typed)}%`
 
-/** Words that were typed, as a column of `fold_text` is written, as far as they are looked for. */
+/** Typed words, folded like `fold_text`, within the limits. */
 const wordsOf = (typed: string): string[] => {
   const words = searchWords(typed).map((word) => [...word].slice(0, LONGEST_WORD).join(''))
   return words.slice(0, MOST_WORDS)
 }
 
-/** Three letters or digits in a row: what an index of trigrams can look up wherever it stands. */
+/** Three letters or digits in a row, which a trigram index finds anywhere in a text. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
-/** Condition that the columns hold a person who was looked for: by words of the name, or by a part of the e-mail. */
+/** Condition to find a person by words of the name, or part of the e-mail. */
 export const isPerson = (name: string, email: string, typed: string): RawBuilder<SqlBool> =>
   sql`(${containsWords(name, typed)} or ${sql.ref(email)} like lower(${containing(typed)}))`
 
 /**
- * Condition that a folded column contains every word that was typed, accents and case aside; no words find everything.
- * A word without three letters in a row is looked for where words start, because only there trigrams tell of it.
+ * Condition that a folded column contains every typed word, ignoring accents and case; an empty search matches. Words
+ * without three letters in a row only match the start of words, because trigrams cannot find them elsewhere.
  */
 export function containsWords(column: string, typed: string): RawBuilder<SqlBool> {
   const text = sql.ref(column)
@@ -43,14 +43,14 @@ export function containsWords(column: string, typed: string): RawBuilder<SqlBool
   return each.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(each, sql` and `)})`
 }
 
-/** True when trigrams tell of any of the words; signs alone have none. */
+/** True when at least one word has a trigram. */
 const isIndexed = (typed: string): boolean =>
   wordsOf(typed).some((word) => LETTER_FIRST.test(word) || TRIGRAM.test(word))
 
-/** A word that more rows hold than this is so common that a list's order leads to a page of them soon. */
+/** Above this number of matches a word is so common that reading the list in its order soon fills a page. */
 const FEW = 1_000
 
-/** Number of rows looked up by their trigrams: more for a whole answer than for a page, which reads less in vain. */
+/** Number of rows to look up by trigrams: more for a whole list than for a page. */
 export const fewFor = ({ limite }: { readonly limite?: number | undefined }): number =>
   limite === undefined ? COUNTED : FEW
 
@@ -76,12 +76,12 @@ export async function fewFound<TB extends keyof Database>(
   return rows.rows.length > few ? undefined : rows.rows.map(({ id }) => id)
 }
 
-/** Number of rows that are read to see whether a list's order leads to a page soon. */
+/** Number of rows read to see whether the list's order soon fills a page. */
 const LOOKED_AT = 3_000
 
 /**
- * As `fewFound`, of a list whose order may keep what is found to its end, such as all that one company wrote in a day:
- * where the `head` of the list, sorted, holds less than a page, as many rows are looked up by trigrams as lists count.
+ * Like `fewFound`, for lists whose order may put all matches at the end, such as those of one company written in one
+ * day: when the sorted `head` of the list fills no page, up to as many rows are looked up by trigrams as lists count.
  */
 export async function fewOrLate<TB extends keyof Database>(
   db: Db,

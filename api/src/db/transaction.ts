@@ -3,19 +3,19 @@ import type { Db, Trx } from './database.ts'
 import { isUnprepared } from './serving/prepared-statements.ts'
 
 const ATTEMPTS = 4
-/** Serialization failure and deadlock: the database undid everything and asks to be tried again. */
+/** Serialization failure and deadlock: rolled back, and may be retried. */
 const AGAIN = new Set(['40001', '40P01'])
 
 const mayTryAgain = (error: unknown) => AGAIN.has(errorCodeOf(error) ?? '') || isUnprepared(error)
 
 /**
- * Runs `work` in one transaction, and again when the database asks for it. `work` therefore must do nothing but talk
- * to its transaction.
+ * Runs `work` in a transaction and retries it after serialization failures, so `work` must have no effect outside of
+ * its transaction.
  */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   patiently(() => db.transaction().execute(work))
 
-/** As `inTransaction`, for reading alone: everything as of one moment. */
+/** Like `inTransaction`, for consistent reads of one moment. */
 export const inSnapshot = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   patiently(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
 

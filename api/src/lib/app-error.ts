@@ -10,16 +10,16 @@ import { type ErrorEnvelope, envelopeWith } from '@loopi/contract/errors/envelop
 /** Sentences of single fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>
 
-/** A refusal of the catalogue. Services throw it; the error handler turns it into the envelope. */
+/** Error of the catalogue. Services throw it; the error handler converts it to the envelope. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly status: number
   readonly fields: FieldErrors | undefined
-  /** Fields that were changed elsewhere meanwhile, as they are now. */
+  /** Current values of fields that were changed concurrently. */
   readonly now: Readonly<Record<string, string | null>> | undefined
   /** Sent as `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined
-  /** Names the second step of a login. */
+  /** Challenge for the second step of a login. */
   readonly challenge: string | undefined
 
   constructor(
@@ -43,13 +43,13 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Throws a code whose sentence needs no parameters, naming the field it belongs to where there is one. */
+/** Throws a code without parameters, optionally for a field. */
 export function reject(code: PlainErrorCode, field?: string): never {
   const error = new AppError(code, {})
   throw field === undefined ? error : new AppError(code, {}, { fields: { [field]: [error.message] } })
 }
 
-/** The body of a refusal, with the one sentence in every field a screen may read. */
+/** Body of an error, with the sentence in every field that a screen may read. */
 export function envelopeOf(error: AppError): ErrorEnvelope {
   return {
     ...envelopeWith(error.code, error.message),

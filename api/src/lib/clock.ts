@@ -8,9 +8,9 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** `from` moved by so many milliseconds, which may be negative. */
+/** Moves `from` by milliseconds, which may be negative. */
 export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
-/** Instants as answers write them. */
+/** Timestamp in the format of responses. */
 export const iso = (at: Date): string => at.toISOString()
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Style of every page of the api; it follows the screen's scheme and needs nothing from elsewhere. */
+/** Style of the api's pages; follows the system's colour scheme and loads nothing. */
 const FRAME = `
 :root { color-scheme: light dark; --paper: #fff9f2; --card: #fff; --ink: #12352c; --quiet: #5b6b64; --line: #eadfd2; --caju: #c73e1d }
 @media (prefers-color-scheme: dark) {
@@ -16,15 +16,15 @@ a { color: var(--caju); overflow-wrap: anywhere }
 summary:focus-visible, a:focus-visible { outline: 3px solid var(--caju); outline-offset: 2px }
 `
 
-/** A page that the api itself shows, outside of the product's areas: what is captured or kept in place of the real thing. */
+/** Page of the api itself, outside of the areas: captured mails, and the sandbox. */
 export type HtmlPage = {
   readonly title: string
   readonly style: string
-  /** HTML: whoever writes it has escaped what it shows. */
+  /** HTML, already escaped. */
   readonly body: string
 }
 
-/** Sends the page. It runs no script and loads nothing; `extra` adds to its policy. */
+/** Sends the page with a policy that permits no script and no loading; `extra` extends it. */
 export function sendHtmlPage(reply: FastifyReply, { title, style, body }: HtmlPage, extra = ''): FastifyReply {
   const css = FRAME + style
   const hash = createHash('sha256').update(css).digest('base64')

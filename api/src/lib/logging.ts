@@ -1,20 +1,17 @@
 import { writeFileSync } from 'node:fs'
 
-/** Log lines on standard output. A line that cannot be written, as on a full disk, is lost: answers matter more. */
+/** Log lines on standard output. Lines that cannot be written, as on a full disk, are dropped. */
 export const standardOutput = {
   write(line: string): void {
     try {
       writeFileSync(process.stdout.fd, line)
     } catch {
-      // Saying so would not be written either.
+      // Reporting that would fail as well.
     }
   },
 }
 
-/**
- * An error as a log line keeps it. The database's own details are left out: they quote the row, and with it e-mails and
- * CPFs.
- */
+/** Error for the log, without the database's details, which quote rows with e-mails and CPFs. */
 export function loggedError(error: Error): Record<string, unknown> & { type: string; message: string; stack: string } {
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
   return {

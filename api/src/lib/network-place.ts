@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { isPrivate, unmapped } from '@loopi/contract/http/networks'
 import { Reader, type Response } from 'mmdb-lib'
 
-/** Place of an address, as far as it is shown; each database leaves something out. */
+/** Displayed parts of a place; each may be missing. */
 type Known = {
   readonly city?: { readonly names?: Names } | string
   readonly subdivisions?: readonly { readonly names?: Names }[]
@@ -15,7 +15,7 @@ type Names = { readonly 'pt-BR'?: string; readonly en?: string }
 
 const readers = new Map<string, Reader<Response>>()
 
-/** The database at a path, read once. Throws when it is none. */
+/** Opens a geolocation database. Throws when the file is invalid. */
 export function openPlaceFile(path: string): Reader<Response> {
   const open = readers.get(path) ?? new Reader<Response>(readFileSync(path))
   readers.set(path, open)
@@ -23,38 +23,38 @@ export function openPlaceFile(path: string): Reader<Response> {
 }
 
 /**
- * Place of an address, as far as it can honestly be said: 'Rede local', or the entry of the operator's database, 'Santos,
- * São Paulo, Brasil'. Null where nothing is known.
+ * Place of an address: 'Rede local', or the entry of the operator's database, 'Santos, São Paulo, Brasil'. Null when
+ * unknown.
  */
 export function placeOf(address: string, file: string | undefined): string | null {
   const plain = unmapped(address)
   if (isPrivate(plain)) return 'Rede local'
   if (file === undefined || !(isIPv4(plain) || isIPv6(plain))) return null
   const database = openPlaceFile(file)
-  // The reader would take the first 32 bits for an IPv4 address, and name the place of that one.
+  // The reader would take the first 32 bits for an IPv4 address and return that one's place.
   if (isIPv6(plain) && database.metadata.ipVersion === 4) return null
   return placeIn(database.get(plain) as Known | null)
 }
 
-/** The words for what a database answered. */
+/** Text of a database entry. */
 export function placeIn(known: Known | null): string | null {
   if (known === null) return null
   const { city, subdivisions, country } = known
   const code = typeof country === 'string' ? country : (country?.iso_code ?? known.country_code)
   const parts = [typeof city === 'string' ? city : nameIn(city?.names), nameIn(subdivisions?.[0]?.names), inWords(code)]
-  // A city and its state may be of the same name.
+  // City and state may have the same name.
   const told = [...new Set(parts.filter((part) => part !== undefined && part !== ''))]
   return told.length > 0 ? told.join(', ') : null
 }
 
-/** An address without its end, for where no place is known: a network and not a person. */
+/** Address without its end, shown when no place is known: identifies a network, not a person. */
 export function shownNetwork(address: string): string {
   const plain = unmapped(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 2).join('.')}.x.x`
   return `${plain.split(':').slice(0, 2).join(':')}::`
 }
 
-/** The part of the internet that a provider gives out together: within it one moves about without being new. */
+/** Network that a provider assigns as a unit: a changed address within it is not new. */
 export function neighbourhoodOf(address: string): string {
   const plain = unmapped(address)
   return isPrivate(plain) ? 'local' : shownNetwork(plain)

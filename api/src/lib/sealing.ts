@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts a text for its owner only: put into another owner's row it cannot be read. The key has 32 bytes. */
+/** Encrypts a text for its owner: it cannot be decrypted in another owner's row. The key has 32 bytes. */
 export function seal(key: Buffer, owner: string, text: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner))
@@ -12,7 +12,7 @@ export function seal(key: Buffer, owner: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text, or null when key or owner are not the ones it was sealed with. */
+/** Decrypts a text; null for a wrong key or owner. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE))

@@ -1,4 +1,4 @@
-/** Semaphore: work beyond its number of permits waits, first come first served. */
+/** Semaphore: work above its number of permits waits in FIFO order. */
 export type Semaphore = { waitFor<T>(work: () => Promise<T>): Promise<T> }
 
 export function createSemaphore(most: number): Semaphore {
@@ -7,7 +7,7 @@ export function createSemaphore(most: number): Semaphore {
   return {
     async waitFor(work) {
       if (running < most) running++
-      // Permits pass from the work that ends to the next in line without becoming free in between.
+      // A finished work passes its permit directly to the next one.
       else await new Promise<void>((go) => waiting.push(go))
       try {
         return await work()

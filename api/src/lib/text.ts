@@ -1,8 +1,8 @@
 const DEPTH = 32
 
 /**
- * Finds text that no UTF-8 database column holds (a NUL character, half of a surrogate pair) or nesting beyond reason
- * anywhere in parsed input. Answers the path to it, or null.
+ * Finds text that a UTF-8 column cannot store (NUL, unpaired surrogates) or excessive nesting in parsed input. Returns
+ * its path, or null.
  */
 export function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null

@@ -31,8 +31,8 @@ export function touchedOf<T extends Fields>(sent: T, seen: Fields | undefined, n
 
 const textOf = (value: unknown): string => String(value ?? '')
 
-/** Spelling aside: a form may show a stored word as its list has it. */
+/** Ignores spelling, because a form may show a stored value in its list's spelling. */
 const isAlike = (a: unknown, b: unknown): boolean => folded(textOf(a)) === folded(textOf(b))
 
-/** A day as people read it. */
+/** Displayed form of a date. */
 const shown = (value: unknown): string => textOf(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')

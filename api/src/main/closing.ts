@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServingDatabase } from '../db/database.ts'
 import { SECOND } from '../lib/clock.ts'
 
-/** Grace period of calls under way, and the time after which open connections are cut off. */
+/** Grace period of pending calls, and the time after which connections are cut. */
 const FINISH_WITHIN = 5 * SECOND
 const CUT_OFF_AFTER = 7 * SECOND
 const END_AFTER = 9 * SECOND
@@ -10,14 +10,13 @@ const END_AFTER = 9 * SECOND
 type Open = {
   readonly app: FastifyInstance
   readonly db: ServingDatabase
-  /** Background work, closed when the last call is answered. */
+  /** Background work, closed after the last response. */
   readonly workers: readonly { close(): Promise<void> }[]
 }
 
 /**
- * Takes no more calls, answers those under way, and lets go of everything, within ten seconds whatever is open: a
- * statement that hangs, a body half sent, an idle connection. A call that is not done in time is answered by 503 and
- * undone.
+ * Stops accepting calls, finishes pending ones, and closes everything within ten seconds, even with a hanging
+ * statement, an incomplete body or an idle connection. Calls that do not finish in time get 503 and are rolled back.
  */
 export async function closeInTime({ app, db, workers }: Open): Promise<never> {
   setTimeout(() => app.breakOffCalls(), FINISH_WITHIN)
@@ -25,7 +24,7 @@ export async function closeInTime({ app, db, workers }: Open): Promise<never> {
     db.dropEverything()
     app.server.closeAllConnections()
   }, CUT_OFF_AFTER)
-  // Acknowledged writes are in the database by now; connections that still hang lose nothing.
+  // Acknowledged writes are committed by now, so hanging connections lose nothing.
   setTimeout(() => process.exit(0), END_AFTER)
   await app.close()
   await Promise.all(workers.map((worker) => worker.close()))

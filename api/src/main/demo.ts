@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, demoEmails } from '@loopi/ui/demo/people'
 import { showsDemo } from '../config/exposure.ts'
 import type { Services } from '../plugins/deps.ts'
 
-/** Throws a sentence when demo accounts still open with the password that everybody knows, and may not. */
+/** Throws when demo accounts still have the public password where that is not allowed. */
 export async function rejectDemoAccounts({
   config,
   db,

@@ -60,13 +60,13 @@ const MODULES = [
   wholesaleRoutes,
 ]
 
-/** Dependencies of the application: those of every module, and those of one module that only `main` hands over. */
+/** Dependencies of every module, and those of single modules that only `main` provides. */
 export type AppDeps = Deps & {
   /** The wallets' provider and the worker that mirrors the ledger to it. */
   readonly wallets: Wallets
 }
 
-/** Every module, by the noun it answers for; the wallets come with their provider and its worker. */
+/** Registers every module; the wallets come with their provider and worker. */
 export function registerModules(api: Api, wallets: Wallets): void {
   for (const routes of MODULES) routes(api)
   walletRoutes(api, wallets)

@@ -25,7 +25,7 @@ import { mailHandlers } from './mail-handlers.ts'
 
 async function start(limits: Limits): Promise<void> {
   const given = { ...readConfig(process.env), limits }
-  // A pooler takes no role at the start: behind one, the user of the address has what the role may, and no more.
+  // Poolers accept no role at the start: there the URL's user has the runtime role's privileges directly.
   const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
   demandExposure(config)
   demandProduction(config)
@@ -73,7 +73,7 @@ async function start(limits: Limits): Promise<void> {
   }
 }
 
-/** In production nobody who gets into the api may be able to rewrite the audit log. */
+/** In production an intruder in the api must not be able to rewrite the audit log. */
 async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
   if (NODE_ENV !== 'production' || !(await mayRewrite(db))) return
   throw new Error(
@@ -89,7 +89,7 @@ function warn(config: Config, say: (sentence: string) => void): void {
     say('VENLY_CLIENT_ID is not set: wallets are kept in a sandbox')
 }
 
-/** Serves until SIGTERM or SIGINT, then finishes what is under way and ends. Limits are others for tests and benches. */
+/** Serves until SIGTERM or SIGINT, then shuts down gracefully. Tests and benches pass other limits. */
 export async function serve(limits: Limits = LIMITS): Promise<void> {
   try {
     await start(limits)

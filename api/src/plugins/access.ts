@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's endpoint behind a route. */
     endpoint?: Endpoint
-    /** A route of the api that is no part of the contract: health, documents. */
+    /** Route outside of the contract: health, documents. */
     outsideContract?: true
   }
   interface FastifyRequest {
@@ -17,12 +17,12 @@ declare module 'fastify' {
   }
 }
 
-/** Person whose session a token opens, or null: sessions are a module above, so `main` hands the lookup over. */
+/** Finds the session of a token, or null; provided by `main`, because sessions are a module above. */
 export type FindSession = (token: string) => Promise<Actor | null>
 
 /**
- * Authorization: the endpoint says who may call it, and this hook is the only place that enforces it. It runs before the
- * body is read. On a public endpoint an active session is used, and any other ignored.
+ * Authorization: each endpoint declares its access, and only this hook enforces it, before the body is read. Public
+ * endpoints use an active session and ignore any other.
  */
 export function registerAccess(app: FastifyInstance, findSession: FindSession): void {
   app.decorateRequest('actor', null)

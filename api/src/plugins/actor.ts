@@ -6,10 +6,10 @@ export type Actor<R extends Role = Role> = {
   readonly role: R
   readonly name: string
   readonly email: string
-  /** Points of a customer, as they were when the request came in: read with the session. */
+  /** Points of a customer when the request arrived, read with the session. */
   readonly balance?: number
-  /** Must set up a second factor first: until then nothing else is allowed. */
+  /** Must set up a second factor before anything else. */
   readonly mustSetUp?: true
-  /** Proven to be the owner a few minutes ago, in this session, which counts until then. */
+  /** End of the period in which the session counts as recently proven. */
   readonly confirmedUntil?: Date
 }

@@ -3,14 +3,14 @@ import type { Endpoint } from '@loopi/contract/endpoint'
 import type { RouteOptions } from 'fastify'
 import type { Api } from './route.ts'
 
-/** Every endpoint of the contract with its name, as `coupons.redeem`. */
+/** Every endpoint of the contract with its name, such as `coupons.redeem`. */
 export const contractEndpoints: ReadonlyArray<readonly [name: string, endpoint: Endpoint]> = Object.entries(
   contract,
 ).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints).map(([verb, endpoint]: [string, Endpoint]) => [`${noun}.${verb}`, endpoint] as const),
 )
 
-/** Stops the start when contract and routes have parted: an endpoint nobody answers, a route nobody declared. */
+/** Refuses to start when contract and routes differ: an endpoint without a handler, or an undeclared route. */
 export function assertEveryEndpointHandled({ server, routed }: Api): void {
   const registered: RouteOptions[] = []
   server.addHook('onRoute', (options) => void registered.push(options))

@@ -1,17 +1,17 @@
 import type { Config } from '../config/config.ts'
 
-/** A cookie that only the server reads. */
+/** Cookie that scripts cannot read. */
 export type Cookie = {
   readonly name: string
-  /** Empty forgets it. */
+  /** Empty deletes it. */
   readonly value: string
   readonly path: string
   readonly seconds: number
-  /** `Strict` unless the browser comes back from another site with it. */
+  /** `Strict`, unless the browser returns from another site with it. */
   readonly sameSite?: 'Strict' | 'Lax'
 }
 
-/** `Secure` where people reach the product by https. */
+/** `Secure` when the public URL is https. */
 export function writtenCookie(cookie: Cookie, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
   const { name, value, path, seconds, sameSite = 'Strict' } = cookie
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
@@ -19,6 +19,6 @@ export function writtenCookie(cookie: Cookie, { PUBLIC_URL }: Pick<Config, 'PUBL
   return `${name}=${value}; Path=${path}; Max-Age=${life}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
-/** The opaque token that a cookie of that name holds, or null. */
+/** Value of a cookie by name, or null. */
 export const cookieIn = (cookies: string | undefined, name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([A-Za-z0-9_-]{20,200})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null

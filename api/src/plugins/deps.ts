@@ -4,16 +4,16 @@ import type { Clock } from '../lib/clock.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Outbox } from '../mail/mail-jobs.ts'
 
-/** Dependencies of every module; a test passes its own. */
+/** Dependencies of every module; tests pass their own. */
 export type Deps = {
   config: Config
   db: Db
   clock: Clock
-  /** Mails to send, written in the transaction of what they tell about. */
+  /** Mails, queued in the transaction of their event. */
   outbox: Outbox
-  /** Stream of log lines; absent is standard output. */
+  /** Stream of log lines; standard output by default. */
   log?: { write(line: string): void }
 }
 
-/** Dependencies with what the application makes of them; every module gets this. */
+/** Dependencies with those that the application creates. */
 export type Services = Deps & { passwords: Passwords }

@@ -4,7 +4,7 @@ import { isCancelled, isDatabaseGone, isDiskFull, isLocked } from '../db/errors.
 import { AskerGone, DatabaseBusy } from '../db/serving/serving-errors.ts'
 import { AppError, envelopeOf } from '../lib/app-error.ts'
 
-/** Error handler: everything that was thrown becomes the envelope; nothing of an unknown error leaves the process. */
+/** Error handler: converts every error to the envelope; details of unknown errors are not revealed. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const rejection = appErrorOf(error)
@@ -14,7 +14,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('route/not-found', {})))
   const methods = collectMethods()
   app.addHook('onRoute', methods.add)
-  // Before a body is read: nobody takes it.
+  // Checked before a body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
     const allowed = methods.at(request.url)
@@ -33,7 +33,7 @@ function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(envelopeOf(error)))
 }
 
-/** For a request so malformed that it reaches no route. */
+/** For requests that are too malformed for a route. */
 export function onFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendError(reply, appErrorOf(error))
 }
@@ -49,12 +49,12 @@ function appErrorOf(error: FastifyError | AppError): AppError {
   return new AppError('server/failed', {})
 }
 
-/** Error of a database that kept it from its work, all of it undone; null when the cause was another. */
+/** Error of the database after which everything is rolled back; null for other errors. */
 function lostInTheDatabase(error: unknown): AppError | null {
   if (isDiskFull(error)) return new AppError('server/full', {}, { retryAfter: 60 })
   if (error instanceof DatabaseBusy || isLocked(error)) return new AppError('server/busy', {}, { retryAfter: 2 })
   if (isCancelled(error)) return new AppError('server/too-slow', {}, { retryAfter: 5 })
-  // Caller gone: nobody reads the answer.
+  // The caller has disconnected.
   if (isDatabaseGone(error) || error instanceof AskerGone)
     return new AppError('server/unavailable', {}, { retryAfter: 5 })
   return null

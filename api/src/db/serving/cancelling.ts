@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 
-/** Client of `pg` with what its server told at the start: who asks for a cancel must know it. */
+/** Client of `pg` with the process id and key that a cancel request needs. */
 export type CancellableClient = pg.PoolClient & {
   readonly host: string
   readonly port: number
@@ -10,13 +10,13 @@ export type CancellableClient = pg.PoolClient & {
 }
 
 const CANCEL_REQUEST = 80_877_102
-/** Time that a request has, in milliseconds; a server that takes longer is as good as away. */
+/** Timeout of a cancel request in milliseconds. */
 const PATIENCE = 2_000
 
 /**
- * Asks the server to end whatever runs on a client's connection, on a connection of its own as the protocol has it;
- * done when the server has told its process. Unlike `pg_cancel_backend` it also arrives where a pooler lends the process,
- * whose number the client does not know.
+ * Cancels the running statement of a connection over a separate connection, as the protocol demands; resolves when the
+ * server has processed it. Unlike `pg_cancel_backend` this works behind a pooler, where the client does not know the
+ * process.
  */
 export function cancelRunning({ host, port, processID = 0, secretKey = 0 }: CancellableClient): Promise<void> {
   const request = Buffer.alloc(16)
@@ -24,12 +24,12 @@ export function cancelRunning({ host, port, processID = 0, secretKey = 0 }: Canc
     request.writeInt32BE(value, at * 4)
   return new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    // A statement that is not cancelled ends by its time limit.
+    // Otherwise the statement ends by its timeout.
     socket.on('error', () => undefined)
     socket.setTimeout(PATIENCE, () => socket.destroy())
     socket.once('close', () => resolve())
     socket.resume()
-    // Kept open: a pooler that sees its asker leave forgets what was asked.
+    // Kept open: a pooler drops the request when the connection closes.
     socket.write(request)
   })
 }

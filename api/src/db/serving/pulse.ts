@@ -5,14 +5,14 @@ import { DatabaseSilent } from './serving-errors.ts'
 const LOOK_EVERY_MS = 250
 
 type Watched = {
-  /** Asks the database for a sign of life on a connection kept for that; `abandon` gives the connection up. */
+  /** Sends a health check on a dedicated connection; `abandon` closes the connection. */
   readonly ask: () => { readonly answer: Promise<unknown>; readonly abandon: () => void }
   readonly pending: ReadonlySet<Pending>
-  /** Milliseconds without a sign of life after which the database counts as silent. */
+  /** Milliseconds without a response after which the database counts as silent. */
   readonly silentMs: number
 }
 
-/** Sign of life of the database: asked for once for everybody, while something waits longer than usual. */
+/** Health check of the database, shared by all waiting callers, sent while something waits longer than usual. */
 export class Pulse {
   readonly #watched: Watched
   readonly #timer: NodeJS.Timeout
@@ -25,12 +25,12 @@ export class Pulse {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()
   }
 
-  /** True from the first missed sign of life until the next one that comes. */
+  /** True from the first missed health check until the next successful one. */
   get isSilent(): boolean {
     return this.#isSilent
   }
 
-  /** Waits for a sign of life; throws `DatabaseSilent` when none comes in time, or what the database said instead. */
+  /** Waits for a health check; throws `DatabaseSilent` on a timeout, or the database's error. */
   beat(): Promise<void> {
     this.#beat ??= this.#listen().finally(() => {
       this.#beat = null
@@ -48,7 +48,7 @@ export class Pulse {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(async () => {
-        // A process that was busy itself has the answer waiting: it is read before anybody is called silent.
+        // A busy process may have an unread response, which is read before the database counts as silent.
         await turn()
         await turn()
         if (!isHeard) reject(new DatabaseSilent())
@@ -62,7 +62,7 @@ export class Pulse {
       this.#isSilent = false
     } catch (error) {
       if (error instanceof DatabaseSilent) this.#fallSilent()
-      // Whatever it says, it answers.
+      // Any response counts.
       else this.#isSilent = false
       throw error
     } finally {

@@ -1,13 +1,13 @@
-/** Role of the api while it runs: it owns nothing, and takes nothing back from the audit log and the ledger. */
+/** Role of the running api: owns nothing, and may only append to the audit log and the ledger. */
 export const RUNTIME_ROLE = 'loopi_runtime'
 
 const AS_RUNTIME = `-c role=${RUNTIME_ROLE}`
 
-/** Address whose connections are the runtime role from the first statement on. */
+/** URL whose connections have the runtime role from the first statement on. */
 export function asRuntime(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', AS_RUNTIME)
-  // A space of a query is written as plus, which PostgreSQL's clients do not read as one.
+  // URLSearchParams writes spaces as plus, which PostgreSQL's clients do not decode.
   url.search = url.search.replaceAll('+', '%20')
   return url.href
 }

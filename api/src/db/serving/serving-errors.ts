@@ -1,9 +1,9 @@
-/** No connection of this kind became free in time, or too many wait for one. */
+/** No connection of this kind became free in time, or too many callers wait for one. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 
-/** The database is there and does not answer; known from the pulse, so that nobody waits to find out. */
+/** The database does not respond; known from the health check, so calls fail immediately. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   constructor() {
@@ -11,7 +11,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Caller's connection was closed: nobody waits for the answer any more. */
+/** The caller has disconnected. */
 export class AskerGone extends Error {
   override readonly name = 'AskerGone'
   constructor(options?: ErrorOptions) {

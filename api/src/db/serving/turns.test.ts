@@ -17,7 +17,7 @@ test('as many as there are turns go at once, the next one when one ends, in thei
   )
   expect(order).toEqual([])
   ends[0]?.()
-  // Ended twice is ended once.
+  // Ending a turn twice has no further effect.
   ends[0]?.()
   ;(await waiting[0])?.()
   ;(await waiting[1])?.()

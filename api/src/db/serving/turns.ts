@@ -1,6 +1,6 @@
 import { AskerGone, DatabaseBusy } from './serving-errors.ts'
 
-/** Name that a turn counts against: at most `most` turns under this name at a time. */
+/** Quota: at most `most` turns under this name at a time. */
 export type Share = { readonly name: string; readonly most: number }
 
 type TurnRequest = { readonly shares: readonly Share[]; readonly gone?: AbortSignal | undefined }
@@ -9,15 +9,15 @@ type Waiting = { readonly shares: readonly Share[]; readonly admit: () => void }
 
 export type Turns = {
   /**
-   * Waits for a turn and answers what ends it. Throws `DatabaseBusy` when too many wait or it takes too long, and
-   * `AskerGone` when the asker leaves meanwhile.
+   * Waits for a turn and returns a function that ends it. Throws `DatabaseBusy` when the queue is full or the wait too
+   * long, and `AskerGone` when the caller disconnects.
    */
   take(asked: TurnRequest): Promise<() => void>
 }
 
 /**
- * Hands out a number of turns, first come, first served, but that those whose share is used up let others pass. The
- * queue is bounded in length (half of it for one name) and in time, `waitMs` milliseconds.
+ * FIFO queue for a number of turns; those over their quota are overtaken. Bounded in length (half of it per name) and
+ * by `waitMs` milliseconds.
  */
 export function createTurns({ max, waitMs, queue }: { max: number; waitMs: number; queue: number }): Turns {
   let free = max

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A column the database numbers; never written. */
+/** Identity column, never written. */
 export type IdentityColumn = ColumnType<number, never, never>
 
-/** A column the database computes from others; never written. */
+/** Generated column, never written. */
 export type Derived<T = string> = ColumnType<T, never, never>
 
-/** An instant that defaults to now() and is usually given from the clock. */
+/** Timestamp that defaults to now() and usually comes from the clock. */
 export type Since = Generated<Date>

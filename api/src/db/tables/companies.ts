@@ -33,12 +33,12 @@ type CompaniesTable = {
   decided_at: Date | null
   decided_by: number | null
   decision_reason: string | null
-  /** Until then the decision can be taken back; null once its mail has left. */
+  /** Until then the decision can be undone; null once its mail was sent. */
   undo_until: Date | null
   deleted_at: Date | null
   /** Generated: name without accents and case, to sort by. */
   name_key: Derived
-  /** Generated: what a search looks in, without accents and case. */
+  /** Generated: searched text without accents and case. */
   search_key: Derived
 }
 
@@ -46,11 +46,11 @@ type CompanyCustomersTable = {
   company_id: number
   customer_id: number
   source: 'pre-registration' | 'redemption'
-  /** Since when the person agrees to be known to the company, by accepting its invitation or by redeeming. */
+  /** Start of the relation, by an accepted invitation or a redemption. */
   created_at: Since
 }
 
-/** Data that a company typed of a person who has not agreed to be known to it. */
+/** Data that a company typed about a person who has not accepted. */
 type CustomerInvitationsTable = {
   id: IdentityColumn
   company_id: number
@@ -58,7 +58,7 @@ type CustomerInvitationsTable = {
   email: string
   name: string | null
   phone: string | null
-  /** Generated: `name`, or the e-mail without one, as people search it. */
+  /** Generated: folded `name`, or the e-mail without a name. */
   name_folded: Derived
   state: Generated<'sent' | 'accepted' | 'refused' | 'withdrawn'>
   created_at: Date
@@ -68,10 +68,10 @@ type CustomerInvitationsTable = {
   decided_at: Date | null
   customer_id: number | null
   token_hash: Buffer | null
-  /** CLP that the company offers with it. */
+  /** CLP offered with the invitation. */
   offered_clp: number | null
   offer_reason: string | null
-  /** Generated: whether the company's list shows it. */
+  /** Generated: true when the company's list shows it. */
   listed: ColumnType<boolean, never, never>
 }
 
@@ -83,7 +83,7 @@ type BalanceRequestsTable = {
   note: string | null
   created_at: Date
   decided_at: ColumnType<Date | null, Date | null | undefined>
-  /** The movement that granted it. */
+  /** Movement that granted the request. */
   transfer_id: ColumnType<number | null, number | null | undefined>
   /** Reason of a refusal. */
   refusal: ColumnType<string | null, string | null | undefined>
@@ -103,7 +103,7 @@ type EmpresasTable = {
   categoria: Generated<string>
   status: Generated<'Inativa'>
   cadastro: Generated<'Em Análise'>
-  /** The company that root sees for it. */
+  /** Company that root sees for the application. */
   company_id: number | null
   created_at: Since
 }
@@ -119,7 +119,7 @@ type WholesaleRequestsTable = {
   products_interest: string | null
   created_at: Since
   state: Generated<WholesaleState>
-  /** Generated: what a search looks in, without accents and case. */
+  /** Generated: searched text without accents and case. */
   search_key: Derived
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IdentityColumn, Since } from './columns.ts'
 
-/** Points, and what was said when they were given. */
+/** Points, and texts about their movements. */
 export type LedgerTables = {
   ledger_accounts: LedgerAccountsTable
   ledger_balances: LedgerAccountsTable
@@ -28,7 +28,7 @@ type LedgerAccountsTable = {
   created_at: Since
 }
 
-/** Points on their way into the balance of a company's account. */
+/** Points not yet added to the balance of a company's account. */
 type LedgerIncomingTable = {
   account_id: number
   customer_id: number
@@ -45,7 +45,7 @@ type LedgerTransfersTable = {
   source_type: string
   source_id: string
   created_at: Since
-  /** Customer whose transfer it is, else the company, else 0. */
+  /** Owner that the transfer is stored under: the customer, else the company, else 0. */
   home: number
 }
 
@@ -58,7 +58,7 @@ type CreditsTable = {
   created_at: Since
 }
 
-/** Reasons of root's transfers, as the company reads them. */
+/** Reasons of root's transfers, shown to the company. */
 type LedgerNotesTable = {
   transfer_id: number
   reason: string
@@ -70,10 +70,10 @@ type PlatformKeysTable = {
   key: Buffer
 }
 
-/** A day in São Paulo on which somebody was welcomed. */
+/** Day in São Paulo with welcome points. */
 type WelcomeDaysTable = {
   day: string
-  /** Most CLP that could be given away on it. */
+  /** Maximum CLP of that day. */
   ceiling: number
   opened_at: Date
 }
@@ -94,7 +94,7 @@ type PersonMarksTable = {
   hash: Buffer
 }
 
-/** Marks of who had a free coupon, whatever became of the account; without a coupon the welcome one. */
+/** Marks of people who had a free coupon, kept after deletion; without a coupon id the welcome coupon. */
 type RedemptionMarksTable = {
   coupon_id: number | null
   hash: Buffer

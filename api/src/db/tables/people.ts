@@ -3,7 +3,7 @@ import type { Role } from '@loopi/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { IdentityColumn, Since } from './columns.ts'
 
-/** People, their sessions, links, consents and the bounds on what they may try. */
+/** People with sessions, links, consents and limits. */
 export type PeopleTables = {
   users: UsersTable
   user_activity: UserActivityTable
@@ -35,14 +35,14 @@ type UsersTable = {
   password_hash: string | null
   status: Generated<'pending' | 'active'>
   created_at: Since
-  /** Computed: `name` as people search it, `fold_text(name)`. */
+  /** Computed: searched form of `name`, `fold_text(name)`. */
   name_folded: ColumnType<string, never, never>
-  /** Computed: the e-mail in lower case, to search in. */
+  /** Computed: searched form of the e-mail, in lower case. */
   email_folded: ColumnType<string | null, never, never>
   deleted_at: Date | null
 }
 
-/** Last visit and redemption of an account; its row comes with the account by a trigger. */
+/** Last visit and redemption of an account; a trigger creates the row. */
 type UserActivityTable = {
   user_id: number
   created_at: Date
@@ -82,9 +82,9 @@ type LinkTokensTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  /** The wish that a `change-email` link confirms. */
+  /** Pending change that a `change-email` link confirms. */
   email_change_id: number | null
-  /** The replaced address that a `take-back-email` link brings back. */
+  /** Replaced address that a `take-back-email` link restores. */
   email_takeback_id: number | null
 }
 
@@ -115,7 +115,7 @@ type ConsentsTable = {
   at: Date
 }
 
-/** Visits of people whose accounts are gone, without saying whose they were. */
+/** Visits of deleted accounts, without the person. */
 type AccessRecordsTable = {
   id: IdentityColumn
   address: string
@@ -136,7 +136,7 @@ type LoginStrikesTable = {
   blocked_until: Date | null
 }
 
-/** Tries at an account from places it was never signed in from; `account` is the SHA-256 of the e-mail. */
+/** Login attempts of an account from unknown addresses; `account` is the SHA-256 of the e-mail. */
 type SignInLinesTable = {
   account: string
   since: Date
@@ -177,7 +177,7 @@ type PasskeysTable = {
   last_used_at: Date | null
 }
 
-/** Without an owner for sign-ins; the handle is that of a passkey to be added. */
+/** Without an owner for sign-ins; the handle is for a passkey to be added. */
 type PasskeyChallengesTable = {
   challenge_hash: Buffer
   kind: 'add' | 'confirm' | 'sign-in'
@@ -194,7 +194,7 @@ type OwnerConfirmationsTable = {
   expires_at: Date
 }
 
-/** Proof that a registration was just finished, for the first session of its account. */
+/** Proof of a just finished registration, for the account's first session. */
 type FirstEntriesTable = {
   token_hash: Buffer
   user_id: number

@@ -31,7 +31,7 @@ type BrandsTable = {
   deleted_at: Date | null
   /** Company approved and not deleted; kept by triggers. */
   company_live: Derived<boolean>
-  /** Visible to everybody. */
+  /** Publicly visible. */
   shown: Derived<boolean>
   name_key: Derived
   /** Name of its company, folded; kept by triggers. */
@@ -48,13 +48,13 @@ type CouponsTable = {
   brand_key: Derived
   title_key: Derived
   search_key: Derived
-  /** As `search_key`, with the description and without the code. */
+  /** Like `search_key`, with the description and without the code. */
   offer_key: Derived
   /** Company approved and not deleted; kept by triggers. */
   company_live: Derived<boolean>
   /** False while its brand is Inativa or deleted; kept by triggers. */
   brand_live: Derived<boolean>
-  /** Can be redeemed, but for its last day. */
+  /** Redeemable, ignoring the last day. */
   offered: Derived<boolean>
   /** Last day; infinity without one. */
   ends_on: Derived
@@ -74,7 +74,7 @@ type CouponsTable = {
   code: string
   created_at: Since
   cancelled_at: Date | null
-  /** Stock that lies apart while it is paused. */
+  /** Stock of a paused promotion. */
   paused_stock: Generated<number | null>
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IdentityColumn } from './columns.ts'
 
-/** Secrets of one-time codes, recovery codes and the devices that are not asked for them. */
+/** Secrets of one-time codes, recovery codes, and remembered devices. */
 export type SecondFactorTables = {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IdentityColumn, Since } from './columns.ts'
 
-/** Wallets that mirror the ledger, and the sandbox that plays their provider. */
+/** Wallets that mirror the ledger, and tables of the sandbox provider. */
 export type WalletTables = {
   wallets: WalletsTable
   wallet_mirrorings: WalletMirroringsTable
@@ -13,7 +13,7 @@ export type WalletTables = {
 }
 
 type WalletsTable = {
-  /** A customer, or a company by its admin. */
+  /** Customer, or a company by its admin. */
   owner_id: number
   provider: 'venly' | 'sandbox'
   /** Encrypted; see `pins.ts`. */
@@ -30,7 +30,7 @@ type WalletsTable = {
   opened_at: Date | null
 }
 
-/** State of one movement on its way to the provider. */
+/** State of a movement's mirroring at the provider. */
 export type MirroringState = 'waiting' | 'prepared' | 'submitted' | 'settled' | 'failed'
 
 type WalletMirroringsTable = {

@@ -14,11 +14,11 @@ type NewLink = {
   readonly kind: LinkKind
   readonly emailChangeId?: number
   readonly emailTakebackId?: number
-  /** `LINK_HOURS` from now when absent. */
+  /** Defaults to `LINK_HOURS` from now. */
   readonly expiresAt?: Date
 }
 
-/** Makes a token for a link in a mail. Earlier links of the same kind stay valid until one of them is used. */
+/** Creates the token of a mailed link. Earlier links of the same kind stay valid until one of them is used. */
 export async function issueLinkToken({ db, clock }: Pick<Services, 'db' | 'clock'>, link: NewLink): Promise<string> {
   const token = newToken()
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function issueLinkToken({ db, clock }: Pick<Services, 'db' | 'clock
   return token
 }
 
-/** Token of a new link to a person and the name to greet them by; null when they are gone. */
+/** New link token of a person, with the name for the greeting; null when the person is deleted. */
 export async function issueLinkToPerson(
   where: Pick<Services, 'db' | 'clock'>,
   userId: number,
@@ -52,7 +52,7 @@ export async function issueLinkToPerson(
   return person === undefined ? null : { name: person.name, token: await issueLinkToken(where, { userId, kind }) }
 }
 
-/** Owner of a valid token and the address it was sent to, or null. */
+/** Owner of a valid token and the address of its mail, or null. */
 export async function findLinkToken(db: Db, token: string, now: Date) {
   const found = await db
     .selectFrom('link_tokens')
@@ -75,7 +75,7 @@ export async function findLinkToken(db: Db, token: string, now: Date) {
   return found ?? null
 }
 
-/** Address that a link of this kind was sent to, also when it was used or ran out; undefined where nobody has it any more. */
+/** Address that a link was sent to, even if it was used or has expired; undefined when it no longer exists. */
 export const findSentLink = (db: Db, token: string, kind: LinkKind) =>
   db
     .selectFrom('link_tokens')
@@ -87,8 +87,8 @@ export const findSentLink = (db: Db, token: string, kind: LinkKind) =>
     .executeTakeFirst()
 
 /**
- * Uses a token up, and every other of the same kind and person with it. Throws `token/invalid` when it is unknown, too
- * old, used, of another kind or another person's. In a transaction: of two at once, one is refused.
+ * Consumes a token and all others of the same kind and person. Throws `token/invalid` when it is unknown, expired,
+ * used, of another kind or another person's. In a transaction, so that of two concurrent uses one is refused.
  */
 export async function useLinkToken(
   trx: Trx,
@@ -108,7 +108,7 @@ export async function useLinkToken(
   await voidLinkTokens(trx, link, now)
 }
 
-/** Makes every valid link of a kind and person useless. */
+/** Invalidates all links of a kind and person. */
 export async function voidLinkTokens(trx: Trx, link: { userId: number; kind: LinkKind }, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')

@@ -3,8 +3,8 @@ import { reject } from '../../lib/app-error.ts'
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '../../lib/guessable-passwords.ts'
 
 /**
- * Refuses a new password that was not typed twice alike, is a common one, or is the owner's name, e-mail address or the
- * product's name. Its length is the contract's matter.
+ * Rejects a new password that differs from its repetition, is common, or consists of the owner's name, e-mail or the
+ * product's name. The contract checks the length.
  */
 export function checkNewPassword(
   given: { readonly password: string; readonly password_confirmation: string },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-// An e-mail belongs to the account whose person used a link sent there: the unique index `users_email_proven` holds
-// that. Registrations that are pending reserve nothing, and there may be any number of one address.
+// An e-mail belongs to the account whose person used a link sent there, enforced by the unique index
+// `users_email_proven`. Pending registrations reserve nothing, and an address may have any number of them.
 
-/** The existing account whose person has proven that an e-mail is theirs, or null. */
+/** Existing account that has proven an e-mail, or null. */
 export async function findProvenAccount(db: Db, email: string) {
   const found = await db
     .selectFrom('users')
@@ -17,21 +17,24 @@ export async function findProvenAccount(db: Db, email: string) {
 }
 
 /**
- * Locks the pending registrations of an address, always in the same order: of two proofs at once the second waits here
- * and then finds its own ended. Comes before anything else that a proof locks or writes.
+ * Locks the pending registrations of an address in a fixed order: of two concurrent proofs the second waits here and
+ * then finds its registration ended. Called before a proof locks or writes anything else.
  */
 export async function lockPendings(trx: Trx, email: string): Promise<void> {
   await pendingsOf(trx, email).orderBy('id').forUpdate().execute()
 }
 
-/** Ends the registrations that were begun with an address, now that its owner has proven it; answers how many. */
+/** Ends the pending registrations of an address that its owner has proven; returns their number. */
 export async function endPendings(trx: Trx, email: string): Promise<number> {
   const ended = (await pendingsOf(trx, email).orderBy('id').forUpdate().execute()).map(({ id }) => id)
   await deletePendings(trx, ended)
   return ended.length
 }
 
-/** Deletes some registrations, and invitations of administrators, of before a moment that were never finished; answers how many. */
+/**
+ * Deletes a batch of unfinished registrations and administrators' invitations from before a moment; returns their
+ * number.
+ */
 export async function purgePendings(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
   const found = await trx
     .selectFrom('users')
@@ -52,7 +55,7 @@ export async function purgePendings(trx: Trx, { before, most }: { before: Date; 
   return found.length
 }
 
-/** Companies' admins are pending too, until they have a password; those wait for root and for nobody else. */
+/** Companies' admins without a password are pending, too, but those wait only for root. */
 const pendingsOf = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -62,13 +65,13 @@ const pendingsOf = (trx: Trx, email: string) =>
     .where('status', '=', 'pending')
     .where('deleted_at', 'is', null)
 
-/** Deletes registrations that were never finished, with everything that was kept about them. */
+/** Deletes unfinished registrations with all of their data. */
 export async function deletePendings(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx.deleteFrom('link_tokens').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('company_customers').where('customer_id', 'in', ids).execute()
   await trx.deleteFrom('audit_details').where('person_id', 'in', ids).execute()
-  // Mails to the address stay its owner's, who is another account or nobody's.
+  // Mails to the address belong to its owner, who may have another account.
   await trx.updateTable('captured_mails').set({ person_id: null }).where('person_id', 'in', ids).execute()
   await trx.deleteFrom('users').where('id', 'in', ids).execute()
 }

@@ -8,10 +8,10 @@ import { enqueue, FREE_TRIES, type LoginQueue, NEW_SLOT, networkOf, type QueueSl
 type Where = Pick<Services, 'db' | 'clock'>
 type Try = { readonly account: string; readonly address: string }
 
-/** Reference of the account of an e-mail, whether or not there is one: SHA-256 in hexadecimal digits. */
+/** Key of an e-mail's account, whether or not it exists: hexadecimal SHA-256. */
 export const accountRef = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
-/** True when the person has signed in from this network before. An id of nobody asks as much of the database. */
+/** True when the person has signed in from this network before. Takes as long for an unknown id. */
 export async function hasSignedInFrom(db: Db, userId: number, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -23,19 +23,19 @@ export async function hasSignedInFrom(db: Db, userId: number, address: string): 
   return found !== undefined
 }
 
-/** Of IPv6 the first 64 bits count: a device takes another address of its network every day. */
+/** IPv6 addresses are compared by their first 64 bits, because devices change the rest daily. */
 const isOfNetwork = (address: string) =>
   address.includes(':')
     ? sql<boolean>`case when address like '%:%' then
         network(set_masklen(address::inet, 64)) = network(set_masklen(${address}::inet, 64)) end`
     : sql<boolean>`address = ${address}`
 
-/** Counts a try from an unknown place. Answers the milliseconds to wait, 0 when the password may be looked at. */
+/** Counts a try from an unknown address. Returns the milliseconds to wait, or 0 when the password may be checked. */
 export async function waitInQueue({ db, clock }: Where, { account, address }: Try): Promise<number> {
   const now = clock.now()
   const at = { account, network: networkOf(address) }
   return inTransaction(db, async (trx) => {
-    // Of two tries at once the second one waits for this row.
+    // Of two concurrent tries the second waits for this row.
     const queue = await trx
       .insertInto('sign_in_lines')
       .values({ account, since: now, tries: 0, line_until: new Date(0) })
@@ -80,7 +80,7 @@ async function placeOf(trx: Db, { account, network }: { account: string; network
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 const msOf = (date: Date | null): number | null => (date === null ? null : date.getTime())
 
-/** A right password gives its try back, and the place waits for nothing any more. */
+/** A correct password refunds its try and removes the address from the queue. */
 export async function leaveQueue({ db }: Pick<Where, 'db'>, { account, address }: Try): Promise<void> {
   await db
     .updateTable('sign_in_lines')
@@ -94,7 +94,7 @@ export async function leaveQueue({ db }: Pick<Where, 'db'>, { account, address }
     .execute()
 }
 
-/** Forgets what is known of sign-ins at the account of somebody who is gone. */
+/** Deletes all data about sign-ins of a deleted account. */
 export async function purgeSignInsOf(trx: Trx, userId: number, email: string): Promise<void> {
   const account = accountRef(email)
   await trx.deleteFrom('sign_in_lines').where('account', '=', account).execute()

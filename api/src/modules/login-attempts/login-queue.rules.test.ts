@@ -4,7 +4,7 @@ import { enqueue, type LoginQueue, NEW_SLOT, networkOf, type QueueSlot } from '.
 const FREE = 10
 const START = Date.parse('2026-11-20T15:00:00.000Z')
 
-/** An account with the places that try it. */
+/** Account with addresses that try to sign in. */
 function anAccount() {
   let queue: LoginQueue | null = null
   const places = new Map<string, QueueSlot>()
@@ -16,7 +16,7 @@ function anAccount() {
   }
 }
 
-/** Tries of `count` addresses that come back exactly when they were told to, until the hours are over. */
+/** Number of checked passwords when `count` addresses retry exactly when permitted, for some hours. */
 function lookedAt(tryAt: ReturnType<typeof anAccount>, count: number, hours: number): number {
   const due = Array.from({ length: count }, (_, at) => ({ from: `10.0.${at >> 8}.${at & 255}`, at: START }))
   let served = 0
@@ -113,7 +113,7 @@ test('a place that is due is kept for a quarter of an hour, to its last millisec
   const queue: LoginQueue = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
   const wait = (late: number) => enqueue(queue, place, { now: dueAt + late, free: FREE }).waitMs
   expect(wait(15 * MINUTE)).toBe(0)
-  // Behind everybody who stands there meanwhile.
+  // Behind all addresses that joined the queue meanwhile.
   expect(wait(15 * MINUTE + 1)).toBe(5 * MINUTE + 15 * SECOND - 1)
 })
 

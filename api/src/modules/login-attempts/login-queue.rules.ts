@@ -1,26 +1,26 @@
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
-/** Time after which an account's tries and a place's failures are forgotten. */
+/** Time after which an account's tries and an address's failures are forgotten. */
 const QUEUE_MEMORY = 24 * HOUR
-/** Between two tries of a queue. */
+/** Interval between two tries of a queue. */
 const GAP = 15 * SECOND
 const LONGEST_QUEUE = 15 * MINUTE
-/** A place that is due is kept so long for who comes back a little late. */
+/** Time for which a due slot is kept for an address that returns late. */
 const GRACE = 15 * MINUTE
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = 12 * HOUR
 
-/** Tries at an account from unknown places: times in milliseconds since the epoch. */
+/** Tries at an account from unknown addresses; times in milliseconds since the epoch. */
 export type LoginQueue = { readonly since: number; readonly tries: number; readonly lineUntil: number }
 
-/** Attempts of an unknown place at this account. */
+/** Attempts of one unknown address at this account. */
 export type QueueSlot = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
 
 export type QueueStep = { readonly waitMs: number; readonly queue: LoginQueue; readonly place: QueueSlot }
 
 export const NEW_SLOT: QueueSlot = { tries: 0, dueAt: null, notBefore: null }
 
-/** Tries of a day at one account from unknown places that are looked at as they come; further ones wait in the queue. */
+/** Daily tries from unknown addresses that are checked immediately; further ones queue. */
 export const FREE_TRIES = 10
 
 /**
@@ -54,13 +54,13 @@ function served(queue: LoginQueue, { tries }: QueueSlot, now: number): QueueStep
   }
 }
 
-/** Network that an address counts as: itself, or of IPv6 its first 64 bits, which one household shares. */
+/** Network of an address: itself, or for IPv6 its first 64 bits, which one household shares. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
   const groups = head.split(':').filter(Boolean)
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  // An IPv4 address that is written as IPv6 is one.
+  // IPv4-mapped IPv6 counts as IPv4.
   const last = [...groups, ...rest].at(-1) ?? ''
   if (last.includes('.')) return last
   const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)

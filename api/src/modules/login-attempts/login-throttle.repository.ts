@@ -9,15 +9,15 @@ const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 900
 
 /**
- * Counts an attempt before the password is looked at, so that a burst of guesses at once gains nothing. Answers the
- * milliseconds to wait, 0 when the attempt may go on. From the limit on, each attempt doubles the wait.
+ * Counts an attempt before the password is checked, so that concurrent guesses gain nothing. Returns the milliseconds
+ * to wait, or 0 when the attempt may proceed. Above the limit each attempt doubles the wait.
  */
 export async function countAttempt({ db, clock, config }: Where, key: string): Promise<number> {
   const now = clock.now()
   const forgotten = addMs(now, -MEMORY)
   const count = sql<number>`case when login_strikes.last_at <= ${forgotten} then 1 else login_strikes.count + 1 end`
   const limit = config.limits.loginStrikes
-  // 2 to the power of the attempts beyond the limit; the exponent is bounded so that the number stays one.
+  // 2 to the power of the attempts above the limit, with a bounded exponent against overflow.
   const wait = sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(10, (${count}) - ${limit}))))`
   const counted = await db
     .insertInto('login_strikes')
@@ -44,7 +44,7 @@ async function waitOf({ db, clock }: Where, key: string): Promise<number> {
   return Math.max((blocked?.blocked_until?.getTime() ?? 0) - clock.now().getTime(), SECOND)
 }
 
-/** Forgets the failures: the right password came. */
+/** Resets the failures after a correct password. */
 export async function clearAttempts({ db }: Where, key: string): Promise<void> {
   await db.deleteFrom('login_strikes').where('key', '=', key).execute()
 }

@@ -6,19 +6,19 @@ import { accountRef, hasSignedInFrom, leaveQueue, waitInQueue } from './login-qu
 import { clearAttempts, countAttempt } from './login-throttle.repository.ts'
 import { countFailure, type SignInFailure } from './sign-in-failures.repository.ts'
 
-/** Attempt to sign in to an account, which need not exist. */
+/** Attempt to sign in to an account, which may not exist. */
 export type SignInAttempt = {
   readonly account: string
   readonly address: string
   readonly userId: number | null
   readonly throttleKey: string
-  /** The account was signed in from there before. */
+  /** The account was signed in from this network before. */
   readonly isKnownPlace: boolean
 }
 
 type Tried = { readonly email: string; readonly userId: number | null; readonly address: string }
 
-/** Id of no row: what is asked of the database for an e-mail without an account. */
+/** Unused id, so that an e-mail without an account takes the same queries. */
 const NOBODY = 0
 
 export const attemptAt = async ({ db }: Services, { email, userId, address }: Tried): Promise<SignInAttempt> => ({
@@ -30,9 +30,9 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
 })
 
 /**
- * Counts a try before the password or the code is looked at, or throws 429 with the seconds to wait. Places that the
- * account was signed in from before have a lane of their own (`login-throttle`); all others share the account's queue
- * (`login-queue.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
+ * Counts a try before password or code are checked, or throws 429 with the seconds to wait. Known addresses have their
+ * own throttle (`login-throttle`); all others share the account's queue (`login-queue.rules.ts`), so that an attacker
+ * with many addresses waits and the owner gets in.
  */
 export async function waitForTurn(services: Services, attempt: SignInAttempt, log: FastifyBaseLogger): Promise<void> {
   const queue = attempt.isKnownPlace ? 0 : await waitInQueue(services, attempt)
@@ -42,13 +42,13 @@ export async function waitForTurn(services: Services, attempt: SignInAttempt, lo
   throw tooMany(wait)
 }
 
-/** The person has proven who they are: their tries are forgotten. */
+/** Resets the tries of a person who has proven their identity. */
 export async function forgiveTries(services: Services, attempt: SignInAttempt): Promise<void> {
   await clearAttempts(services, attempt.throttleKey)
   if (!attempt.isKnownPlace) await leaveQueue(services, attempt)
 }
 
-/** Counts a failure for the audit log and the owner, and logs it; neither the e-mail nor the password is written. */
+/** Counts a failure for the audit log and the owner, and logs it without e-mail and password. */
 export async function noteFailure(
   { db, clock }: Services,
   { account, address, userId }: SignInAttempt,

@@ -5,11 +5,11 @@ import { addMs, HOUR } from '../../lib/clock.ts'
 export type SignInFailure = {
   readonly account: string
   readonly userId: number | null
-  /** The password was looked at, or the try was told to wait. */
+  /** The password was checked (`wrong`), or the try had to wait (`refused`). */
   readonly kind: 'wrong' | 'refused'
 }
 
-/** Counts a failed sign-in in its hour; the same work whether or not there is such an account. */
+/** Counts a failed sign-in in its hour, with the same work whether or not the account exists. */
 export async function countFailure(db: Db, { account, userId, kind }: SignInFailure, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   await db
@@ -21,7 +21,7 @@ export async function countFailure(db: Db, { account, userId, kind }: SignInFail
     .execute()
 }
 
-/** Hours that are over and were not reported; each is answered once, to one process. */
+/** Completed hours that are not reported yet; each is returned once, to one process. */
 export const takeFinishedHours = (trx: Trx, now: Date) =>
   trx
     .updateTable('sign_in_failures')
@@ -31,7 +31,7 @@ export const takeFinishedHours = (trx: Trx, now: Date) =>
     .returning(['user_id as userId', 'hour', 'wrong', 'refused'])
     .execute()
 
-/** Existing people whose account was tried more often than `limit` within a day. */
+/** Existing people whose account had more tries than `limit` within a day. */
 export const findTriedOften = (db: Db, { since, limit }: { readonly since: Date; readonly limit: number }) =>
   db
     .selectFrom('sign_in_failures')
@@ -43,7 +43,7 @@ export const findTriedOften = (db: Db, { since, limit }: { readonly since: Date;
     .having(sql<boolean>`sum(wrong + refused) > ${limit}`)
     .execute()
 
-/** Forgets what was reported, and lines and places that ended. */
+/** Deletes reported failures, and ended queues and slots. */
 export async function purgeExpiredSignIns(db: Db, now: Date): Promise<void> {
   const before = addMs(now, -25 * HOUR)
   await db.deleteFrom('sign_in_failures').where('hour', '<', before).where('reported', '=', true).execute()

@@ -10,14 +10,14 @@ import { buildApp } from '../../main/app.ts'
 import { reportFailedSignIns } from './sign-in-reports.public.ts'
 
 const t = sharedTestApp()
-/** Address that builders sign people in from. */
+/** Address of the builders' sign-ins. */
 const HOME = '127.0.0.1'
 const WRONG = 'palpite-errado'
 
 const signIn = (email: string, password: string, address: string) =>
   t.call(auth.login, { body: { email, password } }, { address })
 
-/** Tries from so many addresses, one after the other; answers the statuses. */
+/** Tries from several addresses in turn; returns the statuses. */
 async function guess(email: string, { tries, addresses }: { tries: number; addresses: number }) {
   const statuses: number[] = []
   for (let i = 0; i < tries; i++) statuses.push((await signIn(email, WRONG, `10.60.0.${i % addresses}`)).status)
@@ -31,7 +31,7 @@ beforeEach(() => {
   notices = []
 })
 const outbox = { add: async (_trx: unknown, order: unknown) => void notices.push(order as Notice) }
-// The app of all tests of a file is a proxy, which cannot be spread.
+// The shared app of a test file is a proxy, which cannot be spread.
 const deps = () => ({ config: t.config, db: t.db, clock: t.clock, wallets: t.wallets, outbox })
 const report = () => reportFailedSignIns(deps())
 const audited = async () =>
@@ -64,7 +64,7 @@ test('the owner gets in meanwhile: from a place of before at once, from a new on
   expect(seconds).toBeLessThanOrEqual(30 * 15)
   t.clock.advance(seconds * SECOND)
   expect((await signIn(email, PASSWORD, '198.51.100.7')).status).toBe(200)
-  // From now on this place is known, too.
+  // This address is known from now on.
   await guess(email, { tries: 60, addresses: 30 })
   expect((await signIn(email, PASSWORD, '198.51.100.7')).status).toBe(200)
 })

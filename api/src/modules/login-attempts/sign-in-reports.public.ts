@@ -9,9 +9,9 @@ import { findTriedOften, purgeExpiredSignIns, takeFinishedHours } from './sign-i
 const DAY = 24 * HOUR
 
 /**
- * Writes one line of the audit log for each account and hour that is over, and tells owners whose account was tried too
- * often, once a day. Apart from the sign-in itself, so that a known address takes no longer to answer than an unknown
- * one. Several processes may do it at once.
+ * Writes one audit line per account and completed hour, and informs owners of accounts with too many tries, once a day.
+ * Separate from the sign-in, so that its response time does not reveal whether an account exists. Safe to run in
+ * several processes concurrently.
  */
 export async function reportFailedSignIns(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'outbox'>,

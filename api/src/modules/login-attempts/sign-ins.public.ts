@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { accountRef } from './login-queue.repository.ts'
 
-/** Deleting an account also forgets who tried to sign in to it. */
+/** Called when an account is deleted. */
 export { purgeSignInsOf } from './login-queue.repository.ts'
-/** Networks are places: a household is one. */
+/** Addresses are compared by network. */
 export { networkOf } from './login-queue.rules.ts'
-/** The second step of a login finds and holds the person as the first one does. */
+/** The second step of a login finds and locks the person like the first. */
 export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
 export { noteVisitOf } from './visits.ts'
 
 /**
- * Forgets the line, the places and the failures of an account, whose password is a new one: guesses at the old one keep
- * nobody waiting. What was counted of them stays for the log.
+ * Resets queue, slots and failures of an account after a new password, so that guesses at the old one delay nobody.
+ * Counts for the log stay.
  */
 export async function clearGuessing(trx: Trx, email: string): Promise<void> {
   const account = accountRef(email)

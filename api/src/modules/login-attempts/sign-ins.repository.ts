@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { noteVisitOf } from './visits.ts'
 
-/** The existing person of an e-mail with what signing in needs, or null. */
+/** Existing person of an e-mail with the data for a sign-in, or null. */
 export async function findForSignIn(db: Db, email: string) {
   const found = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function findForSignIn(db: Db, email: string) {
 
 type Checked = { readonly id: number; readonly password_hash: string | null }
 
-/** Notes the visit and holds the person until the end of the transaction; false when the password is another by now. */
+/** Records the visit and locks the person until the transaction ends; false when the password was changed meanwhile. */
 export async function noteSignIn(trx: Trx, { id, password_hash }: Checked, now: Date): Promise<boolean> {
   const person = trx.selectFrom('users').where('id', '=', id).where('password_hash', '=', password_hash)
   return noteVisitOf(trx, person, now)

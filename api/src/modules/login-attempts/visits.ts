@@ -4,8 +4,8 @@ import type { Trx } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 
 /**
- * Notes the visit of the person whom the query finds, and holds them until the end of the transaction; false when it
- * finds nobody. The person's own row is locked and not written.
+ * Records the visit of the person found by the query, and locks them until the transaction ends; false when there is
+ * none. The person's own row is locked but not written.
  */
 export const noteVisitOf = (
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { Services } from '../../plugins/deps.ts'
 
-/** Makes the root account of `ROOT_EMAIL` and `ROOT_PASSWORD` while there is no root at all. */
+/** Creates the root account of `ROOT_EMAIL` and `ROOT_PASSWORD` if there is no root. */
 export async function createFirstRoot({
   config,
   db,
@@ -26,7 +26,7 @@ export async function createFirstRoot({
       status: 'active',
       created_at: clock.now(),
     })
-    // Another process was quicker, or the e-mail belongs to somebody else: then nothing is taken over.
+    // Another process created it, or the e-mail belongs to another account, which is not changed.
     .onConflict((on) => on.doNothing())
     .execute()
 }

@@ -3,7 +3,7 @@ import { type Api, route } from '../../plugins/route.ts'
 import { endSession } from '../sessions/sessions.public.ts'
 import { checkLinkToken, currentUserOf, signIn } from './login.service.ts'
 
-/** Connections that neither readers nor redemptions take. */
+/** Uses a connection pool that reads and redemptions cannot exhaust. */
 const SIGN_IN = { work: 'sign-in' } as const
 
 export function loginRoutes(api: Api): void {

@@ -16,9 +16,9 @@ type Credentials = { readonly email: string; readonly password: string }
 const APPROVED: CompanyStatus = 1
 
 /**
- * Opens a session, or asks for the second factor. Unknown e-mails, people who have not finished their registration and
- * wrong passwords are refused alike and after the same work; that there is a second factor, or that a company is not
- * approved, is told only to who knows the password.
+ * Opens a session, or demands the second factor. Unknown e-mails, unfinished registrations and wrong passwords get the
+ * same error after the same work; a second factor or an unapproved company are revealed only after the correct
+ * password.
  */
 export async function signIn(services: Services, { email, password }: Credentials, from: From) {
   const { db, passwords } = services
@@ -31,10 +31,10 @@ export async function signIn(services: Services, { email, password }: Credential
     await noteFailure(services, attempt, 'wrong', from.log)
     reject('auth/wrong-credentials')
   }
-  // Before the tries are forgotten: who knows the password must not guess codes without end.
+  // Before tries are reset, so that an attacker with the password cannot guess codes without limit.
   const isConfirmed = await demandSecondFactor(services, person, from)
   await forgiveTries(services, attempt)
-  // Race: the password may have been replaced while it was checked, which ends every session but not this one.
+  // The password may have been replaced while it was checked, which ended all other sessions.
   return openLoginSession(services, { ...person, isConfirmed }, from, (trx, now) => noteSignIn(trx, person, now))
 }
 
@@ -43,12 +43,12 @@ export function currentUserOf({ id, name, email, role, balance, mustSetUp, confi
   const cashloop_balance = balance ?? null
   const held = mustSetUp && { falta_segundo_fator: true }
   const confirmed = confirmedUntil && { confirmada_ate: confirmedUntil.toISOString() }
-  // A session of an admin whose company is not approved does not live, so who gets here is approved.
+  // Only admins of approved companies have active sessions.
   const shown: CurrentUser = { id, name, email, role, status: APPROVED, cashloop_balance, ...held, ...confirmed }
   return { ...shown, data: shown }
 }
 
-/** Person that the token of a link belongs to. */
+/** Owner of a link's token. */
 export async function checkLinkToken(services: Services, token: string, address: string) {
   const { db, clock } = services
   await limitCalls(services, 'link', address)

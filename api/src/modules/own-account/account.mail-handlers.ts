@@ -14,9 +14,9 @@ import { findTakeback } from './email-takeback.repository.ts'
 import { forgottenPassword, passwordChanged } from './password.emails.ts'
 import { findUnfinished, issueResetLink, RESET_MINUTES } from './password-reset.repository.ts'
 
-/** Emails about the password: links that set another one, and word of it. */
+/** Mails about the password: reset links and notices. */
 const passwordMails: Pick<MailHandlers, 'forgotten-password' | 'password-changed'> = {
-  // Without a password yet, the person gets the link to finish the registration instead.
+  // Without a password, the person gets the link to finish the registration instead.
   'forgotten-password': async (context, { to }) => {
     const { db, linkTo } = context
     const issued = await issueResetLink(context, to)
@@ -34,7 +34,7 @@ const passwordMails: Pick<MailHandlers, 'forgotten-password' | 'password-changed
 
 type EmailChanges = 'confirm-email' | 'email-change-asked' | 'email-changed' | 'email-taken-back' | 'email-lost'
 
-/** Emails about another address: written when they leave, by what the wish or the replaced address is by then. */
+/** Mails about a change of address, composed when sent, from the current state of the change. */
 const emailChangeMails: Pick<MailHandlers, EmailChanges> = {
   'confirm-email': async (context, { changeId }) => {
     const { db, linkTo } = context

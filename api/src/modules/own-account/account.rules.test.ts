@@ -43,7 +43,7 @@ test('a company’s account may be called 3 Corações, and who had such a name 
   expect(changesOf({ ...CUSTOMER, name: 'Ana 2' }, { name: 'Ana 2' }).user).toEqual({})
 })
 
-/** Without a company, but with words of their own about a business. */
+/** Without a company, but with notes about a business. */
 const NOTED: AccountRow = { ...CUSTOMER, cnpj: '11222333000181', categoria: 'Pets' }
 
 test.each([

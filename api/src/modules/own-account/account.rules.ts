@@ -9,7 +9,7 @@ import type { AccountRow } from './account.repository.ts'
 
 type CompanyField = 'cnpj' | 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
 
-/** Columns that a save writes: only those that differ from the stored ones. */
+/** Columns to write: only those that differ from the stored ones. */
 export type AccountChanges = {
   readonly user: Partial<Pick<AccountRow, 'name' | 'cpf' | 'phone'>>
   readonly company: Partial<Record<CompanyField, string | null>>
@@ -41,18 +41,18 @@ export function shownAccount(row: AccountRow): OwnUser {
   }
 }
 
-/** New values among the sent fields. Rejects fields that nobody may change here; the same value sent back changes nothing. */
+/** Changed fields of a save. Rejects read-only fields, unless their value is unchanged. */
 export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
   return { user: userChanges(row, body), company: companyChanges(row, body) }
 }
 
 function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
-  // Phones from before the check are nobody's mistake of today.
+  // Stored phones from before the check are accepted unchanged.
   const sent = phone && phone !== row.phone ? readPhone(phone) : phone
   return { ...differing(row, { name: ownName(row, name), phone: sent }), ...cpfChange(row, cpf) }
 }
 
-/** The name of a customer is a person's; that of a company's account may be the company's. */
+/** A customer's name must be a person's; the name of a company's account may be the company's. */
 function ownName(row: AccountRow, name: string | undefined): string | undefined {
   if (name === undefined || name === row.name || row.role !== 'cliente') return name
   const { error, data } = personName(120).safeParse(name)
@@ -82,7 +82,7 @@ function companyChanges(row: AccountRow, body: SettingsBody): AccountChanges['co
   return differing(row, { ...sent, categoria: categoria === null ? DEFAULT_CATEGORY : categoria })
 }
 
-/** The CNPJ that somebody without a company notes: theirs to change, proven by nobody and reserved for nobody. */
+/** CNPJ noted by a person without a company: unproven, not reserved, and changeable. */
 function ownCnpj(row: AccountRow, typed: string | null | undefined): string | null | undefined {
   if (!typed) return typed
   const cnpj = parseCnpj(typed)
@@ -91,7 +91,7 @@ function ownCnpj(row: AccountRow, typed: string | null | undefined): string | nu
   return cnpj
 }
 
-/** Of the fields that were sent, those that are not what is there already. */
+/** Sent fields that differ from the stored ones. */
 function differing<F extends keyof AccountRow>(
   row: AccountRow,
   sent: { [field in F]: AccountRow[field] | undefined },

@@ -16,13 +16,13 @@ import { askForOwnEmail, proveEmailChange } from './email-change.service.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
-/** The signed-in person with what may be changed of them. */
+/** The signed-in person's account. */
 export const getAccount = async (services: Services, userId: number): Promise<OwnUser> =>
   shownAccount(await accountOf(services, services.db, userId))
 
 /**
- * Saves the fields of the settings, all or nothing. An admin's phone is the company's too, as it was when they
- * registered. Another e-mail asks for the password, and is not written but asked for by mail.
+ * Saves the settings in one transaction. An admin's phone is also the company's. A new e-mail needs the password and is
+ * confirmed by mail before it is stored.
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
   const { actor } = caller
@@ -51,13 +51,13 @@ async function write(trx: Trx, row: repository.AccountRow, { user, company }: Ac
 }
 
 async function writeCompany(trx: Trx, companyId: number, { user, company }: AccountChanges): Promise<void> {
-  // A company's CNPJ is only root's to change, and its category never nothing.
+  // Only root changes a company's CNPJ, and its category cannot be removed.
   const { categoria, cnpj: _cnpj, ...others } = company
   const fields = { ...others, ...(categoria && { categoria }), ...('phone' in user && { telefone: user.phone }) }
   if (!isEmpty(fields)) await repository.updateCompany(trx, companyId, fields)
 }
 
-/** Says which fields changed, and of a company what they were; what is in a person's own is nobody's business. */
+/** Audits the names of changed fields; previous values only of a company's, because a person's own are private. */
 async function audit(
   { clock }: Services,
   trx: Trx,
@@ -89,7 +89,7 @@ async function audit(
 
 async function accountOf({ clock }: Services, db: Services['db'], userId: number) {
   const since = addMs(clock.now(), -LINK_HOURS * HOUR)
-  // Deleted between the check of the session and now: the session is as good as ended.
+  // The person was deleted after the session check.
   return (await repository.findAccount(db, userId, since)) ?? reject('auth/required')
 }
 

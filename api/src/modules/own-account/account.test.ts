@@ -92,7 +92,7 @@ describe('saving', () => {
     })
     expect(body.somente_leitura).toEqual(['cpf', 'cnpj'])
     expect((await load(person)).body).toEqual(body)
-    // As when they registered, the phone is the company's too.
+    // The phone is also the company's.
     expect(await companyOf(person)).toMatchObject({ telefone: '(11) 98888-7777', cidade: 'Santos' })
   })
 
@@ -111,10 +111,10 @@ describe('saving', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ ...noted, empresa: null })])
     await save(person, { cidade: '', categoria: null })
     expect((await load(person)).body).toMatchObject({ ...noted, cidade: null, categoria: null })
-    // Noted by many, proven by none.
+    // A CNPJ that several people noted without proof.
     const other = await t.as('cliente')
     expect((await save(other, noted)).body).toMatchObject(noted)
-    // Privacy: the values of a person's own fields reach no audit line, so root does not read them either.
+    // Privacy: values of a person's own fields are in no audit line, so root cannot read them.
     const lines = await t.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.id).execute()
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['account.update']))
   })

@@ -3,7 +3,7 @@ import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
-/** To the new address of a person who changes it: the link that makes it theirs. */
+/** Link that confirms a person's new address. */
 export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): Email =>
   render({
     subject: 'Confirme seu novo e-mail',
@@ -17,7 +17,7 @@ export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): 
     note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
   })
 
-/** To the old address, as soon as another one is asked for. */
+/** Notice to the current address about the requested change. */
 export const emailChangeAsked = ({ name, link, byTeam }: Named & { byTeam: boolean }): Email =>
   render({
     subject: 'Pediram para trocar o e-mail da sua conta',
@@ -31,7 +31,7 @@ export const emailChangeAsked = ({ name, link, byTeam }: Named & { byTeam: boole
     note: 'Se foi você, não precisa fazer nada com este e-mail.',
   })
 
-/** To the old address, when another one took its place: the link that undoes it. */
+/** Link to the replaced address that undoes the change. */
 export const emailChanged = ({ name, link }: Named): Email =>
   render({
     subject: 'O e-mail da sua conta foi trocado',
@@ -45,7 +45,7 @@ export const emailChanged = ({ name, link }: Named): Email =>
     note: 'O link vale por 7 dias e só pode ser usado uma vez. Se foi você, não precisa fazer nada com este e-mail.',
   })
 
-/** To the address of an account that somebody wanted for another one. */
+/** Notice to the owner of an account whose address another account requested. */
 export const emailInUse = ({ link }: { link: string }): Email =>
   render({
     subject: 'Pediram para usar seu e-mail em outra conta',

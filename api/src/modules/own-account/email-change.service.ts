@@ -17,13 +17,13 @@ import { endResetLinks } from './password-reset.repository.ts'
 
 type EmailChangeRequest = OwnerProofBody & { readonly email: string }
 
-/** Proof of the owner; null for the address that waits already, which was proven before. */
+/** Proof of the owner; null for the pending address, which was proven before. */
 export type EmailProof = OwnerProof | null
 
 /**
- * Makes sure that it is the person who wants another address: a session alone must not move the account. Throws
- * `auth/password-missing` or `auth/wrong-password` at `senha_atual`, or `auth/confirmation-invalid`. Every wish sends
- * two mails, so there are only so many.
+ * Checks that the owner requests the change: a session alone must not move the account. Throws `auth/password-missing`
+ * or `auth/wrong-password` at `senha_atual`, or `auth/confirmation-invalid`. Rate-limited, because each request sends
+ * two mails.
  */
 export async function proveEmailChange(
   services: Services,
@@ -42,7 +42,7 @@ async function demandProof(services: Services, asker: ProofAsker, asked: EmailCh
   return proveOwner(services, asker, givenIn(asked))
 }
 
-/** Asks for the address that the owner wants. Throws like a missing proof where the address does not wait any more. */
+/** Requests a change to the owner's new address. Throws like a missing proof when the address is no longer pending. */
 export async function askForOwnEmail(
   services: Services,
   trx: Trx,
@@ -55,8 +55,8 @@ export async function askForOwnEmail(
 }
 
 /**
- * Sends the link to the new address, and a notice to the old one. An address that somebody has is not told of here: its
- * owner gets another email there. `askedBy` is root where it is not the owner who asks.
+ * Sends the link to the new address, and a notice to the current one. Does not reveal whether the address belongs to an
+ * account: its owner gets another mail. `askedBy` is root unless the owner asks.
  */
 export async function askForEmail(
   services: Pick<Services, 'clock' | 'outbox'>,
@@ -71,8 +71,8 @@ export async function askForEmail(
 }
 
 /**
- * Makes the address of a link the person's own, once. Their sessions stay, because the password is the same, unless it
- * was root who asked for the address; the old one is told, and can take the account back.
+ * Stores the address of a link as the person's own. Sessions stay, because the password is unchanged, unless root
+ * requested the change; the replaced address is informed and can take the account back.
  */
 export async function confirmEmail(services: Services, { token }: { token: string }, address: string) {
   const { db, clock, outbox } = services
@@ -85,11 +85,11 @@ export async function confirmEmail(services: Services, { token }: { token: strin
     await repository.lockAccount(trx, userId)
     await useLinkToken(trx, { token, kind: 'change-email', userId }, clock.now())
     const change = (await repository.findEmailChange(trx, emailChangeId)) ?? reject('token/invalid')
-    // The holder of the link reads the address's mails, and may know.
+    // Safe to reveal: the holder of the link can read the mails of that address.
     if (!(await repository.writeEmail(trx, userId, change.email))) reject('account/email-taken')
     await endPendings(trx, change.email)
     await repository.dropEmailChange(trx, userId)
-    // Reset links were sent to the address of before.
+    // Reset links were sent to the replaced address.
     await endResetLinks(trx, userId, clock.now())
     if (change.askedBy !== null) await endSessionsOf(trx, userId, clock.now())
     if (change.oldEmail) {

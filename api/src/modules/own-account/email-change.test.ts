@@ -30,7 +30,7 @@ async function asked() {
   const [person, email] = [await t.as('cliente'), newEmail()]
   expect((await ask(person, email)).status).toBe(200)
   const token = await tokenOf(email)
-  // Mails are told apart by their time.
+  // The clock moves so that mails have different times.
   t.clock.advance(SECOND)
   return { person, email, token }
 }

@@ -4,7 +4,7 @@ import { addMs, HOUR } from '../../lib/clock.ts'
 /** Time in which a replaced address can take its account back. */
 const TAKEBACK_LIFE = 7 * 24 * HOUR
 
-/** Keeps the address that another one took the place of, and answers the id that its links carry. */
+/** Stores the replaced address, and returns the id for its links. */
 export async function keepTakeback(trx: Trx, replaced: { userId: number; email: string; now: Date }): Promise<number> {
   const { userId, email, now } = replaced
   const kept = await trx
@@ -15,7 +15,7 @@ export async function keepTakeback(trx: Trx, replaced: { userId: number; email: 
   return kept.id
 }
 
-/** A replaced address that can still take its account back, with what its email says. */
+/** Replaced address that can still take its account back, with the data of its mail. */
 export const findTakeback = (db: Db, takebackId: number, now: Date) =>
   db
     .selectFrom('email_takebacks')
@@ -30,9 +30,8 @@ export const findTakeback = (db: Db, takebackId: number, now: Date) =>
 type Used = { readonly userId: number; readonly takebackId: number; readonly now: Date }
 
 /**
- * Closes an address's way back, and that of every address that came after it: they belong to whom it is taken from.
- * Earlier ones stay open. Answers since when the address was replaced, or null when it was closed already; in a
- * transaction one of two at once gets that.
+ * Closes the takeback of an address and of all later ones, which belong to the intruder. Earlier ones stay open.
+ * Returns the time of the replacement, or null when it was closed already; of two concurrent calls only one gets it.
  */
 export async function closeTakebacksFrom(trx: Trx, { userId, takebackId, now }: Used): Promise<Date | null> {
   const closed = await trx
@@ -46,7 +45,7 @@ export async function closeTakebacksFrom(trx: Trx, { userId, takebackId, now }: 
   return closed.find(({ id }) => id === takebackId)?.replaced_at ?? null
 }
 
-/** Makes every link of the person useless but those of addresses that came before this one. */
+/** Invalidates every link of the person, except takebacks of earlier addresses. */
 export async function voidLinksFrom(trx: Trx, { userId, takebackId, now }: Used): Promise<void> {
   await trx
     .updateTable('link_tokens')

@@ -32,7 +32,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
   if (link?.kind !== 'take-back-email' || link.emailTakebackId === null) reject('token/invalid')
   checkNewPassword(body, link)
   const { userId, email, emailTakebackId: takebackId } = link
-  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  // Hashing is slow on purpose, so it runs before the transaction locks rows.
   const passwordHash = await passwords.hash(body.password)
   const now = clock.now()
   return inTransaction(db, async (trx) => {
@@ -48,7 +48,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
     await purgeWalletTokensOf(trx, userId)
     await purgePasskeysOf(trx, userId)
     await purgeSecondFactorSince(trx, userId, replacedAt)
-    // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
+    // Last: a concurrent sign-in with the old password has opened its session by now, or fails.
     await endSessionsOf(trx, userId, now)
     await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })
     if (before.email !== null && before.email !== email) await outbox.add(trx, { mail: 'email-lost', to: before.email })

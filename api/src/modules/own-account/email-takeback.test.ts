@@ -35,17 +35,17 @@ async function tokenIn(email: string, path: string): Promise<string> {
   return texts.find((token) => token !== undefined) ?? ''
 }
 
-/** Moves an account to another address, as whoever holds its session and password does. */
+/** Changes an account's address, like an intruder with session and password. */
 async function move(as: Bearer, email: string, proof: OwnerProofBody = { senha_atual: PASSWORD }) {
   expect((await t.call(account.update, { body: { email, ...proof } }, { as })).status).toBe(200)
   const token = await tokenIn(email, 'confirmar-email')
   expect((await t.call(account.confirmEmail, { body: { token } })).status).toBe(200)
-  // Mails are told apart by their time.
+  // Clears earlier mails, which are told apart by time.
   await t.mails()
   t.clock.advance(SECOND)
 }
 
-/** An account that somebody moved to their own address, and the link that its owner got. */
+/** Account that an intruder moved to another address, and the link that its owner got. */
 async function stolen(role: 'cliente' | 'admin' | 'root' = 'cliente') {
   const person = await t.as(role, { email: newEmail() })
   const thief = newEmail()

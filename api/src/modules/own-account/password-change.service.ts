@@ -16,15 +16,15 @@ type PasswordChange = z.output<typeof passwordChange>
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
 /**
- * Sets a new password and ends every other session of the person. Whoever had one of those may have asked for another
- * e-mail too, so such a wish is forgotten; the person is told by mail.
+ * Sets a new password and ends every other session of the person. A pending change of e-mail is cancelled, because an
+ * intruder may have requested it; the person is informed by mail.
  */
 export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
   const { db, clock, passwords } = services
   const { id } = caller.actor
   const { current_password: password, confirmacao: confirmation, encerrar_chaves: endsPasskeys } = change
   const given = { ...change, password, confirmation, field: 'current_password' }
-  // A second factor stays as it is, so the password of now is enough for the next one, but not to take passkeys away.
+  // The second factor stays, so the current password is enough for a new one, but not to delete passkeys.
   const proof = await (endsPasskeys ? proveOwner : proveByPassword)(services, caller, given)
   checkNewPassword(change, caller.actor)
   const next = await passwords.hash(change.password)

@@ -6,14 +6,14 @@ import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 import { hashToken } from '../sessions/sessions.public.ts'
 
-/** Minutes in which a link sets a new password: it opens the account to whoever reads the mail. */
+/** Validity in minutes of a reset link, which opens the account to anybody who reads the mail. */
 export const RESET_MINUTES = 30
 
 type Where = Pick<Services, 'db' | 'clock'>
 
 /**
- * Makes the link of the account that has proven an address, or null without one. Links from before stay good, because
- * strangers may ask for one too. Locks the person: none is made for an address that is given up meanwhile.
+ * Creates a reset link for the account that has proven an address; null without one. Earlier links stay valid, because
+ * strangers may request links, too. Locks the person, so that no link is created for an address that is being replaced.
  */
 export function issueResetLink({ db, clock }: Where, email: string) {
   return inTransaction(db, async (trx) => {
@@ -35,7 +35,7 @@ export function issueResetLink({ db, clock }: Where, email: string) {
   })
 }
 
-/** Makes the person's valid links run out, as when the password or the address became another one. */
+/** Expires the person's valid links, after a change of password or address. */
 export async function endResetLinks(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')
@@ -47,7 +47,7 @@ export async function endResetLinks(trx: Trx, userId: number, now: Date): Promis
     .execute()
 }
 
-/** A link that was ever made, as long as such things are kept, and what it is still good for. */
+/** Any link still stored, with its state. */
 export const findResetLink = (db: Db, token: string) =>
   db
     .selectFrom('link_tokens')
@@ -63,10 +63,7 @@ export const findResetLink = (db: Db, token: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * The newest account of an address that waits for its owner to finish it: a customer's, or that of an approved
- * company. Nobody has a password there to forget.
- */
+/** Newest unfinished account of an address: a customer's, or of an approved company. It has no password yet. */
 export const findUnfinished = (db: Db, email: string) =>
   db
     .selectFrom('users')

@@ -20,8 +20,8 @@ import { findResetLink } from './password-reset.repository.ts'
 const LINK = 'reset-password'
 
 /**
- * Has the link mailed to whoever reads the address. Whether there is an account is found out where the mail is written,
- * so that every address asks the same of the database and hears the same; beyond the mails of an hour nothing leaves.
+ * Queues a mail with a reset link. The worker finds out whether there is an account, so that every address takes the
+ * same queries and gets the same response; above the mail limit nothing is sent.
  */
 export async function askForNewPassword(
   services: Services,
@@ -34,7 +34,9 @@ export async function askForNewPassword(
   await inTransaction(db, (trx) => outbox.add(trx, { mail: 'forgotten-password', to: email }))
 }
 
-/** Owner of a link, and its state: the page says why one does not work. Throws `token/invalid` for one that was never made. */
+/**
+ * Owner and state of a link, so that the page can say why it does not work. Throws `token/invalid` for an unknown one.
+ */
 export async function checkResetLink(services: Services, token: string, address: string): Promise<ResetLink> {
   const { db, clock } = services
   await limitCalls(services, 'link', address)
@@ -49,10 +51,9 @@ export async function checkResetLink(services: Services, token: string, address:
 }
 
 /**
- * Sets a new password, once for each link. Whoever else is in the account is out: every session ends, wishes for
- * another e-mail and the wallet panel's tokens are forgotten, and passkeys where the owner says so. A second factor is
- * another proof and stays. Guesses at
- * the old password hold the owner up no longer, who signs in next.
+ * Sets a new password, once per link. Locks intruders out: ends every session, and deletes pending changes of e-mail,
+ * the wallet panel's tokens and, if requested, passkeys. The second factor stays. Resets failed attempts, so that the
+ * owner can sign in immediately.
  */
 export async function setNewPassword(services: Services, body: z.output<typeof newPasswordByLink>, address: string) {
   const { db, clock, passwords } = services
@@ -61,7 +62,7 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
   if (link?.kind !== LINK || link.email === null) reject('token/invalid')
   checkNewPassword(body, link)
   const { userId, email } = link
-  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  // Hashing is slow on purpose, so it runs before the transaction locks rows.
   const hash = await passwords.hash(body.password)
   const at = clock.now()
   await inTransaction(db, async (trx) => {
@@ -72,7 +73,7 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
     await repository.dropEmailChange(trx, userId)
     await purgeWalletTokensOf(trx, userId)
     await clearGuessing(trx, email)
-    // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
+    // Last: a concurrent sign-in with the old password has opened its session by now, or fails.
     await endSessionsOf(trx, userId, at)
     await tellOwner(services, trx, userId, (owner) => ({ mail: 'password-changed', ...owner }))
     const subject = { type: 'user', id: userId } as const

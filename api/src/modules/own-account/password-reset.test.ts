@@ -25,11 +25,11 @@ const signIn = (email: string, password: string, address?: string) =>
 const me = async (as: Pick<Person, 'token'>) => (await t.call(auth.me, {}, { as })).status
 const emailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
 
-/** Asks for a link and answers the token of the mail. */
+/** Requests a link and returns the mailed token. */
 async function linkFor(email: string, typed = email): Promise<string> {
   expect((await ask(typed)).status).toBe(204)
   const tokens = (await emailsTo(email)).map(({ text }) => /\/redefinir-senha\/(\S+)/.exec(text)?.[1])
-  // Mails are told apart by their time.
+  // The clock moves so that mails have different times.
   t.clock.advance(SECOND)
   return tokens.find((token) => token !== undefined) ?? ''
 }
@@ -74,7 +74,7 @@ test('the audit log says that it was done, and from where', async () => {
 })
 
 describe('asking', () => {
-  /** Every kind of address that may be asked for, by what is known of it. */
+  /** Addresses of every kind: without an account, unfinished, active. */
   async function addresses() {
     const customer = await t.as('cliente')
     const deleted = await t.as('cliente')
@@ -264,7 +264,7 @@ describe('a link', () => {
 
 test('guesses at the old password keep nobody waiting after a new one was set', async () => {
   const { email } = await t.as('cliente')
-  // From a place that the account knows, and from many that it does not.
+  // From a known address, and from many unknown ones.
   for (let i = 0; i < 12; i++) await signIn(email, 'palpite-errado', '127.0.0.1')
   for (let i = 0; i < 30; i++) await signIn(email, 'palpite-errado', `10.61.0.${i}`)
   expect((await signIn(email, PASSWORD, '127.0.0.1')).status).toBe(429)

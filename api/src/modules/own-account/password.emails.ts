@@ -3,7 +3,7 @@ import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
-/** To the owner of an account whose password was forgotten: the link that sets another one. */
+/** Link to set a new password. */
 export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: number }): Email =>
   render({
     subject: 'Crie uma nova senha',
@@ -17,7 +17,7 @@ export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: nu
     note: `O link vale por ${minutes} minutos e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail: a senha continua a mesma.`,
   })
 
-/** The password became another one: by who knew the old one, or by the link of a mail. */
+/** Notice of a changed password, by its owner or by a reset link. */
 export const passwordChanged = ({ name, link }: Named): Email =>
   render({
     subject: 'Sua senha foi trocada',

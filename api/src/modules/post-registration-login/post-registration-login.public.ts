@@ -5,20 +5,19 @@ import { hashToken, newToken } from '../sessions/sessions.public.ts'
 import { insertGrant } from './post-registration-login.repository.ts'
 
 export {
-  /** Deleting an account takes them along. */
+  /** Called when an account is deleted. */
   consumeGrants as purgeGrantsOf,
-  /** Housekeeping. */
   deleteExpiredGrants as purgeExpiredGrants,
 } from './post-registration-login.repository.ts'
 
-/** As long as somebody looks at the coupon that has just appeared. */
+/** Long enough to look at the new coupon. */
 const LASTS = 10 * MINUTE
 
 type Finisher = { readonly userId: number; readonly address: string; readonly at: Date }
 
 /**
- * Proof for the tab in which a registration was just finished: good for the account's first session, once, from the same
- * network, within ten minutes. Whoever holds it has set the password a moment ago.
+ * Proof for the tab that has just finished a registration, where the password was set: opens the account's first
+ * session, once, from the same network, within ten minutes.
  */
 export async function issueLoginGrant(trx: Trx, { userId, address, at }: Finisher): Promise<string> {
   const token = newToken()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasDeleted } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** Of a person whose password it is: with another password an entry is worth nothing. */
+/** Digest of the current password: a new password invalidates the grant. */
 const passwordDigest = sql<Buffer>`sha256(convert_to(users.password_hash, 'UTF8'))`
 
 type NewGrant = {
@@ -12,7 +12,7 @@ type NewGrant = {
   readonly expiresAt: Date
 }
 
-/** Keeps an entry of somebody whose password has just been written. */
+/** Stores a grant of a person who has just set a password. */
 export async function insertGrant(trx: Trx, { tokenHash, userId, network, expiresAt }: NewGrant): Promise<void> {
   await trx
     .insertInto('first_entries')
@@ -34,7 +34,7 @@ export async function insertGrant(trx: Trx, { tokenHash, userId, network, expire
 
 type Shown = { readonly tokenHash: Buffer; readonly network: string; readonly now: Date }
 
-/** Person of an entry that holds: of this network, with the password of then, and never signed in. */
+/** Person of a valid grant: same network, same password, never signed in. */
 export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
   db
     .selectFrom('first_entries')
@@ -52,7 +52,7 @@ export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
     )
     .executeTakeFirst()
 
-/** Uses every entry of a person up; false when there was none any more. */
+/** Consumes every grant of a person; false when there was none. */
 export const consumeGrants = (trx: Trx, userId: number): Promise<boolean> =>
   hasDeleted(trx.deleteFrom('first_entries').where('user_id', '=', userId))
 

@@ -11,7 +11,7 @@ import { consumeGrants, findGrantee } from './post-registration-login.repository
 
 type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
-/** Opens the first session of an account whose registration was just finished, by the proof of that. */
+/** Opens the first session of a just registered account by its grant. */
 export async function logInAfterRegistration(services: Services, token: string, from: From) {
   const { db, clock } = services
   await limitCalls(services, 'link', from.address)
@@ -19,12 +19,12 @@ export async function logInAfterRegistration(services: Services, token: string, 
   const person = (await findGrantee(db, { ...shown, now: clock.now() })) ?? reject('token/invalid')
   const email = person.email ?? reject('token/invalid')
   const stillHolds = async (trx: Trx, now: Date): Promise<boolean> => {
-    // The person is held here: of two at once the second finds nothing left.
+    // The person is locked here: of two concurrent calls the second finds no grant.
     const isSame = await noteSignIn(trx, person, now)
     return (isSame && (await consumeGrants(trx, person.id))) || reject('token/invalid')
   }
   const opened = await openLoginSession(services, { ...person, email, isConfirmed: false }, from, stillHolds)
-  // As after a password: this network is one that the account was signed in from.
+  // As after a password: this network counts as known.
   await forgiveTries(services, await attemptAt(services, { email, userId: person.id, address: from.address }))
   return opened
 }

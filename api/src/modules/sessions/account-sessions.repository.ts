@@ -1,10 +1,10 @@
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db } from '../../db/database.ts'
 
-/** More than anybody has open; a list must end somewhere. */
+/** Maximum length of the list. */
 const MOST = 100
 
-/** Moments by which a session is active: not ended, not too old, not idle for too long. */
+/** Moments that decide whether a session is active: not ended, expired or idle. */
 export type ActiveAt = { readonly now: Date; readonly idleSince: Date }
 
 const activeOf = (db: Db, userId: number, { now, idleSince }: ActiveAt) =>
@@ -15,7 +15,7 @@ const activeOf = (db: Db, userId: number, { now, idleSince }: ActiveAt) =>
     .where('expires_at', '>', now)
     .where('last_used_at', '>', idleSince)
 
-/** Active sessions of the person: that of `tokenHash` first, then the last used first. */
+/** Active sessions of the person: the caller's (`tokenHash`) first, then the most recently used. */
 export const listActive = (db: Db, userId: number, tokenHash: Buffer, at: ActiveAt) =>
   activeOf(db, userId, at)
     .select((eb) => [
@@ -32,7 +32,6 @@ export const listActive = (db: Db, userId: number, tokenHash: Buffer, at: Active
     .limit(MOST)
     .execute()
 
-/** Ends an active session of the person; false when there is no such one. */
 export async function endOne(db: Db, userId: number, sessionId: number, at: ActiveAt): Promise<boolean> {
   return hasUpdated(
     db

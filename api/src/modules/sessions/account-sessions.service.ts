@@ -18,7 +18,7 @@ export async function listAccountSessions(services: Services, userId: number, to
   }))
 }
 
-/** Ends one of the person's own sessions; anybody else's does not exist for them. */
+/** Ends one of the person's own sessions; those of others do not exist for the caller. */
 export async function endAccountSession(services: Services, userId: number, sessionId: number): Promise<void> {
   if (!(await repository.endOne(services.db, userId, sessionId, activeNow(services)))) reject('session/not-found')
 }

@@ -27,7 +27,7 @@ async function signIn(email: string, userAgent: string): Promise<Device> {
   return { token: body.access_token }
 }
 
-/** A person signed in at two places. */
+/** A person signed in on two devices. */
 async function twoDevices() {
   const person = await t.as('cliente')
   t.clock.advance(MINUTE)

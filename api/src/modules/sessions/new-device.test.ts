@@ -25,7 +25,7 @@ async function signIn(email: string, userAgent = CHROME, address = HOME) {
 const noticesTo = async (email: string) =>
   (await t.mails()).filter(({ to, subject }) => to === email && subject === SUBJECT)
 
-/** Customer who has just finished the registration: no session was ever opened. */
+/** Customer with a just finished registration and no session yet. */
 async function newPerson(registered = t.clock.now()) {
   const person = await t.as('cliente', { created_at: registered, name: 'Marina Reis' })
   await t.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()

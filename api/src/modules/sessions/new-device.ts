@@ -3,17 +3,17 @@ import type { Db } from '../../db/database.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 import { neighbourhoodOf } from '../../lib/network-place.ts'
 
-/** More than anybody has; what is older than these says little of what is known today. */
+/** Generous limit of compared sessions. */
 const MOST = 1_000
-/** As long as sessions are kept. */
+/** Retention of sessions. */
 const REMEMBERED = 180 * DAY
 
 type Visit = { readonly user_agent: string | null; readonly address: string | null }
 
 /**
- * Visit that the owner is told of, as it was opened from a device the account does not know; null when it knows it or
- * the person is gone. A device is known by its browser and system in a provider's network (0060). The first sign-in
- * after registering is nobody else's; one after half a year, when nothing is remembered, may be.
+ * Sign-in that the owner is informed about, because its device is unknown; null when it is known or the person is
+ * deleted. A device is identified by browser and system in a provider's network (0060). The first sign-in after
+ * registering is always the owner's; after half a year, without stored sessions, it may not be.
  */
 export async function findNewDevice(db: Db, { userId, sessionId }: { userId: number; sessionId: number }) {
   const opened = await db

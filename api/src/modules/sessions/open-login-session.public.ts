@@ -6,16 +6,16 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { openNumberedSession } from './sessions.public.ts'
 
-/** Person as far as opening a session asks. */
+/** Data about a person that opening a session needs. */
 export type SessionSubject = {
   readonly id: number
   readonly role: Role
   readonly email: string
-  /** Of the person's company; null without one. */
+  /** Status of the person's company; null without one. */
   readonly companyStatus: CompanyStatus | null
-  /** Passkey: both factors came in one step. */
+  /** True for a passkey, which counts as both factors. */
   readonly byPasskey?: boolean
-  /** False where something that the account asks for was not shown this time. */
+  /** False when a factor of the account was not shown. */
   readonly isConfirmed?: boolean
 }
 
@@ -23,19 +23,19 @@ export type SessionSubject = {
 export type SignInPlace = { readonly address: string; readonly userAgent: string | null }
 
 /**
- * Asked in the transaction that opens the session: notes the visit, holds the person, and says whether what was shown
- * is still worth something. Looking at it takes time, and it may have been replaced meanwhile.
+ * Called in the transaction that opens the session: records the visit, locks the person, and checks that the proof is
+ * still valid, because it may have been replaced during verification.
  */
 export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
 
 const APPROVED: CompanyStatus = 1
 
-/** Refuses who proved to be the admin of a company that is not approved; anything less than proof must not learn it. */
+/** Rejects a proven admin of a company without approval; revealed only after proof. */
 function rejectUnapproved({ role, companyStatus }: SessionSubject): void {
   if (role === 'admin' && companyStatus !== APPROVED) reject('auth/company-not-approved')
 }
 
-/** Opens the session of somebody who has proven who they are, by whatever means, and answers as the login does. */
+/** Opens a session for a proven person, and returns the login's response. */
 export async function openLoginSession(
   { config, db, clock, outbox }: Pick<Services, 'config' | 'db' | 'clock' | 'outbox'>,
   person: SessionSubject,
@@ -53,7 +53,7 @@ export async function openLoginSession(
       isConfirmed: person.isConfirmed ?? true,
     }
     const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
-    // The device is looked up where the mail is written: only there a new one matters.
+    // The device is checked by the mail worker, because it only matters there.
     await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })
     return token
   })

@@ -11,10 +11,10 @@ import { createGathering, createGatherings } from '../../lib/together.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 
-/** Only this hash of a token is stored, so the table gives nobody a session. */
+/** Only this hash of a token is stored, so that a copy of the table opens no session. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** An opaque token of 256 random bits. */
+/** Opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 type NewSession = {
@@ -22,17 +22,17 @@ type NewSession = {
   userAgent: string | null
   address: string
   byPasskey?: boolean
-  /** False where it was opened with less than all that the account can ask for. */
+  /** False when it was opened without a factor of the account. */
   isConfirmed?: boolean
 }
 
-/** Opens a session and answers its token, which exists nowhere else. */
+/** Opens a session and returns its token, which is not stored. */
 export const openSession = async (
   where: Pick<Services, 'db' | 'clock' | 'config'>,
   session: NewSession,
 ): Promise<string> => (await openNumberedSession(where, session)).token
 
-/** Opens a session and answers its token with the number that it goes by. */
+/** Opens a session and returns its token with its id. */
 export async function openNumberedSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   session: NewSession,
@@ -57,13 +57,13 @@ export async function openNumberedSession(
   return { token, id }
 }
 
-/** True when an account of the role must have a second factor. */
+/** True when the role requires a second factor. */
 export const isSecondFactorObligatory = (
   { SECOND_FACTOR_ROOT }: Pick<Config, 'SECOND_FACTOR_ROOT'>,
   role: Role,
 ): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
 
-/** Sessions of tokens with their persons, where both are alive; with what decides about the rest. */
+/** Sessions by token with their existing persons, and the data for further checks. */
 const sessionsOf = compiledOnce((db: Db, given: { hashes: Buffer[]; now: Date; usedAfter: Date }) =>
   db
     .selectFrom('sessions')
@@ -93,7 +93,7 @@ type Where = Pick<Services, 'db' | 'clock' | 'config'>
 type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
 type LookUp = (hash: Buffer) => Promise<FoundSession | undefined>
 
-/** Tokens that one statement looks up at most. */
+/** Maximum tokens per statement. */
 const MOST_TOKENS = 100
 const lookUps = new WeakMap<Db, Map<WorkKind, LookUp>>()
 
@@ -150,8 +150,8 @@ function noteUse({ db, clock }: Where, hash: Buffer): Promise<undefined> {
 }
 
 /**
- * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
- * admin's company approved. Checked on every request, so a decision about a company works at once.
+ * Person of a token, or null: the session must not be ended, idle or expired, the person not deleted, and an admin's
+ * company approved. Checked on every request, so decisions about a company apply immediately.
  */
 export async function findActiveSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -163,7 +163,7 @@ export async function findActiveSession(
   if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
   if (found.last_used_at <= addMs(now, -MINUTE)) await noteUse({ db, clock, config }, token_hash)
   const { id, role, name, email } = found
-  // A passkey has shown both factors already; the same person with the password alone has not.
+  // A passkey has shown both factors; the same person with only the password has not.
   const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
   const confirmedUntil = found.confirmedAt && addMs(found.confirmedAt, CONFIRMED_MINUTES * MINUTE)
   const balance = role === 'cliente' ? { balance: found.balance ?? 0 } : undefined
@@ -178,7 +178,7 @@ export async function findActiveSession(
   }
 }
 
-/** Notes that the owner was proven in a session. */
+/** Records a proof of the owner in a session. */
 export async function confirmSession(trx: Db, token: string | null, now: Date): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -188,7 +188,6 @@ export async function confirmSession(trx: Db, token: string | null, now: Date): 
     .execute()
 }
 
-/** True when the person has an active session. */
 export async function hasActiveSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: number,
@@ -206,7 +205,6 @@ export async function hasActiveSession(
   return active !== undefined
 }
 
-/** Ends the session of a token. */
 export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -217,8 +215,8 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /**
- * Ends every active session of a person: after a new password, a rejected or deleted company. The session of the token
- * `except` goes on.
+ * Ends a person's active sessions, after a new password or when a company is rejected or deleted; the session of the
+ * token `except` stays.
  */
 export async function endSessionsOf(
   db: Db,

@@ -6,7 +6,7 @@ type NewDevice = {
   name: string
   /** `Chrome no Windows`. */
   device: string
-  /** As far as it is known. */
+  /** Place, if known. */
   place: string
   at: Date
   link: string
@@ -18,7 +18,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: BRAZIL_ZONE,
 })
 
-/** To the owner of an account that was opened on a device it does not know. */
+/** Notice of a sign-in from an unknown device. */
 export const newDevice = ({ name, device, place, at, link }: NewDevice): Email =>
   render({
     subject: 'Sua conta foi aberta em um novo dispositivo',
@@ -33,7 +33,7 @@ export const newDevice = ({ name, device, place, at, link }: NewDevice): Email =
     note: 'O lugar é o que se sabe da rede, e pode ser só aproximado. Onde sua conta está aberta você vê nas configurações, em Segurança.',
   })
 
-/** To the owner of an account that somebody tries passwords at. */
+/** Notice of repeated wrong passwords. */
 export const signInAttempts = ({ name, link }: Pick<NewDevice, 'name' | 'link'>): Email =>
   render({
     subject: 'Tentaram entrar na sua conta',

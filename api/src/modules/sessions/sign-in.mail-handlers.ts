@@ -4,7 +4,6 @@ import type { MailHandlers } from '../../mail/mail-handlers.ts'
 import { findNewDevice } from './new-device.ts'
 import { newDevice, signInAttempts } from './sign-in.emails.ts'
 
-/** Emails about sign-ins, to the owner of the account. */
 export const signInMails: Pick<MailHandlers, 'new-device' | 'sign-in-attempts'> = {
   'new-device': async ({ config, db, linkTo }, job) => {
     const opened = await findNewDevice(db, job)

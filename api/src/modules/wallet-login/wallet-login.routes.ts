@@ -14,8 +14,8 @@ const loginQuery = z.object({ ticket: token })
 const returnQuery = z.object({ state: token })
 
 /**
- * Ticket for the login, and `/venly/login` and `/venly/return`, also below `/api`. The two are reached by navigation, so
- * they answer nothing but redirects to pages of ours: a person never sees a refusal as data.
+ * Ticket for the login, and `/venly/login` and `/venly/return`, also below `/api`. Browsers navigate to the latter two,
+ * so they only respond with redirects to our pages.
  */
 export function walletLoginRoutes(api: Api): void {
   const { server, services } = api
@@ -51,10 +51,10 @@ export function walletLoginRoutes(api: Api): void {
   }
 }
 
-/** Routes whose ticket or state counts once: a program that looks at a link by HEAD must not use it up. */
+/** Routes with single-use tickets: a HEAD request must not consume them. */
 const ONCE = { config: { outsideContract: true }, exposeHeadRoute: false } as const
 
-/** Keeps which browser a login belongs to; without one, an earlier cookie goes. */
+/** Cookie that binds a login to its browser; deletes an earlier one without a browser id. */
 const cookieOf = (browser: string | undefined, config: Config): string =>
   writtenCookie(
     { name: COOKIE, value: browser ?? '', path: '/', seconds: STATE_LIFE / SECOND, sameSite: 'Lax' },

@@ -13,17 +13,17 @@ import { canOpenSession, issueToken, useToken } from './wallet-tokens.repository
 const TICKET_LIFE = 60 * SECOND
 export const STATE_LIFE = 10 * MINUTE
 
-/** Redirect of the browser. Every address is made of our own paths, whatever the request says. */
+/** Redirect of the browser, always to a path of ours. */
 export type Redirect = { readonly to: string; readonly browser?: string }
 
 const toPage = (parameter: string, value: string): Redirect => ({
   to: `${WALLET_PAGE}?${new URLSearchParams({ [parameter]: value })}`,
 })
 
-/** The wallet's page with a quiet hint about what went wrong. */
+/** The wallet's page with an error hint. */
 export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTICE_PARAMETER, notice)
 
-/** A ticket for the person's own browser to carry to the login. */
+/** Ticket that the person's browser takes to the login. */
 export async function issueTicket({ db, clock, config }: Services, userId: number) {
   await limitCalls({ db, clock, config }, 'wallet-ticket', userId)
   const now = clock.now()
@@ -33,8 +33,8 @@ export async function issueTicket({ db, clock, config }: Services, userId: numbe
 }
 
 /**
- * Takes a ticket and sends the browser on with a state that only it can use: `browser` goes into a cookie. `base` is
- * the path under which the login was reached.
+ * Consumes a ticket and redirects with a state bound to the browser by a cookie (`browser`). `base` is the path of the
+ * login.
  */
 export async function startLogin(services: Services, ticket: string, base: string, address: string): Promise<Redirect> {
   const { db, clock, config } = services
@@ -47,7 +47,7 @@ export async function startLogin(services: Services, ticket: string, base: strin
   return { to: `${base}/return?${new URLSearchParams({ state })}`, browser }
 }
 
-/** Takes a state and sends the browser to the wallet's page with a token for the panel, which is no session. */
+/** Consumes a state and redirects to the wallet's page with a token for the panel, which is not a session. */
 export async function finishLogin(services: Services, state: string, browser: string): Promise<Redirect> {
   const { db, clock, config } = services
   const now = clock.now()

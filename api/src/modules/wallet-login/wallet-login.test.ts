@@ -18,7 +18,7 @@ const PAGE = '/area-do-cliente/cashloopi'
 const EXPIRED = `${PAGE}?aviso=expirado`
 
 const ticketOf = async (as: Person) => (await t.call(wallet.ticket, {}, { as })).body.url
-/** Follows an address as a browser does: with the cookie it has, without a bearer. */
+/** Visits a URL like a browser: with its cookie, without a bearer token. */
 async function visit(url: string, cookie?: string) {
   const answer = await t.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
   const set = String(answer.headers['set-cookie'] ?? '')
@@ -32,7 +32,7 @@ async function visit(url: string, cookie?: string) {
 }
 const opens = async (token: string, as: Person) => (await t.call(wallet.open, { body: { token } }, { as })).body.painel
 
-/** Goes all the way; `prefix` is where the login is reached. */
+/** Completes a login; `prefix` is its path. */
 async function login(as: Person, prefix = '') {
   const started = await visit(prefix + (await ticketOf(as)))
   const ended = await visit(started.to, started.cookie)
@@ -109,7 +109,7 @@ describe('lands on the wallet with a hint', () => {
     const [mine, theirs] = [await visit(await ticketOf(ana)), await visit(await ticketOf(await t.as('cliente')))]
     expect((await visit(mine.to)).to).toBe(EXPIRED)
     expect((await visit(mine.to, theirs.cookie)).to).toBe(EXPIRED)
-    // The right browser still gets through: somebody else's try used nothing up.
+    // The right browser still succeeds: the foreign attempt consumed nothing.
     expect((await visit(mine.to, `a=1; ${mine.cookie}; b=2`)).to).toContain(`${PAGE}?token=`)
   })
 
@@ -163,7 +163,7 @@ test('whatever a request claims, the browser stays on its own origin', async () 
   }
   const extra = '&redirect=https://evil.example&returnTo=//evil.example&redirect_uri=https://evil.example'
   const url = (await ticketOf(ana)) + extra
-  // A demo answers to no foreign name at all.
+  // The demo refuses foreign host names.
   for (const name of ['host', 'x-forwarded-host'])
     expect((await t.app.inject({ url, headers: { ...evil, [name]: 'evil.example' } })).statusCode).toBe(421)
   const started = await t.app.inject({ url, headers: evil })

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../sessions/sessions.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
 
-/** Makes a token of that kind and answers it; only its hash is kept. A state belongs to the browser it was given to. */
+/** Creates a token of that kind and returns it; only its hash is stored. A state is bound to a browser. */
 export async function issueToken(
   db: Db,
   token: { kind: TokenKind; userId: number; now: Date; until: Date; browser?: string },
@@ -24,7 +24,7 @@ export async function issueToken(
   return issued
 }
 
-/** Uses a valid token up and answers whose it is; of two at once, one gets null. */
+/** Consumes a valid token and returns its owner; of two concurrent calls one gets null. */
 export async function useToken(
   db: Db,
   { kind, token, now, browser }: { kind: TokenKind; token: string; now: Date; browser?: string | undefined },
@@ -41,7 +41,7 @@ export async function useToken(
   return used?.user_id ?? null
 }
 
-/** Owner of the panel that a valid token opens; null for every other token. */
+/** Owner of the panel of a valid token; otherwise null. */
 export async function panelOwner(db: Db, asked: { token: string; now: Date }): Promise<number | null> {
   const found = await db
     .selectFrom('wallet_tokens')
@@ -53,7 +53,7 @@ export async function panelOwner(db: Db, asked: { token: string; now: Date }): P
   return found?.user_id ?? null
 }
 
-/** True when the person may still sign in: neither deleted nor of a company that is not approved. */
+/** True unless the person is deleted or their company is not approved. */
 export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
   const person = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
   return person !== undefined && (person.role !== 'admin' || person.status === 1)
 }
 
-/** Forgets tokens that ended a day ago. */
+/** Deletes tokens that expired more than a day ago. */
 export async function purgeExpiredTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db
     .deleteFrom('wallet_tokens')
@@ -76,7 +76,7 @@ export async function purgeExpiredTokens({ db, now }: { db: Db; now: Date }): Pr
     .execute()
 }
 
-/** Makes every token of a person worthless. */
+/** Invalidates every token of a person. */
 export async function purgeTokensOf(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', userId).execute()
 }

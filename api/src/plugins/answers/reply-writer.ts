@@ -3,14 +3,14 @@ import { Ajv } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
-/** Writes an answer as JSON: what its schema names, and nothing else. Throws where something is missing or of another type. */
+/** Serialises a response by its schema, without unnamed fields. Throws for missing or mistyped fields. */
 type Writer = (given: unknown) => string
 
 type Shape = { readonly [key: string]: unknown }
 
 const writers = new WeakMap<z.ZodType, Writer>()
 
-/** Writer of a reply's schema, compiled when the first answer is written. */
+/** Serialiser of a reply's schema, compiled on first use. */
 export function writerOf(reply: z.ZodType): Writer {
   const known = writers.get(reply)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ export function writerOf(reply: z.ZodType): Writer {
 
 function compile(reply: z.ZodType): Writer {
   const shape = simplified(z.toJSONSchema(reply, { io: 'output', target: 'draft-7' })) as Shape
-  // Pages and lists are told apart here: compiled, a choice reads its answer twice.
+  // Distinguishes pages and lists itself, because a compiled choice reads the response twice.
   const [page, list] = [choiceOf(shape, 'object'), choiceOf(shape, 'array')]
   if (page === undefined || list === undefined) return isPlain(shape) ? checkAndWrite(shape) : readAndWrite(reply)
   if (!isPlain(page) || !isPlain(list)) return readAndWrite(reply)
@@ -31,7 +31,7 @@ function compile(reply: z.ZodType): Writer {
 
 const types = new Ajv({ strict: false })
 
-/** Compiled writers turn whatever they find into the type that is due, so types are checked before, by a compiled check. */
+/** Compiled serialisers coerce types, so a compiled check validates them first. */
 function checkAndWrite(shape: Shape): Writer {
   const [fits, write] = [types.compile(withUnnamed(shape) as Shape), fastJson(shape)]
   return (given) => {
@@ -40,19 +40,19 @@ function checkAndWrite(shape: Shape): Writer {
   }
 }
 
-/** The schema as it is before an answer is shaped: what it does not name may be there, and is not written. */
+/** Schema before serialisation: unnamed fields are allowed, and not written. */
 const withUnnamed = (shape: unknown): unknown =>
   JSON.parse(
     JSON.stringify(shape, (key, part) => (key === 'additionalProperties' && part === false ? undefined : part)),
   )
 
-/** The choice of that type, where a schema is a choice between a page and a list. */
+/** Alternative of that type in a choice between page and list. */
 function choiceOf({ anyOf }: Shape, type: string): Shape | undefined {
   const choices = anyOf as Shape[] | undefined
   return choices?.length === 2 ? choices.find((choice) => choice.type === type) : undefined
 }
 
-/** Schemas in which the value decides about its shape: few answers have one, and those are small. */
+/** Schemas whose form depends on the value, which are rare and small. */
 const readAndWrite =
   (reply: z.ZodType): Writer =>
   (given) =>
@@ -60,7 +60,7 @@ const readAndWrite =
 
 const isPlain = (shape: Shape) => !/"(anyOf|oneOf|allOf|\$ref)":/.test(JSON.stringify(shape))
 
-/** The schema without what only a reader checks: choices within one type are that type. */
+/** Schema without rules that only matter for reading: a choice within one type becomes that type. */
 function simplified(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(simplified)
   if (shape === null || typeof shape !== 'object') return shape
@@ -81,7 +81,7 @@ function simplified(shape: unknown): unknown {
 const simplifiedEach = (properties: Shape): Shape =>
   Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, simplified(part)]))
 
-/** Parts of a schema that say which values are right, and not how they are written. */
+/** Schema keywords that restrict values but do not affect serialisation. */
 const CHECKS = new Set([
   '$schema',
   'const',
