@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 import { percentileOf } from '../../platform/host/registry/bucket.ts'
-import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
 import { alive } from '../fixtures/settled.ts'
 import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
@@ -12,31 +11,6 @@ const IN_CANARY = String(
   Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === 0),
 )
 
-/** Release that the host gives a new visitor, or the one with a bucket. */
-async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
-  const headers = bucket === undefined ? undefined : { cookie: `${BUCKET}=${bucket}` }
-  const answer = await fetch(`${url}/federation/registry`, headers && { headers })
-  const data = (await answer.json()) as PageData
-  return { bucket: data.bucket ?? -1, hash: data.areas.find(({ area }) => area.name === AREA)?.hash }
-}
-
-test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async ({ delivery }) => {
-  const canary = await delivery.canary('newer', 10)
-  const every = await Promise.all(Array.from({ length: 100 }, (_, bucket) => visit(delivery.url, bucket)))
-  expect(every.filter(({ hash }) => hash === canary).map(({ bucket }) => bucket)).toEqual(
-    Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => percentileOf(bucket, AREA) < 10),
-  )
-
-  // Random, but with enough visits to stay within the limits.
-  let hits = 0
-  for (let thousand = 0; thousand < 4; thousand++) {
-    const drawn = await Promise.all(Array.from({ length: 1000 }, () => visit(delivery.url)))
-    hits += drawn.filter(({ hash }) => hash === canary).length
-  }
-  expect(hits / 40).toBeGreaterThan(8)
-  expect(hits / 40).toBeLessThan(12)
-})
-
 test('a visitor who gets a canary keeps it', async ({ delivery, page, context }) => {
   const canary = await delivery.canary('newer', 10)
   await context.addCookies([{ name: BUCKET, value: IN_CANARY, url: delivery.url }])
@@ -45,17 +19,6 @@ test('a visitor who gets a canary keeps it', async ({ delivery, page, context })
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
   }
-})
-
-test('a visitor who draws a bucket keeps it', async ({ delivery, page, context }) => {
-  await delivery.canary('newer', 50)
-  await page.goto('/cupons')
-  const drawn = await context.cookies()
-  const first = await liveIn(page)
-  await page.reload()
-  expect(await context.cookies()).toEqual(drawn)
-  expect(drawn).toContainEqual(expect.objectContaining({ name: BUCKET, value: expect.stringMatching(/^\d{1,4}$/) }))
-  expect((await liveIn(page))?.hash).toBe(first?.hash)
 })
 
 /** Visitor with a fresh browser in the canary's buckets. */
@@ -69,9 +32,9 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
   browser,
   delivery,
 }) => {
-  const canary = await delivery.canary('newer', 10, { minVisits: 3, minNetworks: 1 })
+  const canary = await delivery.canary('newer', 10)
   await delivery.remove(canary, await delivery.scriptWith(canary, RAN.coupons))
-  for (let visitor = 0; visitor < 3; visitor++) {
+  for (let visitor = 0; visitor < 2; visitor++) {
     const context = await canaryVisitor(browser, delivery.url)
     const page = await context.newPage()
     const documents: string[] = []
@@ -103,8 +66,8 @@ test('a canary that crashes in drawing goes on as the release before, in the sam
   browser,
   delivery,
 }) => {
-  const canary = await delivery.canary('newer', 10, { minVisits: 3, minNetworks: 1 })
-  for (let visitor = 0; visitor < 3; visitor++) {
+  const canary = await delivery.canary('newer', 10)
+  for (let visitor = 0; visitor < 2; visitor++) {
     const context = await canaryVisitor(browser, delivery.url)
     const page = await context.newPage()
     const documents: string[] = []

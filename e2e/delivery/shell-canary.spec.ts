@@ -34,7 +34,7 @@ test('a shell that throws at its start: each visitor sees the page after one mor
   const ofArea = await delivery.canary('newer', 10)
   const bad = await delivery.shellCanary('newer', 10)
   // The module's throw comes first: it becomes an unhandled rejection, and no code of the shell can report it.
-  const ways = [SHELL_THROWS.module, SHELL_THROWS.start, SHELL_THROWS.start]
+  const ways = [SHELL_THROWS.module, SHELL_THROWS.start]
   for (const [nth, way] of ways.entries()) {
     const { context, page, documents } = await aVisitor(browser, delivery)
     await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), way)

@@ -49,7 +49,7 @@ test('a canary is halted for both hosts by what pages of one have reported to th
   delivery,
   hosts,
 }) => {
-  const canary = await delivery.canary('newer', 10, { minVisits: 2, minNetworks: 1 })
+  const canary = await delivery.canary('newer', 10)
   await delivery.remove(canary, await delivery.scriptWith(canary, RAN.coupons))
   await twoVisits(browser, hosts, 'fallback', COUPONS.old)
   await expect.poll(async () => (await delivery.registry()).rollouts).toEqual([])

@@ -9,7 +9,7 @@ test('live does not fit and last known good is broken on the disk: the release b
   page,
   delivery,
 }) => {
-  const unfit = await delivery.publish('react 18')
+  const unfit = await delivery.publishUnfit()
   const newer = await delivery.release('newer')
   await delivery.remove(newer, 'release.json')
   await delivery.force({ live: unfit, lastKnownGood: newer, previous: [newer, delivery.first] })
@@ -21,7 +21,7 @@ test('live does not fit and last known good is broken on the disk: the release b
 
 test.describe('an area of which no release fits', () => {
   test.beforeEach(async ({ delivery }) => {
-    const unfit = await delivery.publish('react 18')
+    const unfit = await delivery.publishUnfit()
     await delivery.force({ live: unfit, lastKnownGood: unfit })
   })
 

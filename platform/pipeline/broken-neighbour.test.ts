@@ -59,10 +59,14 @@ async function keepTwoPages(checkout: string): Promise<void> {
   await cut('src/area.tsx', (text) => text.replace(/^ {2}'(.+?)': async .*\n {4}.*\n.*\n/gm, keep))
 }
 
+let removeCopy = async () => {}
+afterEach(() => removeCopy())
+
 test(
   'an area is checked, built and released while everything of another team is broken, as the release that was tested',
   async () => {
-    const checkout = await anotherCheckout()
+    const { checkout, remove } = await anotherCheckout()
+    removeCopy = remove
     await breakArea(checkout)
     await keepOneTest(checkout)
     await keepTwoPages(checkout)

@@ -6,7 +6,6 @@ const { default: Sequencer } = require('@jest/test-sequencer')
  */
 const LONG = [
   'pipeline/broken-neighbour',
-  'release/reproducible',
   'attack/fuzz',
   'authorization/mass-assignment',
   'processes/crash',
@@ -14,7 +13,6 @@ const LONG = [
   'processes/',
   'identity/sign-in-guessing',
   'attack/unproven-reserves-nothing',
-  'canary-analysis/sequential-test',
   'standalone',
 ]
 

@@ -9,31 +9,21 @@ import { root } from '../paths.ts'
  * linter would not see which packages an area has.
  */
 const copies = path.join(root, 'dist/copies')
-const made: string[] = []
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
-})
 
-/** Empty folder that is removed after the test. */
-export async function aFolder(prefix: string): Promise<string> {
+/** Checkout of the same sources in a folder of another name, with packages of its own; `remove` deletes it. */
+export async function anotherCheckout(): Promise<{ checkout: string; remove: () => Promise<void> }> {
   await mkdir(copies, { recursive: true })
-  const folder = await mkdtemp(path.join(copies, prefix))
-  made.push(folder)
-  return folder
-}
-
-/** Checkout of the same sources in a folder of another name, with packages of its own. */
-export async function anotherCheckout(): Promise<string> {
-  const folder = path.join(await aFolder('other-checkout-'), 'below', 'it')
-  await mkdir(folder, { recursive: true })
+  const made = await mkdtemp(path.join(copies, 'other-checkout-'))
+  const checkout = path.join(made, 'below', 'it')
+  await mkdir(checkout, { recursive: true })
   const names = (await readdir(root)).filter(
     (name) => !/^(?:[.](?:git|cache|data.*|vscode)|dist|node_modules|test-results|coverage)$/.test(name),
   )
   const filter = (from: string) => !/[\\/](?:dist|node_modules)$/.test(from)
   await Promise.all(
-    names.map((name) => cp(path.join(root, name), path.join(folder, name), { recursive: true, filter })),
+    names.map((name) => cp(path.join(root, name), path.join(checkout, name), { recursive: true, filter })),
   )
   for (const name of ['.', ...names].map((one) => path.join(one, 'node_modules')))
-    if (existsSync(path.join(root, name))) execFileSync('cp', ['-al', path.join(root, name), path.join(folder, name)])
-  return folder
+    if (existsSync(path.join(root, name))) execFileSync('cp', ['-al', path.join(root, name), path.join(checkout, name)])
+  return { checkout, remove: () => rm(made, { recursive: true, force: true }) }
 }
