@@ -1,4 +1,6 @@
-/** Names of zod that contract and apps use. Builds measure them: a name that a live area uses stays. */
+/**
+ * Exports of zod that contract and apps use. Builds record used names, so an export stays while a live area uses it.
+ */
 
 export type { infer, input, output, ZodError, ZodType } from 'zod'
 export {

@@ -22,7 +22,7 @@ export const account = {
     errors: ['auth/required'],
   }),
   /**
-   * A new e-mail asks for the password and is kept apart until the link sent to it is used; sending the one that waits
+   * A new e-mail needs the password and becomes effective when the link sent to it is used. Sending the pending e-mail
    * again sends the link again.
    */
   update: endpoint({
@@ -44,7 +44,7 @@ export const account = {
       'customer/cpf-taken',
     ],
   }),
-  /** The links that were sent are worth nothing from now on. */
+  /** Invalidates the links that were sent. */
   cancelEmailChange: endpoint({
     method: 'DELETE',
     path: '/usuario/email-pendente',
@@ -52,7 +52,7 @@ export const account = {
     access: ROLES,
     errors: ['auth/required'],
   }),
-  /** Sessions stay: the password is the same. */
+  /** Sessions stay open, because the password is unchanged. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/confirmar-email',
@@ -62,7 +62,7 @@ export const account = {
     reply: emailConfirmed,
     errors: ['token/invalid', 'account/email-taken'],
   }),
-  /** For seven days, by who reads the address of before: it returns, with a new password, and every session ends. */
+  /** For seven days the link sent to the replaced address restores it, sets a new password and ends every session. */
   takeEmailBack: endpoint({
     method: 'POST',
     path: '/desfazer-email',
@@ -72,7 +72,7 @@ export const account = {
     reply: emailConfirmed,
     errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
-  /** The session that asks goes on; every other one of the person ends. */
+  /** Ends every other session of the person. */
   changePassword: endpoint({
     method: 'POST',
     path: '/usuario/senha',

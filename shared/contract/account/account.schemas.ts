@@ -12,8 +12,8 @@ const text = z.string().nullable()
 export const IMMUTABLE_FIELDS = ['cpf', 'cnpj'] as const
 
 /**
- * The signed-in person as the settings show it. `nome`, `telefone` and `descricao` carry the same as their namesakes. The
- * company's fields are their own words where they have no company.
+ * The signed-in person in the settings. `nome`, `telefone` and `descricao` repeat the values of their namesakes.
+ * Without a company, the company's fields are the person's own notes.
  */
 export const ownUser = z.object({
   id: z.number().int(),
@@ -21,7 +21,7 @@ export const ownUser = z.object({
   name: z.string(),
   nome: z.string(),
   email: z.string(),
-  /** A new address that waits for its confirmation. */
+  /** New address that waits for its confirmation. */
   email_pendente: text,
   /** Eleven digits. */
   cpf: text,
@@ -36,14 +36,14 @@ export const ownUser = z.object({
   cep: text,
   descricao_empresa: text,
   descricao: text,
-  /** Name of the person's company, which only root changes; null for who has none. */
+  /** Name of the person's company, which only root changes; null without a company. */
   empresa: text,
   somente_leitura: z.array(z.enum(IMMUTABLE_FIELDS)),
 })
 
 export type OwnUser = z.output<typeof ownUser>
 
-/** Text that is left alone when absent, and cleared by null or by nothing in it. */
+/** Text that is unchanged when absent, and cleared by null or an empty text. */
 const clearable = (text: ReturnType<typeof line>) =>
   text
     .nullable()
@@ -52,14 +52,14 @@ const clearable = (text: ReturnType<typeof line>) =>
 
 const settingsFields = z.object({
   name: companyName(160).optional(),
-  /** Another address than now is not written: it gets a link to confirm it. */
+  /** A new address is not stored directly: a link is sent there to confirm it. */
   email: email.optional(),
-  /** Proof of the owner, needed when `email` is another one than now and than the one that waits. */
+  /** Proof of the owner, needed for an `email` that is neither the current nor the pending one. */
   ...proofFields,
-  /** With or without its mask; only while there is none. */
+  /** With or without its mask; can only be set once. */
   cpf: clearable(line(20, behindLabel)),
   phone: clearable(line(40)),
-  /** Sent back as it is by a company, where only root changes it; who has none may note one. */
+  /** Companies send it back unchanged, because only root changes it; people without a company may note one. */
   cnpj: clearable(line(30)),
   categoria: clearable(line(60)),
   endereco: clearable(line(200)),
@@ -69,10 +69,10 @@ const settingsFields = z.object({
   descricao_empresa: clearable(lines(2000)),
 })
 
-/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+/** `visto`: the fields as the form was opened with, see `request/changed-meanwhile`. */
 const settings = settingsFields.extend({ visto: settingsFields.optional() })
 
-/** The fields of the two tabs; those that are absent stay as they are, and any other is ignored. */
+/** Fields of the two tabs; absent ones stay, others are ignored. */
 export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {
   if (sent === null || typeof sent !== 'object') return sent
   const { nome, telefone, descricao } = sent as Record<string, unknown>
@@ -80,12 +80,12 @@ export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...sent }
 }, settings)
 
-/** Takes every passkey away in the same step, as whoever knew the password may have added one. */
+/** Deletes every passkey with the change, because an intruder with the password may have added one. */
 export const endPasskeys = z.boolean().default(false)
 
 export type SettingsBody = z.output<typeof settingsBody>
 
-/** With a passkey's `confirmacao` the password of now is not needed. */
+/** A passkey's `confirmacao` replaces the current password. */
 export const passwordChange = z
   .object({
     current_password: ownPassword,
@@ -99,15 +99,15 @@ export const passwordChange = z
     path: ['current_password'],
   })
 
-/** The token of the link that was sent to a new address. */
+/** Token of the link sent to a new address. */
 export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })
 
-/** The token of the link that was sent to the address of before, and the password that is good from now on. */
+/** Token of the link sent to the replaced address, and the new password. */
 export const emailTakeback = z.object({
   token: z.string().min(1).max(200),
   password: newPassword,
   password_confirmation: z.string().max(1024),
 })
 
-/** Owner of the address, before and now. */
+/** Confirmed address with its user's id. */
 export const emailConfirmed = z.object({ user_id: z.number().int(), email: z.string() })

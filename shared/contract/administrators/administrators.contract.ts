@@ -6,7 +6,7 @@ import { readAdministrators } from './administrators.reading.ts'
 import { administrator, joinBody } from './administrators.schemas.ts'
 
 export const administrators = {
-  /** Root helps another one in by `secondFactor.help`, and nobody themselves. */
+  /** Roots reset each other's sign-in by `secondFactor.help`, never their own. */
   list: endpoint({
     method: 'GET',
     path: '/administradores',
@@ -16,7 +16,7 @@ export const administrators = {
     read: readAdministrators,
     errors: [...ROLE_REFUSED],
   }),
-  /** To an address without an account. Inviting it again sends another link, and those of before work no longer. */
+  /** For an address without an account. Another invitation sends a new link and invalidates earlier ones. */
   invite: endpoint({
     method: 'POST',
     path: '/administradores/convites',
@@ -35,7 +35,7 @@ export const administrators = {
     params: z.object({ id }),
     errors: [...ROLE_REFUSED, 'auth/step-up', 'person/not-found'],
   }),
-  /** Signs nobody in; the first sign-in asks for the second factor as that of every root does. */
+  /** Opens no session; the first sign-in demands the second factor, as for every root. */
   join: endpoint({
     method: 'POST',
     path: '/administradores/aceitar',

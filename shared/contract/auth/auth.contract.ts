@@ -14,7 +14,7 @@ export const auth = {
     read: readLogin,
     errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/second-factor'],
   }),
-  /** The tab that finished a registration enters the new account, without the password that was just set there. */
+  /** The tab that finished a registration opens a session without repeating the password. */
   firstEntry: endpoint({
     method: 'POST',
     path: '/user/primeira-entrada',

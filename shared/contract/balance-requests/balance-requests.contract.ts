@@ -10,9 +10,12 @@ import {
   refusedBalanceRequest,
 } from './balance-requests.schemas.ts'
 
-/** Requests of companies for CLP. Root grants one with the movement itself, which names it: `companies.credit` and `companies.moveReceived`. */
+/**
+ * Requests of companies for CLP. Root grants a request by the movement that refers to it: `companies.credit` or
+ * `companies.moveReceived`.
+ */
 export const balanceRequests = {
-  /** The company's newest ones; for root those that wait, the oldest first. */
+  /** The company's newest requests; for root the pending ones, oldest first. */
   list: endpoint({
     method: 'GET',
     path: '/pedidos-de-saldo',

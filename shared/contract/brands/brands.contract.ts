@@ -17,8 +17,8 @@ import {
 
 export const brands = {
   /**
-   * Knows who asks: everybody sees the active brands of approved companies, an admin that asks by its own id all of
-   * its own, root all. Sorted by name.
+   * Depends on the caller: the public sees active brands of approved companies, an admin that filters by its own id all
+   * of its own, root all. Sorted by name.
    */
   list: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const brands = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** Active brands of approved companies, the same for every caller. */
+  /** Active brands of approved companies, identical for every caller. */
   places: endpoint({
     method: 'GET',
     path: '/marcas/lugares',
@@ -43,7 +43,7 @@ export const brands = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** Brands of one company, the inactive ones too, sorted by name. */
+  /** Brands of one company, including inactive ones, sorted by name. */
   ofUser: endpoint({
     method: 'GET',
     path: '/marcas/usuario/:userId',
@@ -77,7 +77,7 @@ export const brands = {
       'request/too-many-kept',
     ],
   }),
-  /** Replaces everything but the kind and the status, which stay when they are absent. */
+  /** Replaces all fields except kind and status, which stay when absent. */
   update: endpoint({
     method: 'PUT',
     path: '/marcas/:id',
@@ -96,7 +96,7 @@ export const brands = {
       'request/changed-meanwhile',
     ],
   }),
-  /** Soft; its promotions are off the lists. */
+  /** Soft delete; its promotions leave the lists. */
   remove: endpoint({
     method: 'DELETE',
     path: '/marcas/:id',

@@ -68,7 +68,7 @@ export const companies = {
   }),
   ...companyRegistrations,
   ...companyDecisions,
-  /** A new e-mail makes every link that was sent to the old one useless. */
+  /** A new e-mail invalidates every link sent to the old one. */
   update: endpoint({
     method: 'POST',
     path: '/atualizar-empresa',
@@ -105,7 +105,7 @@ export const companies = {
       'company/email-missing',
     ],
   }),
-  /** From the platform's own account, in the ledger; a repeated `Idempotency-Key` credits nothing. */
+  /** Credits from the platform's account, in the ledger; idempotent by `Idempotency-Key`. */
   credit: endpoint({
     method: 'POST',
     path: '/empresas/:id/creditos',
@@ -132,7 +132,7 @@ export const companies = {
     ],
     idempotent: true,
   }),
-  /** Ledger transfer, shown in the company's statement; a repeated `Idempotency-Key` moves nothing. */
+  /** Ledger transfer, shown in the company's statement; idempotent by `Idempotency-Key`. */
   moveReceived: endpoint({
     method: 'POST',
     path: '/empresas/:id/recebidos',
@@ -169,7 +169,7 @@ export const companies = {
     read: readCompanyRegistration,
     errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
-  /** Soft: sessions end, brands and promotions disappear, redeemed coupons stay. */
+  /** Soft delete: sessions end, brands and promotions disappear, redeemed coupons stay. */
   remove: endpoint({
     method: 'DELETE',
     path: '/deletar-empresa/:id',

@@ -6,7 +6,7 @@ import { companyReview } from './company-decisions.schemas.ts'
 
 /** Root's decisions about companies. */
 export const companyDecisions = {
-  /** Status: any but 1 ends the company's active sessions at once. */
+  /** Any status but 1 ends the company's sessions immediately. */
   changeStatus: endpoint({
     method: 'POST',
     path: '/alterar-status-empresa',
@@ -27,7 +27,7 @@ export const companyDecisions = {
       'company/decided',
     ],
   }),
-  /** Only a decision that was made with time to think, and whose mail has not left. */
+  /** Only for an undoable decision whose mail is not sent yet. */
   undo: endpoint({
     method: 'POST',
     path: '/desfazer-decisao-empresa',

@@ -2,11 +2,11 @@ import { endpoint } from '../endpoint.ts'
 import { readNothing } from '../read-nothing.ts'
 import { companyRegistered, companyToRegisterBody } from './companies.schemas.ts'
 
-/** Call of the public page: apart, so that it carries no more of the contract. */
+/** In a module of its own, so that the public page bundles only this call. */
 export const companyRegistrations = {
   /**
-   * Public; with root's session the e-mail may be missing. The company waits for root's decision and reserves nothing
-   * until then; whether the e-mail has an account is not told.
+   * Public; root may omit the e-mail. The company is under review and reserves nothing; the response does not reveal
+   * whether the e-mail has an account.
    */
   register: endpoint({
     method: 'POST',

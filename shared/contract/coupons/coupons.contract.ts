@@ -27,7 +27,7 @@ import {
 } from './promotions.schemas.ts'
 
 export const coupons = {
-  /** Knows who asks: visitors and customers see what can be redeemed, an admin its own, root all. */
+  /** Depends on the caller: visitors and customers see redeemable coupons, an admin its own, root all. */
   available: endpoint({
     method: 'GET',
     path: '/cupons/disponiveis',
@@ -39,7 +39,7 @@ export const coupons = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** Coupon behind a shared link, also when it can no longer be redeemed. */
+  /** Coupon of a shared link, even when it is no longer redeemable. */
   get: endpoint({
     method: 'GET',
     path: '/cupons/:id',
@@ -50,7 +50,7 @@ export const coupons = {
     read: readOneCoupon,
     errors: ['coupon/not-found'],
   }),
-  /** Counts a number by day and keeps nothing of who it was. */
+  /** Increments a counter per day and stores nothing about the visitor. */
   seen: endpoint({
     method: 'POST',
     path: '/cupons/:id/vista',
@@ -95,7 +95,7 @@ export const coupons = {
       'request/answer-gone',
     ],
   }),
-  /** A code that was given before does not refuse the promotion: it gets a fresh one, and the answer tells it. */
+  /** If the code is taken, the promotion gets a new one, which the response contains. */
   create: endpoint({
     method: 'POST',
     path: '/cupons/criar',
@@ -119,7 +119,7 @@ export const coupons = {
       'request/answer-gone',
     ],
   }),
-  /** Soft: what was redeemed stays redeemed, and no points are returned. */
+  /** Soft delete: redeemed coupons stay redeemed, and no points are returned. */
   cancel: endpoint({
     method: 'POST',
     path: '/cupons/excluir',

@@ -3,7 +3,7 @@ import { pagedListOf } from '../paging.ts'
 import { readPromotionPage, readRedeemers } from './promotion-page.reading.ts'
 import { promotionChange, promotionId, promotionPage, redeemer, redeemersQuery } from './promotion-page.schemas.ts'
 
-/** A promotion as its company keeps it. */
+/** Promotions as their company manages them. */
 export const promotions = {
   get: endpoint({
     method: 'GET',
@@ -26,7 +26,7 @@ export const promotions = {
     read: readRedeemers,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
-  /** Words, period, stock and pause; what was redeemed stays as it was. */
+  /** Texts, period, stock and pause; redeemed coupons are unchanged. */
   change: endpoint({
     method: 'PUT',
     path: '/promocoes/:id',

@@ -4,7 +4,9 @@ import { readCredited } from './credits.reading.ts'
 import { creditBody, creditReply } from './credits.schemas.ts'
 
 export const credits = {
-  /** From the company's balance, in one transfer of the ledger. Who is no customer of the company is not found. */
+  /**
+   * Paid from the company's budget, in one ledger transfer. People who are not the company's customers are not found.
+   */
   give: endpoint({
     method: 'POST',
     path: '/cliente/:id/creditar',

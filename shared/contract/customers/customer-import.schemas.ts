@@ -1,12 +1,12 @@
 import { z } from '@loopi/contract/zod'
 
-/** Most lines one import may have. */
+/** Maximum lines of an import. */
 export const MAX_IMPORT_LINES = 1000
 
-/** A cell as the file has it; what is wrong with it is told by line, so only its length is limited here. */
+/** Raw cell of the file; only its length is limited here, other problems are reported per line. */
 const cell = z.string().max(500, { error: 'Há uma célula longa demais.' })
 
-/** A line of the file; `linha` is its number there, the header being line 1. */
+/** Line of the file; `linha` is its number, the header being line 1. */
 export const importLine = z.object({
   linha: z.number().int().positive().max(1_000_000),
   name: cell,
@@ -25,7 +25,7 @@ export const importBody = z.object({
 
 export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const
 
-/** Problem of one cell of a line. */
+/** Problem of one cell. */
 export const importProblem = z.object({
   linha: z.number().int(),
   campo: z.enum(IMPORT_FIELDS),
@@ -35,7 +35,7 @@ export const importProblem = z.object({
 
 export type ImportProblem = z.output<typeof importProblem>
 
-/** `problemas` in the order of the lines; empty when everything could be imported. */
+/** `problemas` in the order of the lines; empty when every line can be imported. */
 export const importCheck = z.object({
   total: z.number().int(),
   problemas: z.array(importProblem),
@@ -43,7 +43,7 @@ export const importCheck = z.object({
 
 export type ImportCheck = z.output<typeof importCheck>
 
-/** `problemas` of the lines that stayed out, in their order. */
+/** `problemas` of the lines that were not imported, in their order. */
 export const importReply = z.object({
   message: z.string(),
   importados: z.number().int(),

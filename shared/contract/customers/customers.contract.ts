@@ -31,7 +31,7 @@ import { preRegistrations } from './pre-registrations.contract.ts'
 
 export const customers = {
   ...preRegistrations,
-  /** To the address of a link that was used or ran out: whoever holds it need not say again who they are. */
+  /** Sends a new link to the address of a used or expired one; the old link identifies the person. */
   renewLink: endpoint({
     method: 'POST',
     path: '/finalizar-cadastro/novo-link',
@@ -77,7 +77,7 @@ export const customers = {
     read: readCustomerPage,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
-  /** Looking is written down: this is about a person, and not about what a company has with them. */
+  /** Recorded in the audit log, because it shows a person's data beyond one company. */
   support: endpoint({
     method: 'GET',
     path: '/cliente/:id/suporte',
@@ -88,7 +88,7 @@ export const customers = {
     read: readCustomerSupport,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
-  /** A company sees its own credits and the redemptions of its own coupons; root all of them. */
+  /** A company sees its own credits and redemptions; root all of them. */
   movements: endpoint({
     method: 'GET',
     path: '/cliente/:id/movimentos',
@@ -119,7 +119,7 @@ export const customers = {
     read: readActivityDays,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
-  /** Writes nothing: says line by line what an import would refuse. */
+  /** Writes nothing: reports per line what an import would refuse. */
   checkImport: endpoint({
     method: 'POST',
     path: '/clientes/importar/conferir',
@@ -130,7 +130,7 @@ export const customers = {
     read: readImportCheck,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** Takes the lines without errors, and answers with the others; refused where no line is good. */
+  /** Imports the valid lines and returns the errors of the others; refused when no line is valid. */
   import: endpoint({
     method: 'POST',
     path: '/clientes/importar',

@@ -2,9 +2,9 @@ import { endpoint } from '../endpoint.ts'
 import { readNothing } from '../read-nothing.ts'
 import { preRegistration, preRegistrationReply } from './customers.schemas.ts'
 
-/** Calls about customers that visitors make: apart, so that public pages carry no more of the contract. */
+/** In a module of its own, so that public pages bundle only these calls. */
 export const preRegistrations = {
-  /** Public; called by a company admin, it invites the person to become that company's customer. */
+  /** Public; called by a company's admin, it invites the person as that company's customer. */
   preRegister: endpoint({
     method: 'POST',
     path: '/pre-cadastro',

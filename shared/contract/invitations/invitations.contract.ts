@@ -26,7 +26,7 @@ import {
   sentQuery,
 } from './invitations.schemas.ts'
 
-/** Relation of a person to a company: it invites, they accept or refuse, and may end it later. */
+/** Relation of a person to a company, which invites; the person accepts or refuses, and may end it later. */
 export const invitations = {
   sent: endpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const invitations = {
     read: readSentInvitations,
     errors: [...ROLE_REFUSED],
   }),
-  /** Once a day; who refused gets no mail, and the company is told no different. */
+  /** At most once a day; a person who refused gets no mail, and the company cannot tell. */
   resend: endpoint({
     method: 'POST',
     path: '/convites/:id/reenviar',
@@ -55,7 +55,7 @@ export const invitations = {
     params: invitationId,
     errors: [...ROLE_REFUSED, 'invitation/not-found'],
   }),
-  /** Offer of CLP: nothing moves until the person accepts, and another offer replaces the one before. */
+  /** Offers CLP: no points move before the person accepts, and a new offer replaces the previous one. */
   offerCredit: endpoint({
     method: 'POST',
     path: '/convites/:id/creditar',
@@ -76,7 +76,7 @@ export const invitations = {
     read: readOwnRelations,
     errors: [...ROLE_REFUSED],
   }),
-  /** Said a second time it is answered alike. */
+  /** Idempotent. */
   accept: endpoint({
     method: 'POST',
     path: '/convites/:id/aceitar',
@@ -96,7 +96,7 @@ export const invitations = {
     params: invitationId,
     errors: [...ROLE_REFUSED, 'invitation/not-found'],
   }),
-  /** Points and redeemed coupons stay; the company sees nothing of the person any more. */
+  /** Points and redeemed coupons stay; the company no longer sees the person. */
   leave: endpoint({
     method: 'POST',
     path: '/vinculos/:id/encerrar',
@@ -123,7 +123,7 @@ export const invitations = {
     body: z.object({ token: invitationToken }),
     errors: ['token/invalid'],
   }),
-  /** Holders of the mail have proven the address: the registration starts where another mail would lead. */
+  /** The link proves the address: the registration starts where the mail of a pre-registration leads. */
   register: endpoint({
     method: 'POST',
     path: '/convite/cadastro',

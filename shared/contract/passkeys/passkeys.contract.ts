@@ -17,7 +17,7 @@ import {
   usedPasskey,
 } from './passkeys.schemas.ts'
 
-/** Every challenge is good once and for five minutes; those of somebody signed in only in the session that asked. */
+/** Challenges are valid once, for five minutes, and when signed in only in the session that requested them. */
 export const passkeys = {
   list: endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const passkeys = {
     reply: passkey,
     errors: ['auth/required', 'passkey/not-found', 'request/changed-meanwhile'],
   }),
-  /** Sessions that it opened stay. */
+  /** Sessions opened with it stay. */
   remove: endpoint({
     method: 'POST',
     path: '/usuario/chaves/:id/remover',
@@ -76,7 +76,7 @@ export const passkeys = {
     reply: requestOptions,
     errors: ['auth/required', 'passkey/none'],
   }),
-  /** Confirmation: the answer is accepted once, wherever the password is asked for again. */
+  /** Returns a confirmation that replaces the password once. */
   confirm: endpoint({
     method: 'POST',
     path: '/usuario/confirmar',
@@ -95,7 +95,7 @@ export const passkeys = {
     reply: requestOptions,
     errors: [],
   }),
-  /** Counts as both factors: the device has asked for a fingerprint, a face or its code. */
+  /** Counts as both factors, because the device verifies its user. */
   signIn: endpoint({
     method: 'POST',
     path: '/entrar/chave',

@@ -21,11 +21,11 @@ import {
   secondStepBody,
 } from './second-factor.schemas.ts'
 
-/** Roles whose accounts can do harm to others. */
+/** Roles whose accounts can harm others. */
 const access = ['admin', 'root'] as const
 
 export const secondFactor = {
-  /** The second step of a login that was answered with `auth/second-factor`. */
+  /** Second step of a login that got `auth/second-factor`. */
   signIn: endpoint({
     method: 'POST',
     path: '/user/login/segundo-fator',
@@ -46,7 +46,7 @@ export const secondFactor = {
     read: readSecondFactorState,
     errors: [...ROLE_REFUSED],
   }),
-  /** Set-up: nothing changes before the first code is confirmed. */
+  /** Starts the set-up: nothing changes before the first code is confirmed. */
   begin: endpoint({
     method: 'POST',
     path: '/usuario/segundo-fator',
@@ -87,7 +87,7 @@ export const secondFactor = {
     body: ownerProof,
     errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive', 'second-factor/obligatory'],
   }),
-  /** The last used first. */
+  /** Most recently used first. */
   devices: endpoint({
     method: 'GET',
     path: '/usuario/aparelhos-confiaveis',
@@ -97,7 +97,7 @@ export const secondFactor = {
     read: readRememberedDevices,
     errors: [...ROLE_REFUSED],
   }),
-  /** Ends the trust: the device is asked for a code at its next login. */
+  /** The device needs a code at its next login. */
   endDevice: endpoint({
     method: 'DELETE',
     path: '/usuario/aparelhos-confiaveis/:id',
@@ -107,8 +107,8 @@ export const secondFactor = {
     errors: [...ROLE_REFUSED, 'second-factor/device-not-found'],
   }),
   /**
-   * For somebody who lost phone and codes: their second factor goes, every session ends, and they are told by mail. The
-   * password stays theirs. Nobody does it to themselves.
+   * For a person who lost phone and codes: removes the second factor, ends every session, and informs the owner by
+   * mail. The password stays. Roots cannot call it for themselves.
    */
   help: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { listOf } from '../primitives.ts'
 import { readActivity, readBalances, readMovements } from './statements.reading.ts'
 import { activity, balanceQuery, dayBalance, movement, movementsQuery } from './statements.schemas.ts'
 
-/** Movements of who asks: a customer's own account, one of the two of an admin's company. */
+/** Movements of the caller: a customer's own account, or one of a company's two. */
 export const statements = {
   movements: endpoint({
     method: 'GET',
@@ -16,7 +16,7 @@ export const statements = {
     read: readMovements,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** Long periods are told by fewer days, the first and the last among them. */
+  /** Long periods are sampled to fewer days, including the first and the last. */
   balances: endpoint({
     method: 'GET',
     path: '/extrato/saldo',

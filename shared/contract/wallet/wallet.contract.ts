@@ -4,8 +4,8 @@ import { ticketReply, walletBody, walletReply } from './wallet.schemas.ts'
 
 export const wallet = {
   /**
-   * Get or create, for who asks: a customer's own points, an admin's company's. Never waits long for the provider:
-   * the address is null and `sincronizacao` tells `sincronizando` until it has answered.
+   * Gets or creates the caller's wallet: a customer's own points, an admin's company's. Does not wait long for the
+   * provider: until it responds, the address is null and `sincronizacao` is `sincronizando`.
    */
   open: endpoint({
     method: 'POST',
@@ -17,7 +17,7 @@ export const wallet = {
     read: readWallet,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** `/venly/login` is reached by navigation and so without a session; the ticket says who comes. */
+  /** Browsers navigate to `/venly/login` without the session's header, so the ticket identifies the caller. */
   ticket: endpoint({
     method: 'POST',
     path: '/venly/ticket',

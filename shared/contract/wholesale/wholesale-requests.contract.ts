@@ -3,9 +3,9 @@ import { WHOLESALE_DOCUMENTS } from './documents.ts'
 import { readWholesaleReply } from './wholesale.reading.ts'
 import { WHOLESALE_FILE_LIMIT, wholesaleBody, wholesaleReply } from './wholesale.schemas.ts'
 
-/** Call of the public page: apart, so that it carries no more of the contract. */
+/** In a module of its own, so that the public page bundles only this call. */
 export const wholesaleRequests = {
-  /** Answers `wholesale/disabled` unless the setting `WHOLESALE` is `api`. */
+  /** Refused with `wholesale/disabled` unless the setting `WHOLESALE` is `api`. */
   request: endpoint({
     method: 'POST',
     path: '/atacado',
