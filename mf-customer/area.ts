@@ -11,7 +11,7 @@ export const area = defineArea({
       access: ['admin', 'cliente', 'root'],
       asks: {
         cliente: [
-          '/cupons/resgatados?limite=24',
+          '/cupons/resgatados?ordem=vencimento&limite=24',
           '/convites',
           '/cupons/disponiveis?ordem=-criado&limite=3',
           '/cupons/disponiveis?cabe=true&limite=1',

@@ -45,8 +45,8 @@ async function evenly() {
   const counted = answers.slice(uncounted)
   const times = counted.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const failed = answers.filter(({ ok }) => !ok).length
-  const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)])
-  return { perSecond: (counted.length - failed) / took, failed, p50, p99 }
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => times[Math.floor(times.length * share)])
+  return { perSecond: (counted.length - failed) / took, failed, p50, p95, p99 }
 }
 
 function timed({ path, body, ...options }, agent, meant) {

@@ -27,6 +27,7 @@ export type SideOutcome = {
   readonly perSecond: number
   readonly failed: number
   readonly p50?: number
+  readonly p95?: number
   readonly p99?: number
 }
 

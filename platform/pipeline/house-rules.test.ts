@@ -52,6 +52,16 @@ test('every command named in a document exists', () => {
   expect(missing).toEqual([])
 })
 
+test('a name that a comment or document gives as `name` of `file` is in that file', () => {
+  const missing = [...sources, ...documents].flatMap((file) =>
+    [...textOf(file).matchAll(/`(\w+)` of `([\w./-]+[.](?:ts|tsx|css|mjs))`/g)].flatMap(([said, name, target]) => {
+      const meant = files.filter((one) => one === target || one.endsWith(`/${target}`))
+      return meant.some((one) => new RegExp(`\\b${name}\\b`).test(textOf(one))) ? [] : [`${file}: ${said}`]
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
 test('every relative link in a document leads to a file', () => {
   const broken = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, link = '']) => {

@@ -119,11 +119,6 @@ export class ServingDatabase extends WatchedDatabase {
     return this.#pool.pulse.beat()
   }
 
-  /** Pieces of work so far that may have written, of this process. */
-  get writings(): number {
-    return this.#pool.writings
-  }
-
   /** Breaks off what still runs; its transactions are undone. */
   dropEverything(): void {
     this.#pool.dropEverything()

@@ -3,7 +3,9 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
 import { COUNTED, type Counting, countAll, totalIn, withTotal } from './counting.ts'
-import { HEAVIEST } from './told.ts'
+
+/** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */
+const HEAVIEST = 950_000
 
 /** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
 export type CursorValues = readonly (string | number)[]
@@ -15,7 +17,7 @@ export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; 
 export type RowsPage<Row> = { readonly rows: Row[]; readonly next: string | null }
 
 /** Cursor behind a row of these values. */
-export const cursorOf = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+const cursorOf = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Reads a cursor back; one that this list did not write is refused. */
 function decode(cursor: string, keys: number): CursorValues {
@@ -167,7 +169,7 @@ async function rowsAfter<DB, TB extends keyof DB, Row>(
 }
 
 /** Query of the rows after `start`, sorted. */
-export function pageOf<DB, TB extends keyof DB, Row>(
+function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
   start: CursorValues | undefined,
@@ -177,22 +179,6 @@ export function pageOf<DB, TB extends keyof DB, Row>(
   const rest = start === undefined ? sorted : sorted.where(after(keys, start))
   // Written out: where the number of rows is not known, one plan for all pages would be made for a tenth of the table.
   return rest.limit(sql.lit(limit))
-}
-
-/** Part of a list in parts that a cursor is in, and the values that it starts after. */
-export function startIn(
-  cursor: string | undefined,
-  keys: readonly SortKey[],
-): { readonly part: number; readonly start: CursorValues | undefined } {
-  if (cursor === undefined) return { part: 0, start: undefined }
-  const [part, ...start] = decode(cursor, keys.length + 1)
-  return { part: Number(part), start }
-}
-
-/** Total of a page as it is told: that which a statement gave beside its rows, unless the page is everything. */
-export const totalOfPage = (page: RowsPage<unknown>, cursor: string | undefined, total: number | undefined) => {
-  if (cursor === undefined && page.next === null) return page.rows.length
-  return total !== undefined && total <= COUNTED ? total : undefined
 }
 
 /** A page that was asked for is counted; a first one that holds everything is its own count. */

@@ -1,4 +1,4 @@
-import { createGathering, createGatherings, createTogether } from './together.ts'
+import { createGathering, createGatherings } from './together.ts'
 
 /** Fetches that end when the test says so. */
 function slowly<T>() {
@@ -7,51 +7,6 @@ function slowly<T>() {
   return { open, fetch }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-test('who asks while a thing is fetched gets what is fetched after that, once for all', async () => {
-  const { open, fetch } = slowly<string>()
-  const together = createTogether<string>()
-  const first = together('a', fetch)
-  const other = together('b', fetch)
-  expect(open).toHaveLength(0)
-  await settled()
-  expect(open).toHaveLength(2)
-  const later = [together('a', fetch), together('a', fetch)]
-  open[0]?.end('before')
-  open[1]?.end('other')
-  expect([await first, await other]).toEqual(['before', 'other'])
-  await settled()
-  expect(open).toHaveLength(3)
-  open[2]?.end('after')
-  expect(await Promise.all(later)).toEqual(['after', 'after'])
-  const alone = together('a', fetch)
-  await settled()
-  open[3]?.end('alone')
-  expect(await alone).toBe('alone')
-})
-
-test('all that ask in one turn of the event loop get one fetch', async () => {
-  const { open, fetch } = slowly<string>()
-  const together = createTogether<string>()
-  const answers = [together('a', fetch), together('a', fetch)]
-  await settled()
-  expect(open).toHaveLength(1)
-  open[0]?.end('there')
-  expect(await Promise.all(answers)).toEqual(['there', 'there'])
-})
-
-test('a fetch that fails is the failure of those who waited for it, and of nobody else', async () => {
-  const { open, fetch } = slowly<string>()
-  const together = createTogether<string>()
-  const first = together('a', fetch)
-  await settled()
-  const later = together('a', fetch)
-  open[0]?.fail(new Error('away'))
-  await expect(first).rejects.toThrow('away')
-  await settled()
-  open[1]?.end('there')
-  expect(await later).toBe('there')
-})
 
 test('different keys that come meanwhile are found by one fetch, as many as it takes', async () => {
   const asked: (readonly number[])[] = []

@@ -1,30 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Answers all who ask for one thing while it is being fetched by one further fetch. It begins after they asked, so each
- * sees what was true when it came; how many ask at once then costs nothing.
- */
-export function createTogether<T>(): (key: string, fetch: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<unknown>>()
-  const following = new Map<string, Promise<T>>()
-  async function follow(key: string, fetch: () => Promise<T>): Promise<T> {
-    if (underWay.has(key)) await underWay.get(key)
-    // Batching by a turn of the event loop, as in a gathering.
-    await setImmediate()
-    following.delete(key)
-    const answer = fetch()
-    const over = answer.catch(() => undefined)
-    underWay.set(key, over)
-    void over.then(() => underWay.delete(key))
-    return answer
-  }
-  return (key, fetch) => {
-    const answer = following.get(key) ?? follow(key, fetch)
-    following.set(key, answer)
-    return answer
-  }
-}
-
 type Waiting<Key, T> = {
   readonly key: Key
   readonly resolve: (found: T) => void
@@ -34,7 +9,10 @@ type Waiting<Key, T> = {
 /** Bounds of a gathering: keys that one fetch is given, and fetches under way at once, of which each is one alone. */
 export type Gathered = { readonly most: number; readonly atOnce?: number }
 
-/** As `createTogether`, for different things that one fetch finds: `fetch` answers in the order of the keys. */
+/**
+ * Batches reads: those that arrive in one turn of the event loop, or while a fetch is under way, are the next fetch, which
+ * begins after all of them arrived. `fetch` returns results in the order of the keys.
+ */
 export function createGathering<Key, T>(
   fetch: (keys: readonly Key[]) => Promise<readonly T[]>,
   { most, atOnce = 1 }: Gathered,

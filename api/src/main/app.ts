@@ -11,7 +11,6 @@ import { createSemaphore } from '../lib/semaphore.ts'
 import { devMailRoutes } from '../mail/dev-mail.routes.ts'
 import { findActiveSession } from '../modules/sessions/sessions.public.ts'
 import { registerAccess } from '../plugins/access.ts'
-import { createPublicAnswers } from '../plugins/answers/public-answers.ts'
 import { assertEveryEndpointHandled } from '../plugins/contract-coverage.ts'
 import type { Deps, Services } from '../plugins/deps.ts'
 import { onFrameworkError, registerErrors } from '../plugins/errors.ts'
@@ -38,7 +37,6 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   const api: Api = {
     ...{ server, services, routed: new Set() },
     uploads: createSemaphore(config.limits.uploads),
-    publicAnswers: createPublicAnswers(services),
   }
   assertEveryEndpointHandled(api)
   registerHeaders(server)

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'
 import { reject } from '../lib/app-error.ts'
-import { ofPayload } from './answers/shared-answer.ts'
 
 const compress = promisify(gzip)
 
@@ -43,15 +42,11 @@ export function registerHeaders(app: FastifyInstance): void {
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isText = typeof payload === 'string'
-    const shared = isText ? undefined : ofPayload(payload)
-    const size = isText ? payload.length : (shared?.bytes.length ?? 0)
-    if (size < WORTH_COMPRESSING) return done(null, payload)
+    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return done(null, payload)
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
     if (!takesCoding(request.headers['accept-encoding']?.toString(), 'gzip')) return done(null, payload)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    const compressed = shared === undefined ? compress(payload as string) : shared.compressed
-    compressed.then((bytes) => done(null, bytes), done)
+    compress(payload).then((bytes) => done(null, bytes), done)
   })
 }
 

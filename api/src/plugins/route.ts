@@ -1,23 +1,22 @@
+import { hash } from 'node:crypto'
 import type { Answer, Endpoint, Parsed, Reply } from '@loopi/contract/endpoint'
 import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
-import { type WorkKind, wanting, working } from '../db/serving/work.ts'
+import { type WorkKind, wanting } from '../db/serving/work.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
-import type { PublicAnswers } from './answers/public-answers.ts'
-import { type Outgoing, shapeReply, stored } from './answers/reply.ts'
-import { bytesOf, SentBytes, type SharedAnswer, type WrittenAnswer } from './answers/shared-answer.ts'
+import { shapeReply } from './answers/reply.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
 import { withIdempotency } from './idempotency.ts'
-import { type IdempotencyKey, keyOf } from './idempotency-keys.ts'
+import { type IdempotencyKey, keyOf, type StoredResponse } from './idempotency-keys.ts'
 import { withInput } from './input.ts'
 import { createJointAnswers, type Together } from './joint-answers.ts'
-import { mustArriveWithin, workOf } from './work.ts'
+import { mustArriveWithin } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
 export type Api = {
@@ -26,8 +25,6 @@ export type Api = {
   readonly routed: Set<Endpoint>
   /** Lets in as many forms with files as there is room for. */
   readonly uploads: Semaphore
-  /** Answers of the endpoints that caches may keep, to everybody without a session. */
-  readonly publicAnswers: PublicAnswers
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null
@@ -74,10 +71,7 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
       void
 
-/** Answer of a handler; lists that many look at share it, or come written. */
-type Given<E extends Endpoint> = AnswerOf<E> | SharedAnswer<AnswerOf<E>> | WrittenAnswer<AnswerOf<E>>
-
-export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => Given<E> | Promise<Given<E>>
+export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 type Options<E extends Endpoint> = {
   /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
@@ -100,9 +94,9 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
   { before, work, wants, together: ways = [] }: Options<E> = {},
 ): void {
-  const { server, services, uploads, publicAnswers } = api
+  const { server, services, uploads } = api
   const joint = createJointAnswers(services, { kind: work ?? 'write', ways }, (given) =>
-    stored(endpoint, given, services.config),
+    shapeReply(endpoint, given, services.config),
   )
   api.routed.add(endpoint)
   server.route({
@@ -140,17 +134,12 @@ export function route<const E extends Endpoint>(
       const key = keyOf(request)
       const joined =
         request.actor === null ? undefined : await joint({ input, actor: request.actor, key, gone: request.gone })
-      const work = async (trx: Trx) => stored(endpoint, await given(trx), config)
+      const work = async (trx: Trx) => shapeReply(endpoint, await given(trx), config)
       return send(reply, joined ?? (await withIdempotency(services, key, work)))
     }
-    const answer = async () => shapeReply(endpoint, await given(), config)
+    const answer = shapeReply(endpoint, await given(), config)
     const { cacheSeconds } = endpoint
-    if (cacheSeconds === undefined) return send(reply, await answer())
-    // Of nobody alone: who leaves takes nobody else's answer along.
-    const forAll = () => working({ ...workOf(request), gone: undefined }, async () => asBytes(request, await answer()))
-    const isForAll = request.headers.authorization === undefined
-    const sent = await (isForAll ? publicAnswers(request.url, forAll) : answer())
-    return sendCached(request, reply, sent, cacheSeconds)
+    return cacheSeconds === undefined ? send(reply, answer) : sendCacheable(request, reply, answer, cacheSeconds)
   }
 }
 
@@ -172,28 +161,25 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
   }
 }
 
-/** Answer to everybody who asks for an address, whose bytes are those of before while nothing has changed. */
-const asBytes = ({ method, url }: FastifyRequest, sent: Outgoing): Outgoing =>
-  typeof sent.body === 'string' ? { ...sent, body: bytesOf(`${method} ${url}`, sent.body) } : sent
-
-function send(reply: FastifyReply, { status, body, replayed }: Outgoing): FastifyReply {
+function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
-  if (body === null) return reply.status(status).send()
-  reply.status(status).type('application/json; charset=utf-8')
-  return reply.send(body instanceof SentBytes ? body.bytes : body)
+  reply.status(status)
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
-/**
- * A public answer may be kept by caches for a while and asked for again by its tag; that of somebody who signed in is
- * theirs alone.
- */
-function sendCached(request: FastifyRequest, reply: FastifyReply, sent: Outgoing, seconds: number): FastifyReply {
+/** Answers without a session may be stored by shared caches and revalidated by their ETag; all others are private. */
+function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredResponse,
+  seconds: number,
+): FastifyReply {
   reply.header('vary', 'Authorization')
-  const { status, body } = sent
-  if (request.headers.authorization !== undefined || status !== 200 || !(body instanceof SentBytes))
-    return send(reply, sent)
-  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: body.tag })
-  return isKnownTag(request.headers['if-none-match'], body.tag) ? reply.status(304).send() : send(reply, sent)
+  if (request.headers.authorization !== undefined || answer.body === null) return send(reply, answer)
+  // Weak, because the tag is the same for the compressed body.
+  const etag = `W/"${hash('sha256', answer.body, 'base64url').slice(0, 22)}"`
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag })
+  return isKnownTag(request.headers['if-none-match'], etag) ? reply.status(304).send() : send(reply, answer)
 }
 
 /** A file is saved under its name and never shown, whatever is in it. */

@@ -9,14 +9,13 @@ import { openDatabase } from '../../src/db/database.ts'
 import { loggedError } from '../../src/lib/logging.ts'
 import { createSemaphore } from '../../src/lib/semaphore.ts'
 import { buildApp } from '../../src/main/app.ts'
-import type { Outgoing } from '../../src/plugins/answers/reply.ts'
 import { assertEveryEndpointHandled } from '../../src/plugins/contract-coverage.ts'
 import { registerErrors } from '../../src/plugins/errors.ts'
 import { type Api, route } from '../../src/plugins/route.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { testConfig } from '../test-config.ts'
 
-const BARE = { uploads: createSemaphore(1), publicAnswers: (_address: string, make: () => Promise<Outgoing>) => make() }
+const BARE = { uploads: createSemaphore(1) }
 
 let t: TestApp
 beforeAll(async () => {

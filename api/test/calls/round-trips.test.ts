@@ -78,12 +78,6 @@ const crediting: Call = () =>
 
 const PAGE = { query: { limite: 48 } } as const
 
-/** An uncached public list after a write. */
-async function afterWriting(list: typeof coupons.available | typeof brands.list): Promise<Call> {
-  await t.db.updateTable('users').set({ name: 'Ana' }).where('id', '=', 0).execute()
-  return () => t.call(list, PAGE)
-}
-
 const CALLS: readonly [name: string, status: number, trips: number, statements: number, prepare: Prepared][] = [
   ['redeeming for points', 200, 3, 3, () => redeeming(5)],
   ['redeeming for points, with a key', 200, 5, 7, () => redeeming(5, { key: true })],
@@ -95,13 +89,11 @@ const CALLS: readonly [name: string, status: number, trips: number, statements: 
   ['redeeming what is sold out', 409, 4, 4, () => redeeming(5, { stock: 0 })],
   ['redeeming what one cannot pay', 422, 4, 4, () => redeeming(1_000_000)],
   ['who I am', 200, 1, 1, () => () => t.call(auth.me, {}, { as: customer })],
-  ['coupons of a visitor', 200, 1, 1, () => afterWriting(coupons.available)],
-  ['coupons of the next visitor within a second', 200, 0, 0, () => () => t.call(coupons.available, PAGE)],
-  ['coupons of a customer', 200, 2, 2, () => () => t.call(coupons.available, PAGE, { as: customer })],
+  ['coupons of a visitor', 200, 1, 1, () => () => t.call(coupons.available, PAGE)],
+  ['coupons of a customer', 200, 3, 3, () => () => t.call(coupons.available, PAGE, { as: customer })],
   ['my coupons', 200, 2, 2, () => () => t.call(coupons.redeemed, PAGE, { as: customer })],
   ['my statement', 200, 2, 2, () => () => t.call(statements.movements, { query: { limite: 100 } }, { as: customer })],
-  ['brands', 200, 1, 1, () => afterWriting(brands.list)],
-  ['brands of the next visitor within a second', 200, 0, 0, () => () => t.call(brands.list, PAGE)],
+  ['brands', 200, 1, 1, () => () => t.call(brands.list, PAGE)],
   ['signing in', 200, 10, 11, () => () => t.call(auth.login, { body: { email: customer.email, password: PASSWORD } })],
   ['a credit of a company', 200, 12, 13, () => crediting],
 ]

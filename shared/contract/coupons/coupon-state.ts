@@ -25,8 +25,9 @@ export type CouponState =
   | 'sold-out'
 
 /**
- * State of a coupon for one customer: the only place that says whether it may be redeemed. Points are the ledger's
- * business. In the database `redeemable` of `coupons.repository.ts` decides the same in one statement.
+ * State of a coupon for one customer: the only place that says whether it may be redeemed, for the fronts and for the
+ * redemption itself. Points are the ledger's business. In SQL, `listOffered` of `coupons.repository.ts` selects the same by
+ * the columns `offered` and `ends_on`.
  *
  * The order is the message a person needs first: a holder who clicks again is told so, even when the coupon has expired
  * or sold out since.

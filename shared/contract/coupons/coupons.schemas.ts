@@ -60,8 +60,7 @@ export type PromotionView = (typeof PROMOTION_VIEWS)[number]
 /** Days ahead within which a promotion that is on the air counts as about to end. */
 export const ENDING_DAYS = 7
 
-/** Query of the coupons that a customer holds. */
-export const redeemedQuery = z.object({
+const narrowedList = z.object({
   ...pageQuery,
   /** Words that brand, title or description contain, all of them; accents and case aside. */
   busca: line(200).optional(),
@@ -69,10 +68,16 @@ export const redeemedQuery = z.object({
   categoria: wholeNumber(z.int().min(1).max(9999)).optional(),
 })
 
+/** Query of the coupons that a customer holds. */
+export const redeemedQuery = narrowedList.extend({
+  /** The coupon that ends soonest first, and those that have ended last; without it, the newest redemption first. */
+  ordem: z.enum(['vencimento']).optional(),
+})
+
 export type RedeemedQuery = z.output<typeof redeemedQuery>
 
 /** Query of a list of coupons. */
-export const couponsQuery = redeemedQuery.extend({
+export const couponsQuery = narrowedList.extend({
   /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
   cabe: flag.optional(),
   /**

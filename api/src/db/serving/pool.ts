@@ -60,7 +60,6 @@ export class ServingPool implements PostgresPool {
   readonly #isLent: boolean
   readonly #names: StatementNames
   readonly #connections = new WeakMap<pg.PoolClient, ServingConnection>()
-  #writings = 0
 
   constructor({ connection, shares, limits, silentMs, queue, isLent, onLost }: ServingOptions) {
     this.options = connection
@@ -102,22 +101,13 @@ export class ServingPool implements PostgresPool {
     try {
       // The database may have fallen silent during the wait.
       if (this.pulse.isSilent) throw new DatabaseSilent()
-      return this.#asConnection(await lane.pool.connect(), lane).takenUntil(() => {
-        // Committed by now, and before who wrote hears of it.
-        if (!lane.isReading) this.#writings++
-        end()
-      })
+      return this.#asConnection(await lane.pool.connect(), lane).takenUntil(end)
     } catch (error) {
       end()
       throw error
     } finally {
       this.#pending.delete(opening)
     }
-  }
-
-  /** Connections given back so far by work that may have written. */
-  get writings(): number {
-    return this.#writings
   }
 
   async end(): Promise<void> {

@@ -193,6 +193,27 @@ describe('pages', () => {
   })
 })
 
+test('what a customer holds comes by its end where that is asked for, what has ended last', async () => {
+  const { customer, ids } = await aMarket()
+  await inTransaction(t.db, (trx) => grantWelcomeCoupon(trx, { customerId: customer.id, at: t.clock.now() }))
+  for (const title of ['Rede de casal', 'Frete grátis', 'Café coado em dobro'])
+    await t.db
+      .insertInto('redemptions')
+      .values({
+        ...{ kind: 'coupon', coupon_id: ids[title] ?? 0, customer_id: customer.id, code: title, codigo_unico: title },
+        ...{ points_spent: 0, created_at: t.clock.now() },
+      })
+      .execute()
+  const ask = (at: { cursor?: string }) =>
+    t.call(coupons.redeemed, { query: { limite: 3, ordem: 'vencimento', ...at } }, { as: customer })
+  const held = async () =>
+    (await allPages(async (at) => (await ask(at)).body)).flatMap(({ data }) => data.map(({ title }) => title))
+  const endless = ['Cupom de boas-vindas', 'Rede de casal']
+  expect(await held()).toEqual(['Frete grátis', 'Café coado em dobro', ...endless])
+  await t.db.updateTable('coupons').set({ valid_until: '2020-01-01' }).where('title', '=', 'Frete grátis').execute()
+  expect(await held()).toEqual(['Café coado em dobro', ...endless, 'Frete grátis'])
+})
+
 test('the newest come first where that is asked for, what is held last', async () => {
   const { customer, ids } = await aMarket()
   await t.call(coupons.redeem, { body: { coupon_id: ids['100% algodão'] ?? 0 } }, { as: customer })

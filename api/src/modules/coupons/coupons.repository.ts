@@ -1,3 +1,4 @@
+import { isPast } from '@loopi/contract/calendar'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { totalOf } from '../../db/counting.ts'
@@ -54,25 +55,19 @@ const BY_END: SortKey = { by: sql.ref('coupons.ends_on'), direction: 'asc' }
 /** Newest first, upwards: both keys of the index run in one direction. */
 const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
 
-/** Order of the coupons that are offered, and the values of a row in it. */
-export const offeredOrder = (newestFirst: boolean) => ({
-  keys: newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST],
-  valuesOf: ({ valid_until, id }: { readonly valid_until: string | null; readonly id: number }): CursorValues =>
-    newestFirst ? [-id] : [valid_until ?? NO_END, -id],
-})
-
-/** Coupons that can be redeemed on `today`: Ativa promotions of approved companies. */
-export const offeredOn = (db: Db, today: string) =>
-  db.selectFrom('coupons').where('coupons.offered', '=', sql.lit(true)).where('coupons.ends_on', '>=', today)
-
 /**
  * Coupons that a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer has
  * had come last, before them whatever ends soonest or is newest.
  */
 export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
   const { customerId, today, newestFirst } = query
-  const { keys, valuesOf } = offeredOrder(newestFirst)
-  const all = offeredOn(db, today)
+  const keys = newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST]
+  const valuesOf = ({ valid_until, id }: { readonly valid_until: string | null; readonly id: number }): CursorValues =>
+    newestFirst ? [-id] : [valid_until ?? NO_END, -id]
+  const all = db
+    .selectFrom('coupons')
+    .where('coupons.offered', '=', sql.lit(true))
+    .where('coupons.ends_on', '>=', today)
   const found = all.where((is) => is.and(narrowing(wanted)))
   const head = keys.reduce(
     (sofar, { by, direction }) => sofar.orderBy(by, direction),
@@ -105,10 +100,12 @@ type HoldingsQuery = {
   readonly customerId: number
   /** The welcome coupon is no row of `coupons`: whether it is among what is wanted is decided from its texts. */
   readonly withWelcome: boolean
+  /** Lists what ends soonest from this day on first, and what has ended by then last; null lists the newest first. */
+  readonly endingFrom: string | null
 }
 
-/** Coupons that the customer holds, newest first, whatever happened to promotion or company since. */
-export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery, wanted: ListFilter) {
+/** Coupons that the customer holds, whatever happened to promotion or company since. */
+export function listRedeemed(db: Db, { customerId, withWelcome, endingFrom }: HoldingsQuery, wanted: ListFilter) {
   const held = db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
@@ -122,11 +119,25 @@ export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery,
         is.and([is('redemptions.kind', '<>', 'welcome'), ...narrowing(wanted)]),
       ]),
     )
-  const keys: SortKey[] = [
-    { by: sql.ref('redemptions.created_at'), direction: 'desc' },
-    { by: sql.ref('redemptions.id'), direction: 'desc' },
+  if (endingFrom === null) {
+    const newestFirst: SortKey[] = [
+      { by: sql.ref('redemptions.created_at'), direction: 'desc' },
+      { by: sql.ref('redemptions.id'), direction: 'desc' },
+    ]
+    return listPage(held, newestFirst, ({ since, redemption_id }) => [since, redemption_id], wanted, totalOf(held))
+  }
+  const end = sql`coalesce(coupons.ends_on, ${sql.lit(NO_END)})`
+  const soonestFirst: SortKey[] = [
+    { by: sql`(${end} < ${endingFrom}::date)::int`, direction: 'asc' },
+    { by: end, direction: 'asc' },
+    { by: sql.ref('redemptions.id'), direction: 'asc' },
   ]
-  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], wanted, totalOf(held))
+  const valuesOf = ({ valid_until, redemption_id }: { valid_until: string | null; redemption_id: number }) => [
+    Number(isPast(valid_until, endingFrom)),
+    valid_until ?? NO_END,
+    redemption_id,
+  ]
+  return listPage(held, soonestFirst, valuesOf, wanted, totalOf(held))
 }
 
 /** A promotion to write; its stock is what remains at first. */

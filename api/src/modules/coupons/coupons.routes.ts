@@ -16,7 +16,9 @@ export function couponRoutes(api: Api): void {
       : service.listOffered(db, actor?.id ?? null, clock.now(), query),
   )
 
-  route(api, coupons.redeemed, ({ query }, { actor, db }) => service.listRedeemed(db, actor.id, query))
+  route(api, coupons.redeemed, ({ query }, { actor, db, clock }) =>
+    service.listRedeemed(db, actor.id, clock.now(), query),
+  )
 
   route(
     api,

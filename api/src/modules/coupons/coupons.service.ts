@@ -5,13 +5,10 @@ import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { SharedAnswer, WrittenAnswer } from '../../plugins/answers/shared-answer.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asOffered, asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
-import { heldTogether } from './held-together.ts'
-import { offeredTogether } from './offered-together.ts'
 import { type Redemption, redeemAtOnce, type Taken, type WaitsFor } from './redemption.statement.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
@@ -20,13 +17,9 @@ export async function listOffered(
   customerId: number | null,
   now: Date,
   query: CouponsQuery,
-): Promise<Page<Coupon> | Coupon[] | SharedAnswer<Page<Coupon>>> {
-  const { limite, cursor, categoria, busca, cabe: fitting = false } = query
-  const offers = { customerId, today: dayInBrazil(now), fitting, newestFirst: query.ordem === '-criado' }
-  if (limite !== undefined && busca === undefined && !fitting) {
-    const told = await offeredTogether(db, customerId, { ...offers, limite, cursor, categoria })
-    if (told !== undefined) return told
-  }
+): Promise<Page<Coupon> | Coupon[]> {
+  const { cabe: fitting = false, ordem } = query
+  const offers = { customerId, today: dayInBrazil(now), fitting, newestFirst: ordem === '-criado' }
   return answerOf(query, await repository.listOffered(db, offers, query), asOffered)
 }
 
@@ -34,11 +27,11 @@ export async function listOffered(
 export async function listRedeemed(
   db: Db,
   customerId: number,
+  now: Date,
   query: RedeemedQuery,
-): Promise<Page<RedeemedCoupon> | RedeemedCoupon[] | WrittenAnswer<Page<RedeemedCoupon>>> {
-  const { limite, cursor, busca, categoria } = query
-  if (limite !== undefined && (cursor ?? busca ?? categoria) === undefined) return heldTogether(db, customerId, limite)
-  const holding = { customerId, withWelcome: isWelcomeWanted(query) }
+): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
+  const endingFrom = query.ordem === 'vencimento' ? dayInBrazil(now) : null
+  const holding = { customerId, withWelcome: isWelcomeWanted(query), endingFrom }
   return answerOf(query, await repository.listRedeemed(db, holding, query), (row) =>
     row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),
   )

@@ -16,11 +16,8 @@ const proofOf = (row: Proof) => ({
 
 type OfferedRow = Awaited<ReturnType<typeof listOffered>>['rows'][number]
 
-/** A row of a promotion as lists show it. */
-export type PromotionRow = Omit<OfferedRow, 'resgatado' | 'outra_conta'>
-
-/** Part of a promotion that everybody may read. */
-export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'outra_conta' | 'code'> => ({
+/** A coupon that can be redeemed, without its code. */
+export const asOffered = (row: OfferedRow): Coupon => ({
   id: row.id,
   company_id: row.company_id,
   brand_name: row.brand_name,
@@ -34,11 +31,7 @@ export const promotionOf = (row: PromotionRow): Omit<Coupon, 'resgatado' | 'outr
   comprovante_url: row.comprovante_url,
   promotion_link: row.promotion_link,
   points_required: row.points_required,
-})
-
-/** A coupon that can be redeemed, without its code. */
-export const asOffered = (row: PromotionRow & { resgatado: boolean; outra_conta?: boolean }): Coupon => ({
-  ...{ ...promotionOf(row), resgatado: row.resgatado },
+  resgatado: row.resgatado,
   ...(row.outra_conta && { outra_conta: true }),
 })
 
@@ -77,7 +70,7 @@ export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, '
 }
 
 /** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */
-export const welcomePromotion: Omit<Coupon, 'resgatado' | 'code'> = {
+const welcomePromotion: Omit<Coupon, 'resgatado' | 'code'> = {
   id: 0,
   company_id: 0,
   brand_name: couponTexts.welcome.brand,

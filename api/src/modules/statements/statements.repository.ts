@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
-import { everyday, unseen, writtenOnce } from '../../db/compiled.ts'
+import { everyday } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
-import { toldInstant, toldRows } from '../../db/told.ts'
 
 /** Filter of a statement; days are São Paulo's, both included. */
 export type MovementFilter = {
@@ -103,73 +102,6 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
   return everyday(told).execute().catch(rejectTampered(page.cursor))
-}
-
-const newestOf = (own: 'credit_account' | 'debit_account', other: string, sign: '' | '-', limit: number) => sql`
-  select id, reason, source_type, source_id, created_at, ${sql.ref(other)} as other, ${sql.raw(sign)}amount as amount
-  from ledger_transfers where ${sql.ref(own)} = own.id order by created_at desc, id desc limit ${sql.lit(limit)}`
-
-const titleOf = sql`(
-  select to_json(coupons.title) from redemptions join coupons on coupons.id = redemptions.coupon_id
-  where redemptions.id = moved.source_id::bigint
-)`
-
-/** A movement of a customer; behind it the other account, and for a redemption the coupon's title as JSON. */
-const record = [
-  sql`moved.id`,
-  sql`moved.amount`,
-  sql`moved.reason`,
-  toldInstant(sql`moved.created_at`),
-  sql`moved.other`,
-  sql`case when moved.source_type = 'redemption' then ${titleOf} end`,
-]
-
-type FirstPage = { readonly customer: number; readonly told: string; readonly total: number }
-type Giver = { readonly customer: null; readonly account: number; readonly name: string }
-
-// Each list is told where its rows are found, in the order of the index: nothing is kept for all lists or sorted.
-const makeFirstPages = (limit: number) =>
-  writtenOnce(
-    ({ customers }: { customers: readonly number[] }) => sql<FirstPage | Giver>`
-      with lists as materialized (
-        select own.owner_id as customer, own.id as account, newest.*
-        from ledger_accounts own cross join lateral (
-          select ${toldRows(record, sql`moved.created_at desc, moved.id desc`)} as told, count(*) as length,
-            array_agg(distinct moved.other) filter (where moved.reason = 'credit') as givers
-          from (
-            select * from (
-              (${newestOf('credit_account', 'debit_account', '', limit + 1)})
-              union all
-              (${newestOf('debit_account', 'credit_account', '-', limit + 1)})
-            ) both_sides order by created_at desc, id desc limit ${sql.lit(limit + 1)}
-          ) moved
-        ) newest
-        where own.kind = 'customer' and own.owner_id = any(${unseen(customers, 'bigint[]')})
-      )
-      select lists.customer, lists.told, case when lists.length <= ${sql.lit(limit)} then lists.length else (
-          select count(*) from ledger_transfers where credit_account = lists.account
-        ) + (
-          select count(*) from ledger_transfers where debit_account = lists.account
-        ) end as total, null::bigint as account, null::text as name
-      from lists
-      union all
-      select null, null, null, giver.id, companies.name
-      from ledger_accounts giver join companies on companies.user_id = giver.owner_id
-      where giver.id = any(array(select distinct unnest(lists.givers) from lists))`,
-  )
-
-type FirstPages = ReturnType<typeof makeFirstPages>
-
-const firstPages = new Map<number, FirstPages>()
-
-/**
- * First pages of customers, as one text each, with the number of all their movements, and the companies that gave credits:
- * they are few and give many. Notes and reasons of given credits are for companies, and not looked for.
- */
-export function listFirstPages(db: Db, customers: readonly number[], limit: number): ReturnType<FirstPages> {
-  const query = firstPages.get(limit) ?? makeFirstPages(limit)
-  firstPages.set(limit, query)
-  return query(db, { customers })
 }
 
 /** Only the source of a redemption is a number. */

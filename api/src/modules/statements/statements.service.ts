@@ -11,10 +11,8 @@ import {
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
-import type { WrittenAnswer } from '../../plugins/answers/shared-answer.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { welcomeStatus } from '../welcome/welcome.public.ts'
-import { firstPageTogether } from './first-pages.ts'
 import * as repository from './statements.repository.ts'
 import { balancePerDay, isType } from './statements.rules.ts'
 
@@ -42,9 +40,7 @@ export async function listMovements(
   db: Db,
   owner: Owner,
   { conta, tipo, de, ate, limite, cursor }: MovementsQuery,
-): Promise<Page<Movement> | Movement[] | WrittenAnswer<Page<Movement>>> {
-  const isFirst = limite !== undefined && (tipo ?? de ?? ate ?? cursor) === undefined
-  if (isFirst && owner.role === 'cliente') return firstPageTogether(db, owner.id, limite)
+): Promise<Page<Movement> | Movement[]> {
   const account = accountOf(owner, conta)
   const wanted = { type: tipo, from: de, to: ate }
   if (limite === undefined)

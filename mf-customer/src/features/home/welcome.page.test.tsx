@@ -41,12 +41,15 @@ describe('the coupon that can be used now', () => {
   ]
 
   test('is the one that ends first, whenever each was redeemed', async () => {
-    const data = [
+    const newest = [
       aRedeemedCoupon({ title: 'Sem fim', valid_until: null }),
-      aRedeemedCoupon({ title: 'Em março', valid_until: '2199-03-31' }),
       aRedeemedCoupon({ title: 'Em janeiro', valid_until: '2199-01-31' }),
     ]
-    open(aBackend().on(coupons.redeemed, () => ({ data, proximo: null, total: 3 })))
+    open(
+      aBackend().on(coupons.redeemed, ({ query }) => ({
+        ...{ data: query.ordem === 'vencimento' ? newest.toReversed() : newest, proximo: null, total: 2 },
+      })),
+    )
     const card = within(await screen.findByRole('region', { name: 'Seu cupom pronto' }))
     expect(card.getByText('Em janeiro')).toBeVisible()
   })

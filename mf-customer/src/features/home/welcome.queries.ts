@@ -30,20 +30,16 @@ export const useFitting = ({ enabled }: { enabled: boolean }) =>
     enabled,
   })
 
-/** Sorts by the last valid day; coupons without one are last, newest first. */
-const byEnd = (a: RedeemedCoupon, b: RedeemedCoupon): number => lastDay(a).localeCompare(lastDay(b))
-const lastDay = ({ valid_until }: RedeemedCoupon): string => valid_until ?? '9999-12-31'
-
-/** Number of redeemed coupons that are searched for a usable one. */
-const LOOKED_AT = 24
+/** Coupons that are kept for a visit without a network. */
+const KEPT = 24
 
 /** Usable coupon that expires first, and the number of redeemed coupons (null when unknown). */
 export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: string }) =>
   useQuery({
-    ...queryOf(coupons.redeemed, { query: { limite: LOOKED_AT } }),
+    ...queryOf(coupons.redeemed, { query: { ordem: 'vencimento', limite: KEPT } }),
     select: (answer) => {
       const { data, total } = pageOf<RedeemedCoupon>(answer)
-      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today)).toSorted(byEnd)
+      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today))
       return { coupon: ready[0] ?? null, ready, held: total ?? null }
     },
     enabled,

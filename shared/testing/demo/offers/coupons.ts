@@ -150,7 +150,15 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     if (!world.coupons.some(({ id, cancelled }) => id === params.id && !cancelled)) throw refuse('coupon/not-found', {})
     return undefined
   },
-  redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : [], query),
+  redeemed: ({ query }, seen) => {
+    const held = roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : []
+    return paged(
+      query.ordem === 'vencimento'
+        ? held.toSorted((a, b) => Number(isOver(a, world)) - Number(isOver(b, world)) || soonestToEnd(a, b))
+        : held,
+      query,
+    )
+  },
   redeem: ({ body }) => {
     const coupon = redeem(world, body.coupon_id)
     return { message: 'Cupom resgatado.', coupon, cashloop_balance: world.users.cliente.cashloop_balance ?? 0 }
