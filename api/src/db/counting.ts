@@ -3,12 +3,12 @@ import { everyday } from './compiled.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Number of rows that the filters find, undefined where they are too many; or the expression of it, see `totalOf`. */
+/** Count of the filtered rows, undefined when there are too many; or an expression for it, see `totalOf`. */
 export type Counting = (() => Promise<number | undefined>) | RawBuilder<number>
 
 /**
- * Number of rows that a query finds, as part of the statement that reads a page; more than `COUNTED` are not
- * told. Every row has it, so what is shown of a row is named and not what is left of it.
+ * Number of a query's rows as part of the statement that reads a page; null above `COUNTED`. Each row contains it, so
+ * responses must name their columns.
  */
 export const totalOf = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): RawBuilder<number> =>
   sql`(select count(*) from (${firstOf(query, COUNTED + 1)}) found)`
@@ -21,10 +21,10 @@ export async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilde
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total
 }
 
-/** Beyond this nobody reads a count, and counting takes longer than the page. */
+/** Limit of counts: above it counting takes longer than reading the page. */
 export const COUNTED = 10_000
 
-/** Rows that a query finds; undefined when they are more than `COUNTED`. */
+/** Number of a query's rows; undefined above `COUNTED`. */
 export async function countUpTo<TB extends keyof Database>(
   db: Db,
   query: SelectQueryBuilder<Database, TB, unknown>,
@@ -33,7 +33,7 @@ export async function countUpTo<TB extends keyof Database>(
   return total > COUNTED ? undefined : total
 }
 
-/** Rows that a query finds; counting ends at `most`. */
+/** Number of a query's rows; counting stops at `most`. */
 export async function countAtMost<TB extends keyof Database>(
   db: Db,
   query: SelectQueryBuilder<Database, TB, unknown>,
@@ -45,16 +45,16 @@ export async function countAtMost<TB extends keyof Database>(
   return rows[0]?.total ?? 0
 }
 
-/** Column of a statement that counts beside its rows. */
+/** Column with the total in a page's statement. */
 const TOTAL = 'total_found'
 
-/** Query that counts beside its rows, where the count is an expression: these lists are read all day. */
+/** Adds the total to a query if it is an expression, which saves a statement for frequent lists. */
 export const withTotal = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   count: Counting,
 ): SelectQueryBuilder<DB, TB, Row> =>
   typeof count === 'function' ? query : (everyday(query.select(count.as(TOTAL))) as unknown as typeof query)
 
-/** Count that a statement gave beside its rows; no rows are their own count. */
+/** Total in the rows of a statement; 0 without rows. */
 export const totalIn = (rows: readonly unknown[]): number | undefined =>
   (rows[0] as { [TOTAL]?: number } | undefined)?.[TOTAL]

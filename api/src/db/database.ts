@@ -6,15 +6,15 @@ import type { Database } from './schema.ts'
 import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
-/** The database, or a transaction on it: whatever a repository needs. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Database>
-/** An open transaction; functions that must not run outside of one ask for it. */
+/** Open transaction, required by functions that must not run outside of one. */
 export type Trx = Transaction<Database>
 
 const INT8 = 20
 const DATE = 1082
 
-/** bigint columns are ids and balances: numbers, and an error instead of a silently rounded one. */
+/** bigint columns are ids and balances: converted to numbers, with an error instead of silent rounding. */
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is beyond what a number holds`)
@@ -24,7 +24,7 @@ function parseSafeInteger(text: string): number {
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return parseSafeInteger
-    // A calendar date stays text: as an instant it would move with the zone of whoever reads it.
+    // Calendar dates stay text: as an instant they would depend on the reader's time zone.
     if (oid === DATE) return (text: string) => text
     return pg.types.getTypeParser(oid, format)
   },
@@ -41,16 +41,16 @@ const connectionOf = (url: string): pg.PoolConfig => ({
 type Options = {
   readonly max: number
   readonly onLost?: (error: Error) => void
-  /** Time limits of statements, locks and idle transactions; none when absent. */
+  /** Time limits of statements, locks and idle transactions; none by default. */
   readonly limits?: TimeLimits
 }
 
-/** Opens a pool on `url` for a command. A connection that dies while idle is reported to `onLost` and replaced. */
+/** Opens a pool for a command. A connection that breaks while idle is reported to `onLost` and replaced. */
 export function openDatabase(url: string, { max, onLost, limits }: Options): Db {
   const session = limits === undefined ? {} : asSessionSettings(limits)
   const pool = new pg.Pool({ ...connectionOf(url), ...session, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', (error) => onLost?.(error))
-  // As in the pool that serves: a connection may die between two statements of a transaction.
+  // A connection may break between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const watched: PostgresPool = {
     async connect() {
@@ -63,10 +63,10 @@ export function openDatabase(url: string, { max, onLost, limits }: Options): Db 
   return new WatchedDatabase(watched)
 }
 
-/** Calls of one kind that may wait for a connection; further ones are refused by 503. */
+/** Calls of one kind that may wait for a connection; further ones get 503. */
 const WAITING_CALLS = 1_000
 
-/** The database of a process that serves: see `serving/pool.ts`. */
+/** Database of a server process: see `serving/pool.ts`. */
 export function openServingDatabase(config: Config, onLost: (error: Error) => void = () => undefined): ServingDatabase {
   const { DATABASE_URL, DATABASE_POOL, limits } = config
   const silentMs = limits.databaseSilentMs
@@ -83,7 +83,7 @@ export function openServingDatabase(config: Config, onLost: (error: Error) => vo
   )
 }
 
-/** Kysely, but that code which holds a transaction cannot ask for a second connection. */
+/** Kysely that forbids code inside a transaction to request a second connection. */
 class WatchedDatabase extends Kysely<Database> {
   readonly #pool: PostgresPool
 
@@ -105,7 +105,7 @@ class WatchedDatabase extends Kysely<Database> {
   }
 }
 
-/** The database of a process that serves. */
+/** Database of a server process. */
 export class ServingDatabase extends WatchedDatabase {
   readonly #pool: ServingPool
 
@@ -114,12 +114,12 @@ export class ServingDatabase extends WatchedDatabase {
     this.#pool = pool
   }
 
-  /** Waits for a sign of life of the database; throws when it gives none, see `serving/pulse.ts`. */
+  /** Waits for a health check of the database; throws when it fails, see `serving/pulse.ts`. */
   signOfLife(): Promise<void> {
     return this.#pool.pulse.beat()
   }
 
-  /** Breaks off what still runs; its transactions are undone. */
+  /** Aborts running work; its transactions are rolled back. */
   dropEverything(): void {
     this.#pool.dropEverything()
   }

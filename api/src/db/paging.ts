@@ -4,22 +4,22 @@ import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
 import { COUNTED, type Counting, countAll, totalIn, withTotal } from './counting.ts'
 
-/** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */
+/** Maximum JSON bytes of a response's rows, so that the whole response stays below 1 MB. */
 const HEAVIEST = 950_000
 
 /** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
 export type CursorValues = readonly (string | number)[]
 
-/** Sort key of a list. The last key of a list must tell all rows apart. */
+/** Sort key of a list. The last key must be unique. */
 export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; readonly direction: 'asc' | 'desc' }
 
 /** A page of rows, and where the next one starts. */
 export type RowsPage<Row> = { readonly rows: Row[]; readonly next: string | null }
 
-/** Cursor behind a row of these values. */
+/** Cursor after a row with these values. */
 const cursorOf = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor back; one that this list did not write is refused. */
+/** Decodes a cursor; refuses one that this list did not write. */
 function decode(cursor: string, keys: number): CursorValues {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
@@ -36,8 +36,8 @@ const unknownPage = () =>
 
 /**
  * Condition for the rows after a cursor, for queries that `listPage` cannot run; those must `rejectTampered`. Keys must
- * not be null, or rows would be lost: coalesce them in `by`. Everything the same up to one key, and beyond it in that
- * one: written out, because the directions may differ.
+ * not be null, or rows would be lost: coalesce them in `by`. Written as a chain of or-conditions, because the
+ * directions may differ.
  */
 export const afterCursor = (keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> =>
   after(keys, decode(cursor, keys.length))
@@ -53,23 +53,23 @@ function after(keys: readonly SortKey[], values: CursorValues): RawBuilder<SqlBo
   return sql<SqlBool>`(${startOf(keys[0], values[0])} and (${sql.join(branches, sql` or `)}))`
 }
 
-/** All keys in one direction compare as one row, where an index of them starts exactly. */
+/** Keys with the same direction are compared as a row, which an index can start at exactly. */
 function afterRow(keys: readonly SortKey[], values: CursorValues): RawBuilder<SqlBool> {
   const row = sql`(${sql.join(keys.map(({ by }) => by))})`
   const last = sql`(${sql.join(values)})`
   return keys[0]?.direction === 'asc' ? sql<SqlBool>`${row} > ${last}` : sql<SqlBool>`${row} < ${last}`
 }
 
-/** Follows from the rest, and is what an index can start at: without it every page would read all pages before. */
+/** Redundant condition that an index can start at; without it every page would read all previous ones. */
 function startOf(first: SortKey | undefined, value: CursorValues[number] | undefined): RawBuilder<unknown> {
   if (first === undefined) return sql`true`
   return first.direction === 'asc' ? sql`${first.by} >= ${value}` : sql`${first.by} <= ${value}`
 }
 
-/** Gives a row's sort keys as the query compares them: instants as text, so that no microsecond is lost. */
+/** Returns a row's sort keys as the query compares them: instants as text, to keep microseconds. */
 type ValuesOf<Row> = (row: Row) => CursorValues
 
-/** Number of first rows that are not too heavy together; the first is always taken, or the list would never end. */
+/** Number of first rows within the size limit; at least one, or the list would never end. */
 function carried(rows: readonly unknown[]): number {
   if (rows.reduce<number>((sum, row) => sum + mostOf(row), 0) <= HEAVIEST) return rows.length
   let weight = 0
@@ -80,12 +80,12 @@ function carried(rows: readonly unknown[]): number {
   return tooMany === -1 ? rows.length : Math.max(1, tooMany)
 }
 
-/** Weight that a row cannot exceed, found without writing it: nearly every page is light by this already. */
+/** Upper bound of a row's size without serialising it, which is enough for nearly every page. */
 function mostOf(row: unknown): number {
   let weight = 2
   for (const key in row as Record<string, unknown>) {
     const value = (row as Record<string, unknown>)[key]
-    // A character is six bytes at most: escaped as a number.
+    // An escaped character has at most six bytes.
     if (typeof value === 'string') weight += key.length + 6 + 6 * value.length
     else if (typeof value === 'object' && value !== null && !(value instanceof Date)) return Number.POSITIVE_INFINITY
     else weight += key.length + 32
@@ -93,7 +93,7 @@ function mostOf(row: unknown): number {
   return weight
 }
 
-/** Cuts what a query with `limit + 1` rows found into a page, shorter where its rows are heavy. */
+/** Cuts the `limit + 1` rows of a query to a page, shorter when rows are large. */
 export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row>): RowsPage<Row> {
   const rows = found.slice(0, limit)
   const taken = rows.slice(0, carried(rows))
@@ -101,17 +101,17 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row
   return { rows: taken, next: found.length > taken.length && last ? cursorOf(valuesOf(last)) : null }
 }
 
-/** A list as it was asked for: a page of it, or its first `MOST_ROWS` where no `limite` is given. */
+/** Requested part of a list: a page, or the first `MOST_ROWS` without `limite`. */
 export type Listed<Row> = RowsPage<Row> & {
-  /** Number of rows that the filters find; undefined where they are too many to be counted. */
+  /** Number of filtered rows; undefined when there are too many to count. */
   readonly total: number | undefined
 }
 
 export type PageQuery = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
 
 /**
- * Runs a list's query: sorted by its keys, from the cursor on, and counted: by its own statement (`totalOf`), or by one
- * more where a first page may hold everything, so that a search that finds little reads the table once.
+ * Runs a list's query, sorted, from the cursor on, and counted: by its own statement (`totalOf`), or by a second one
+ * unless the first page contains everything.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -128,8 +128,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * As `listPage`, for a list in parts that follow each other, each sorted by the same keys. An order across them would be
- * no index's.
+ * Like `listPage`, for a list of consecutive parts with the same sort keys, because no index has their combined order.
  */
 export async function listParts<DB, TB extends keyof DB, Row>(
   parts: readonly SelectQueryBuilder<DB, TB, Row>[],
@@ -177,11 +176,11 @@ function pageOf<DB, TB extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, TB, Row> {
   const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
   const rest = start === undefined ? sorted : sorted.where(after(keys, start))
-  // Written out: where the number of rows is not known, one plan for all pages would be made for a tenth of the table.
+  // A literal: with a parameter the planner would assume a tenth of the table.
   return rest.limit(sql.lit(limit))
 }
 
-/** A page that was asked for is counted; a first one that holds everything is its own count. */
+/** Counts a requested page; a first page with all rows needs no count. */
 async function counted<Row>(
   page: RowsPage<Row>,
   { limite, cursor }: PageQuery,
@@ -193,7 +192,7 @@ async function counted<Row>(
   return { ...page, total: typeof count === 'function' ? await count() : undefined }
 }
 
-/** Answer of a list's endpoint: a page where one was asked for, else the bare list. */
+/** Response of a list's endpoint: a page when one was requested, otherwise a bare list. */
 export function answerOf<Row, Shown>(
   { limite }: PageQuery,
   { rows, next, total }: Listed<Row>,
@@ -203,7 +202,7 @@ export function answerOf<Row, Shown>(
   return limite === undefined ? data : { data, proximo: next, ...(total !== undefined && { total }) }
 }
 
-/** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
+/** A forged cursor contains an invalid date or number (class 22, data exceptions). */
 export const rejectTampered =
   (cursor: string | undefined) =>
   (error: unknown): never => {
