@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { type ClientEndpoint, type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
-import { isUnreadable } from '@loopi/contract/reading'
+import { isUnreadable, readAnswer } from '@loopi/contract/reading'
 import { session } from '@loopi/ui/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
@@ -93,7 +93,7 @@ export async function request<E extends Endpoint>(
       },
     })
     if (response.headers['idempotent-replayed']) options.onReplayed?.()
-    return readAnswer(endpoint, response.data) as Read<E>
+    return answerOf(endpoint, response.data) as Read<E>
   } catch (cause) {
     throw ApiError.from(await withReadBody(cause))
   }
@@ -113,10 +113,10 @@ async function send(endpoint: ClientEndpoint, call: EndedCall, config: AxiosRequ
 }
 
 /** Logs an unreadable answer of a successful call without its values. */
-function readAnswer({ method, path, download, read, reply }: ClientEndpoint, answer: unknown): unknown {
+function answerOf({ method, path, download, shape }: ClientEndpoint, answer: unknown): unknown {
   try {
     if (download) return answer
-    return read ? read(answer) : reply?.parse(answer)
+    return shape ? readAnswer(shape, answer, `${method} ${path}`) : undefined
   } catch (cause) {
     if (isUnreadable(cause)) console.warn(`${method} ${path} could not be read: ${cause.message}.`)
     throw cause

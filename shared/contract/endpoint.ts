@@ -1,6 +1,7 @@
 import type { z } from '@loopi/contract/zod'
+import { type Reading, shapeOf } from './answer-shape.ts'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
-import type { Reader } from './reading.ts'
+import type { AnswerShape } from './reading.ts'
 import type { Role } from './roles.ts'
 
 /** Access: everybody, or the listed roles with an active session. */
@@ -48,11 +49,10 @@ export type Endpoint = {
   readonly files?: FileRules
   /** Answer of success; absent means an empty 204. */
   readonly reply?: Shape
-  /**
-   * Reader of a successful answer for clients, where the specification asks for less than `reply` promises: the fields
-   * that it names are enough. The api writes by `reply` alone.
-   */
-  readonly read?: Reader<unknown>
+  /** What clients read of a successful answer where that is less than `reply`; null where its body says nothing to them. */
+  readonly read?: Shape | null
+  /** Shape of what clients read, made of `read` or `reply`; a browser's build has it in their place. */
+  readonly shape?: AnswerShape | null
   /** Success answers a file to be saved, and `reply` is absent. */
   readonly download?: true
   /** Status of success; default 200, or 204 without `reply`. */
@@ -67,8 +67,8 @@ export type Endpoint = {
   readonly idempotent?: true | 'in-handler'
 }
 
-/** Fields that a browser's build keeps of an endpoint; it takes `reply` only where there is no `read`. */
-export const CLIENT_FIELDS = ['method', 'path', 'server', 'files', 'download', 'read', 'reply'] as const
+/** Fields that a browser's build keeps of an endpoint. */
+export const CLIENT_FIELDS = ['method', 'path', 'server', 'files', 'download', 'shape'] as const
 
 /** Endpoint as a browser has it: whatever else is declared is not there. */
 export type ClientEndpoint = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
@@ -77,7 +77,16 @@ type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST'
 type Decided<E> = E extends RootsChange ? { readonly stepUp: boolean } : unknown
 
 /** Declares an endpoint, keeping its literal types. */
-export const endpoint = <const E extends Endpoint>(declaration: E & Decided<E>): E => declaration
+export function endpoint<const E extends Endpoint>(declaration: E & Decided<E>): E {
+  const { reply, read = reply } = declaration as Endpoint
+  let shape: AnswerShape | undefined
+  return Object.defineProperty(declaration, 'shape', {
+    get() {
+      if (read) shape ??= shapeOf(read)
+      return shape ?? null
+    },
+  })
+}
 
 type Sent<E, K extends 'params' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
   ? { [key in K]: z.input<S> }
@@ -128,8 +137,14 @@ export type Reply<E extends Endpoint> = E extends { readonly reply: infer S exte
     ? Blob
     : undefined
 
-/** Result of a call: as `read` reads it, else the reply that the api promises. */
-export type Read<E extends Endpoint> = E extends { readonly read: Reader<infer T> } ? T : Reply<E>
+/** Result of a call, as clients read it. */
+export type Read<E extends Endpoint> = E extends { readonly read: null }
+  ? undefined
+  : E extends { readonly read: infer S extends Shape }
+    ? Reading<S>
+    : E extends { readonly reply: infer S extends Shape }
+      ? Reading<S>
+      : Reply<E>
 
 /** Result of a handler, before the reply's schema shapes it. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }

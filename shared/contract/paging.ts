@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { type Reading, readInRows } from './answer-shape.ts'
 import { listOf, wholeNumber } from './primitives.ts'
 
 /** Most rows a page may have. */
@@ -20,11 +21,15 @@ export const pageQuery = {
 export type Page<Row> = { data: Row[]; proximo: string | null; total?: number | undefined }
 
 /** Answer of such a list: a page, or a bare array. */
-export const pagedListOf = <S extends z.ZodType>(item: S) =>
-  z.union([
-    z.object({ data: z.array(item), proximo: z.string().nullable(), total: z.int().nonnegative().optional() }),
-    listOf(item),
-  ])
+export const pagedListOf = <S extends z.ZodType>(item: S) => {
+  const page = z.object({
+    data: z.array(item),
+    proximo: z.string().nullable(),
+    total: z.int().nonnegative().optional(),
+  })
+  const schema = z.union([page, listOf(item)])
+  return readInRows<typeof schema, Page<Reading<S>> | Reading<S>[]>(schema, item)
+}
 
 /** Answer as a page: a bare array is a page with nothing after it. */
 export const pageOf = <Row>(answer: Page<Row> | Row[]): Page<Row> =>

@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { orElse, type Reading, readInRows } from './answer-shape.ts'
 import { AREA_NAME, type AreaName } from './area-name.ts'
 import { emailRefused, parseEmail } from './documents/email.ts'
 import { formatPhone, isPhone, PHONE_REFUSED } from './documents/phone.ts'
@@ -98,12 +99,20 @@ export const newPassword = z
   .min(8, { error: 'A senha deve ter pelo menos 8 caracteres.' })
   .max(128, { error: 'A senha deve ter no máximo 128 caracteres.' })
 
+/** A number that clients show as a dash where it is absent, and never as 0. */
+export const figure = orElse(z.int().nonnegative(), null)
+
 /** A list in an answer: a bare array. Older answers wrapped it as `{ data: [...] }`; clients accept both. */
-export const listOf = <S extends z.ZodType>(item: S) =>
-  z.preprocess(
+export const listOf = <S extends z.ZodType>(item: S) => {
+  const list = z.preprocess(
     (value) => (value !== null && typeof value === 'object' && 'data' in value ? value.data : value),
     z.array(item),
   )
+  return readInRows<typeof list, Reading<S>[]>(list, item)
+}
+
+/** Array of which clients show the rows that they can read. */
+export const rows = <S extends z.ZodType>(item: S) => readInRows<z.ZodArray<S>, Reading<S>[]>(z.array(item), item)
 
 /** An address to link to, or null; what is no http(s) address is refused. */
 export const webLink = line(2000)

@@ -2,7 +2,7 @@
  * Exports of zod that contract and apps use. Builds record used names, so an export stays while a live area uses it.
  */
 
-export type { infer, input, output, ZodError, ZodType } from 'zod'
+export type { core, infer, input, output, ZodArray, ZodError, ZodNullable, ZodObject, ZodOptional, ZodType } from 'zod'
 export {
   array,
   boolean,

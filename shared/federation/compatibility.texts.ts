@@ -56,7 +56,6 @@ export const gateProblems = {
   'sent-narrowed': (call: string, field: string, sent: string, taken: string) =>
     `${call} takes ${field} with ${taken}, and the release sends it with ${sent}`,
   'answer-missing': (call: string, field: string) => `${call} does not always answer ${field}, which the release reads`,
-  'answer-refused': (call: string, field: string) => `${call} answers ${field}, which the release refuses`,
   'answer-widened': (call: string, field: string, answered: string, read: string) =>
     `${call} answers ${field} with ${answered}, and the release reads ${read}`,
   missing: (file: string) => `${file} is not in the release`,

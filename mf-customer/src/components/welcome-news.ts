@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
+import type { WelcomeStatus } from '@loopi/contract/welcome/welcome.schemas'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
 
 const sentences = {
@@ -12,7 +12,7 @@ const sentences = {
 const DAY = 24 * 3_600_000
 
 /** Sentence about welcome points that are still pending; null when they arrived or when nothing is known. */
-export function welcomeNews(status: Welcome | null | undefined, now = new Date()): string | null {
+export function welcomeNews(status: WelcomeStatus | null | undefined, now = new Date()): string | null {
   if (!status || status.estado === 'recebido') return null
   if (status.estado === 'ja-recebido') return sentences.known
   const clp = formatClp(status.clp)

@@ -80,7 +80,7 @@ export function appBuild({ name, folder, uniqueName, outDir, mode, publicPath }:
       generator: {
         'css/auto': { localIdentName: !isRelease ? `${name}-[name]-[local]` : classNames(name) },
       },
-      rules: [...sources(dev), ...(mode === 'standalone' ? [] : contractOfBrowsers)],
+      rules: [...sources(dev), ...(isRelease ? contractOfBrowsers : [])],
     },
     optimization: {
       // The doors are part of this build, and one that only passes names on would be left out with the styles it brings.

@@ -69,7 +69,7 @@ const PACKED = /node_modules[\\/]@loopi[\\/].*\.js$/
 /** Font face inlined into the styles, and thereby the document. */
 const faces: RuleSetRule = { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/inline' }
 
-/** Contract in browser builds, after types were erased. Standalone areas and tests use all of it. */
+/** Contract of a release, after its types were erased. Development and tests have all of it. */
 export const contractOfBrowsers: RuleSetRule[] = [
   {
     test: /(?:shared[\\/]contract|@loopi[\\/]contract[\\/]dist)[\\/].*\.[jt]s$/,

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CurrentUser, readCurrentUser } from '../../../shared/contract/auth/auth.reading.ts'
+import { auth } from '../../../shared/contract/auth/auth.contract.ts'
+import type { CurrentUser } from '../../../shared/contract/auth/auth.reading.ts'
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
-import { readIfThere } from '../../../shared/contract/reading.ts'
+import { type AnswerShape, readAnswer } from '../../../shared/contract/reading.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { ANY_CLAIM, type Claims } from '../../../shared/federation/claims.ts'
 import type { HostConfig } from '../config.ts'
@@ -23,6 +25,11 @@ export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName):
 
 const API_TIMEOUT = 5000
 
+const me: Endpoint = auth.me
+
+/** Shape of the signed-in person; null for any other answer. */
+const ME: AnswerShape = { is: me.shape ?? 'any', unreadable: null }
+
 /** Session that is not signed in: unknown to the API, lacking its second factor, or the API is down. */
 export type NotSignedIn = 'unknown' | 'held' | 'unavailable'
 
@@ -37,7 +44,7 @@ export async function askCurrentUser(apiUrl: string, authorization: string): Pro
   }).catch(() => null)
   if (!answer || answer.status >= 500) return 'unavailable'
   if (!answer.ok) return 'unknown'
-  const user = readIfThere(readCurrentUser, await answer.json())
+  const user = readAnswer(ME, await answer.json()) as CurrentUser | null
   if (user === null) return 'unknown'
   return user.falta_segundo_fator ? 'held' : user
 }

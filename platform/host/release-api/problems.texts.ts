@@ -47,7 +47,6 @@ export const problemTexts: Translated<typeof releaseProblems> = {
   'sent-refused': (call, field) => `${call} recusa ${field}, que a versão envia`,
   'sent-narrowed': (call, field, sent, taken) => `${call} aceita ${field} com ${taken}, e a versão envia com ${sent}`,
   'answer-missing': (call, field) => `${call} nem sempre responde ${field}, que a versão lê`,
-  'answer-refused': (call, field) => `${call} responde ${field}, que a versão recusa`,
   'answer-widened': (call, field, answered, read) => `${call} responde ${field} com ${answered}, e a versão lê ${read}`,
   missing: (file) => `${file} não está na versão`,
   changed: (file) => `${file} não é o arquivo do registro da versão`,

@@ -1,7 +1,7 @@
+import { ifReadable } from '../answer-shape.ts'
 import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
-import { readOwnUser, readSavedUser } from './account.reading.ts'
 import {
   emailConfirmation,
   emailConfirmed,
@@ -18,7 +18,6 @@ export const account = {
     summary: 'Os dados da própria pessoa, para as configurações.',
     access: ROLES,
     reply: ownUser,
-    read: readOwnUser,
     errors: ['auth/required'],
   }),
   /**
@@ -32,7 +31,7 @@ export const account = {
     access: ROLES,
     body: settingsBody,
     reply: ownUser,
-    read: readSavedUser,
+    read: ifReadable(ownUser),
     errors: [
       'auth/required',
       'auth/password-missing',

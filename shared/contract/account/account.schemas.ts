@@ -1,9 +1,10 @@
 import { z } from '@loopi/contract/zod'
+import { ifReadable, lenient, orElse } from '../answer-shape.ts'
 import { factorFields, ownPassword, proofFields, showsFactor } from '../auth/owner-proof.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { companyName } from '../names.ts'
 import { optionalStateOf } from '../places/states.ts'
-import { email, line, lines, newPassword } from '../primitives.ts'
+import { email, line, lines, newPassword, rows } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
 const text = z.string().nullable()
@@ -16,16 +17,17 @@ export const IMMUTABLE_FIELDS = ['cpf', 'cnpj'] as const
  * Without a company, the company's fields are the person's own notes.
  */
 export const ownUser = z.object({
-  id: z.number().int(),
-  role: z.enum(ROLES),
-  name: z.string(),
-  nome: z.string(),
+  /** The session of clients knows both. */
+  id: orElse(z.number().int(), null),
+  role: ifReadable(z.enum(ROLES)),
+  name: lenient(z.string(), { from: 'nome' }),
+  nome: orElse(z.string(), ''),
   email: z.string(),
   /** New address that waits for its confirmation. */
   email_pendente: text,
   /** Eleven digits. */
   cpf: text,
-  phone: text,
+  phone: lenient(text, { from: 'telefone' }),
   telefone: text,
   /** Normalised, without mask. */
   cnpj: text,
@@ -34,11 +36,11 @@ export const ownUser = z.object({
   cidade: text,
   estado: text,
   cep: text,
-  descricao_empresa: text,
+  descricao_empresa: lenient(text, { from: 'descricao' }),
   descricao: text,
   /** Name of the person's company, which only root changes; null without a company. */
   empresa: text,
-  somente_leitura: z.array(z.enum(IMMUTABLE_FIELDS)),
+  somente_leitura: orElse(rows(z.enum(IMMUTABLE_FIELDS)), []),
 })
 
 export type OwnUser = z.output<typeof ownUser>

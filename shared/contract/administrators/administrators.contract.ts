@@ -2,7 +2,6 @@ import { z } from '@loopi/contract/zod'
 import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, listOf } from '../primitives.ts'
-import { readAdministrators } from './administrators.reading.ts'
 import { administrator, joinBody } from './administrators.schemas.ts'
 
 export const administrators = {
@@ -13,7 +12,6 @@ export const administrators = {
     summary: 'As contas root da plataforma, por nome, e quem foi convidado.',
     access: ['root'],
     reply: listOf(administrator),
-    read: readAdministrators,
     errors: [...ROLE_REFUSED],
   }),
   /** For an address without an account. Another invitation sends a new link and invalidates earlier ones. */

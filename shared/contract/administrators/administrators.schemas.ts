@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { lenient, orElse } from '../answer-shape.ts'
 import { personName } from '../names.ts'
 import { id, instant, newPassword } from '../primitives.ts'
 
@@ -12,12 +13,12 @@ const invitation = z.object({
 /** A person who manages the platform. */
 export const administrator = z.object({
   id,
-  name: z.string(),
-  email: z.string(),
+  name: lenient(z.string(), { from: 'email', absent: '' }),
+  email: orElse(z.string(), null),
   /** Last call of any session that is remembered; null where none is. */
   ultimo_acesso: instant.nullable(),
   /** The person who asks. */
-  voce: z.boolean(),
+  voce: orElse(z.boolean(), false),
   /** Null for who is an administrator already. */
   convite: invitation.nullable(),
 })

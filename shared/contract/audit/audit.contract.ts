@@ -1,9 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { readAuditLines } from './audit.reading.ts'
 import { auditLine, auditQuery } from './audit.schemas.ts'
-import { failedMail, readFailedMails } from './failed-mails.ts'
+import { failedMail } from './failed-mails.ts'
 
 export const audit = {
   list: endpoint({
@@ -13,7 +12,6 @@ export const audit = {
     access: ['root'],
     query: auditQuery,
     reply: pagedListOf(auditLine),
-    read: readAuditLines,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   failedMails: endpoint({
@@ -22,7 +20,6 @@ export const audit = {
     summary: 'Os e-mails que não chegaram a ninguém, do mais novo ao mais antigo.',
     access: ['root'],
     reply: listOf(failedMail),
-    read: readFailedMails,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,7 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
-import { readCurrentUser, readLinkToken, readLogin } from './auth.reading.ts'
-import { currentUser, firstEntryBody, linkToken, linkTokenReply, loginBody, loginReply } from './auth.schemas.ts'
+import {
+  currentUser,
+  firstEntryBody,
+  identity,
+  linkToken,
+  linkTokenReply,
+  loginBody,
+  loginReply,
+} from './auth.schemas.ts'
 
 export const auth = {
   login: endpoint({
@@ -11,7 +18,6 @@ export const auth = {
     access: 'public',
     body: loginBody,
     reply: loginReply,
-    read: readLogin,
     errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/second-factor'],
   }),
   /** The tab that finished a registration opens a session without repeating the password. */
@@ -22,7 +28,6 @@ export const auth = {
     access: 'public',
     body: firstEntryBody,
     reply: loginReply,
-    read: readLogin,
     errors: ['token/invalid'],
   }),
   logout: endpoint({
@@ -40,7 +45,7 @@ export const auth = {
     access: ROLES,
     beforeSecondFactor: true,
     reply: currentUser,
-    read: readCurrentUser,
+    read: identity,
     errors: ['auth/required'],
   }),
   validateToken: endpoint({
@@ -50,7 +55,6 @@ export const auth = {
     access: 'public',
     params: linkToken,
     reply: linkTokenReply,
-    read: readLinkToken,
     errors: ['token/invalid'],
   }),
 }

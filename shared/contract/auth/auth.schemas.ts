@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { lenient, orElse } from '../answer-shape.ts'
 import { email, instant, points } from '../primitives.ts'
 import { parseRole, ROLES } from '../roles.ts'
 
@@ -9,13 +10,13 @@ export const companyStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export type CompanyStatus = z.output<typeof companyStatus>
 
-const identity = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
+export const identity = z.object({
+  id: orElse(z.number().int(), null),
+  name: orElse(z.string(), ''),
+  email: orElse(z.string(), null),
   role,
   /** Registration status of the company for `admin`; 1 for everybody else. */
-  status: companyStatus,
+  status: lenient(companyStatus, { is: z.number(), absent: 1 }),
   /** Points in CLP for `cliente`, else null. */
   cashloop_balance: points.nullable(),
   /** The session is good for nothing but setting up the second factor. */
@@ -47,7 +48,13 @@ export const loginBody = z.object({
 })
 
 export const loginReply = z.object({
-  data: z.object({ role, status: companyStatus, email: z.string(), id: z.number().int() }),
+  data: z.object({
+    role,
+    /** Clients take nobody for approved who is not said to be. */
+    status: lenient(companyStatus, { is: z.number(), absent: null }),
+    email: orElse(z.string(), null),
+    id: z.number().int(),
+  }),
   access_token: z.string(),
 })
 

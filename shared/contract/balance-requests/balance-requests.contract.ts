@@ -1,8 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../read-nothing.ts'
-import { readBalanceRequests } from './balance-requests.reading.ts'
+import { rows } from '../primitives.ts'
 import {
   balanceRequest,
   balanceRequestId,
@@ -21,8 +20,7 @@ export const balanceRequests = {
     path: '/pedidos-de-saldo',
     summary: 'Pedidos de CLP da empresa; para root, os que esperam uma decisão.',
     access: ['admin', 'root'],
-    reply: z.array(balanceRequest),
-    read: readBalanceRequests,
+    reply: rows(balanceRequest),
     errors: [...ROLE_REFUSED],
   }),
   /** A company has at most one open request of each kind. */
@@ -33,7 +31,7 @@ export const balanceRequests = {
     access: ['admin'],
     body: newBalanceRequest,
     reply: z.object({ id: z.int() }),
-    read: readNothing,
+    read: null,
     status: 201,
     errors: [...ROLE_REFUSED, 'balance-request/open', 'ledger/insufficient-balance'],
   }),

@@ -1,8 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { readNothing } from '../read-nothing.ts'
-import { readBrandOptions, readBrandPlaces, readBrands } from './brands.reading.ts'
 import {
   brand,
   brandId,
@@ -27,7 +25,6 @@ export const brands = {
     access: 'public',
     query: brandsQuery,
     reply: pagedListOf(brand),
-    read: readBrands,
     cacheSeconds: 60,
     errors: [],
   }),
@@ -39,7 +36,6 @@ export const brands = {
     access: 'public',
     query: placesQuery,
     reply: brandPlaces,
-    read: readBrandPlaces,
     cacheSeconds: 60,
     errors: [],
   }),
@@ -51,7 +47,6 @@ export const brands = {
     access: ['admin', 'root'],
     params: brandsOfUser,
     reply: listOf(brandOption),
-    read: readBrandOptions,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   create: endpoint({
@@ -61,7 +56,7 @@ export const brands = {
     access: ['admin', 'root'],
     body: brandToCreate,
     reply: brand,
-    read: readNothing,
+    read: null,
     status: 201,
     idempotent: true,
     errors: [
@@ -86,7 +81,7 @@ export const brands = {
     params: brandId,
     body: brandToUpdate,
     reply: brand,
-    read: readNothing,
+    read: null,
     errors: [
       'auth/required',
       'auth/forbidden',

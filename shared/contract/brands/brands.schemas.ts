@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { lenient, orElse } from '../answer-shape.ts'
 import { categoryOf, DEFAULT_CATEGORY } from '../categories.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { contactPhone, isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
@@ -6,7 +7,7 @@ import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { countryOf, optionalCountryOf } from '../places/countries.ts'
 import { optionalStateOf, stateOf } from '../places/states.ts'
-import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
+import { id, line, optionalLine, optionalText, requiredLine, rows, webLink } from '../primitives.ts'
 import { folded } from '../search/folded.ts'
 import { logoOf } from './logo.ts'
 
@@ -20,13 +21,13 @@ const brandStatus = z.enum(['Ativa', 'Inativa'])
 export const brand = z.object({
   id: z.number().int(),
   /** The owning company's id. */
-  user_id: z.number().int(),
-  nome: z.string(),
+  user_id: orElse(z.number().int(), null),
+  nome: lenient(z.string(), { from: 'name' }),
   descricao: z.string().nullable(),
   /** An http(s) address of a picture, or a short text (an emoji) to show in its place. */
   logo_url: z.string().nullable(),
   /** Brand category id of `categories.ts`, or 'Geral'. */
-  categoria: z.string(),
+  categoria: orElse(z.string(), DEFAULT_CATEGORY),
   website: z.string().nullable(),
   telefone: z.string().nullable(),
   endereco: z.string().nullable(),
@@ -36,10 +37,10 @@ export const brand = z.object({
   estado: z.string().nullable(),
   pais: z.string().nullable(),
   /** `tipo` and `tipo_marca` carry the same. */
-  tipo: brandKind,
-  tipo_marca: brandKind,
+  tipo: lenient(brandKind, { from: 'tipo_marca', absent: 'digital' }),
+  tipo_marca: orElse(brandKind, 'digital'),
   desconto_info: z.string().nullable(),
-  status: brandStatus,
+  status: orElse(brandStatus, 'Ativa'),
   /** Other names of `nome`, `telefone` and `descricao`, as older clients read them. */
   name: z.string().optional(),
   phone: z.string().nullish(),
@@ -80,15 +81,19 @@ export const placesQuery = z.object({ estado: state })
 
 /** Places of the directory's shops: names to choose from, in order, spellings of one place only once. */
 export const brandPlaces = z.object({
-  estado: z.array(z.string()),
-  cidade: z.array(z.string()),
-  pais: z.array(z.string()),
+  estado: rows(z.string()),
+  cidade: rows(z.string()),
+  pais: rows(z.string()),
 })
 
 export type BrandPlaces = z.output<typeof brandPlaces>
 
 /** A brand as a choice of the promotion form. */
-export const brandOption = z.object({ id: z.number().int(), nome: z.string(), name: z.string().optional() })
+export const brandOption = z.object({
+  id: z.number().int(),
+  nome: lenient(z.string(), { from: 'name' }),
+  name: z.string().optional(),
+})
 
 export type BrandOption = z.output<typeof brandOption>
 

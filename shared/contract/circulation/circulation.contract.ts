@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts'
-import { readCirculation } from './circulation.reading.ts'
 import { circulation as summary } from './circulation.schemas.ts'
 
 export const circulation = {
@@ -9,7 +8,6 @@ export const circulation = {
     summary: 'Quantos CLP existem, onde estão e o que mudou hoje.',
     access: ['root'],
     reply: summary,
-    read: readCirculation,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,16 +1,9 @@
+import { ifReadable } from '../answer-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readNothing } from '../read-nothing.ts'
-import {
-  readBalances,
-  readCompanies,
-  readCompanyCounts,
-  readCompanyDetails,
-  readCompanyRegistration,
-  readOneCompany,
-} from './companies.reading.ts'
 import {
   company,
+  companyBalances,
   companyCounts,
   companyCredit,
   companyDetails,
@@ -34,7 +27,6 @@ export const companies = {
     access: ['root'],
     query: companyQuery,
     reply: pagedListOf(company),
-    read: readCompanies,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   counts: endpoint({
@@ -43,7 +35,6 @@ export const companies = {
     summary: 'Quantas empresas há em cada situação.',
     access: ['root'],
     reply: companyCounts,
-    read: readCompanyCounts,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -53,7 +44,6 @@ export const companies = {
     access: ['admin', 'root'],
     params: companyId,
     reply: companyDetails,
-    read: readCompanyDetails,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   ofUser: endpoint({
@@ -63,7 +53,6 @@ export const companies = {
     access: ['admin', 'root'],
     params: companyOfUser,
     reply: company,
-    read: readOneCompany,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   ...companyRegistrations,
@@ -77,7 +66,7 @@ export const companies = {
     stepUp: true,
     body: companyUpdate,
     reply: company,
-    read: readNothing,
+    read: null,
     errors: [
       'auth/step-up',
       'auth/required',
@@ -115,7 +104,7 @@ export const companies = {
     params: companyId,
     body: companyCredit,
     reply: company,
-    read: readBalances,
+    read: companyBalances,
     status: 201,
     errors: [
       'auth/required',
@@ -142,7 +131,7 @@ export const companies = {
     params: companyId,
     body: receivedMove,
     reply: company,
-    read: readBalances,
+    read: companyBalances,
     status: 201,
     errors: [
       'auth/required',
@@ -166,7 +155,7 @@ export const companies = {
     access: 'public',
     body: companyRegistration,
     reply: companyRegistrationReply,
-    read: readCompanyRegistration,
+    read: ifReadable(companyRegistrationReply, { entrada: null }),
     errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
   /** Soft delete: sessions end, brands and promotions disappear, redeemed coupons stay. */

@@ -1,11 +1,14 @@
 import { z } from '@loopi/contract/zod'
+import { ifReadable, lenient, orElse } from '../answer-shape.ts'
 import { companyStatus } from '../auth/auth.schemas.ts'
+import { DEFAULT_CATEGORY } from '../categories.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { optionalStateOf } from '../places/states.ts'
 import {
   email,
+  figure,
   id,
   instant,
   line,
@@ -22,30 +25,30 @@ import { decisionExtras } from './company-decisions.schemas.ts'
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
 export const company = z.object({
   id: z.number().int(),
-  user_id: z.number().int(),
-  name: z.string(),
-  nome: z.string(),
+  user_id: orElse(z.number().int(), null),
+  name: lenient(z.string(), { from: 'nome' }),
+  nome: orElse(z.string(), ''),
   /** Normalised, without mask; letters are possible since July 2026. */
-  cnpj: z.string(),
+  cnpj: orElse(z.string(), ''),
   /** False when the check digits do not match; a person decides at approval. */
-  cnpj_valido: z.boolean(),
+  cnpj_valido: orElse(z.boolean(), true),
   email: z.string().nullable(),
   /** Address that root has just asked for: it holds once the link that was sent there is used. */
   email_pendente: z.string().optional(),
   telefone: z.string().nullable(),
-  categoria: z.string(),
-  status: companyStatus,
+  categoria: orElse(z.string(), DEFAULT_CATEGORY),
+  status: lenient(companyStatus, { is: z.number(), absent: null, unreadable: null }),
   /** Partner application: the company came in by one, or sent one while under review ('Pedido de parceria'). */
-  pedido_parceria: z.boolean(),
+  pedido_parceria: orElse(z.boolean(), false),
   /** Under review, and another company's registration names the same CNPJ. Not told to who only sends a request. */
   cnpj_repetido: z.boolean().optional(),
   /** Under review, and another company's registration or an account has the same e-mail. */
   email_repetido: z.boolean().optional(),
   /** CLP that the company may credit to its customers. */
-  cashloop_balance: points,
+  cashloop_balance: orElse(points, null),
   /** CLP that redemptions brought it; only root moves them on. */
-  recebido_em_resgates: points,
-  created_at: instant,
+  recebido_em_resgates: orElse(points, null),
+  created_at: orElse(instant, null),
 })
 
 export type Company = z.output<typeof company>
@@ -58,7 +61,7 @@ export const companyDetails = company.extend({
   cep: z.string().nullable(),
   descricao_empresa: z.string().nullable(),
   /** Access: the admin has set a password and can sign in. */
-  acesso_criado: z.boolean(),
+  acesso_criado: orElse(z.boolean(), null),
 })
 
 export type CompanyDetails = z.output<typeof companyDetails>
@@ -81,12 +84,12 @@ export const companyQuery = z.object({
 
 /** Number of companies of each status. */
 export const companyCounts = z.object({
-  total: z.int().nonnegative(),
-  em_analise: z.int().nonnegative(),
-  aprovadas: z.int().nonnegative(),
-  rejeitadas: z.int().nonnegative(),
+  total: figure,
+  em_analise: figure,
+  aprovadas: figure,
+  rejeitadas: figure,
   /** Requests for CLP that wait for root. */
-  pedidos_de_saldo: z.int().nonnegative(),
+  pedidos_de_saldo: figure,
 })
 
 export type CompanyCounts = z.output<typeof companyCounts>
@@ -168,10 +171,15 @@ export const receivedMove = companyCredit.extend({
   destino: z.enum(RECEIVED_DESTINATIONS, { error: 'Escolha para onde vão os CLP.' }),
 })
 
+/** Balances after CLP were credited or moved. */
+export const companyBalances = z.object({ cashloop_balance: points, recebido_em_resgates: points })
+
 export const companyToWrite = z.object({ user_id: id })
 
 /** `entrada` opens the account's first session, once, within ten minutes: `/user/primeira-entrada`. */
-export const companyRegistrationReply = z.object({ entrada: z.string().nullish() })
+export const companyRegistrationReply = z.object({
+  entrada: ifReadable(z.string().nullish()),
+})
 
 export const companyRegistration = z.object({
   user_id: id,

@@ -1,7 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../read-nothing.ts'
 import { company, companyId, companyStatusChange, companyToWrite } from './companies.schemas.ts'
-import { readCompanyReview } from './company-decisions.reading.ts'
 import { companyReview } from './company-decisions.schemas.ts'
 
 /** Root's decisions about companies. */
@@ -15,7 +13,7 @@ export const companyDecisions = {
     stepUp: true,
     body: companyStatusChange,
     reply: company,
-    read: readNothing,
+    read: null,
     errors: [
       'auth/required',
       'auth/forbidden',
@@ -36,7 +34,7 @@ export const companyDecisions = {
     stepUp: false,
     body: companyToWrite,
     reply: company,
-    read: readNothing,
+    read: null,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/decision-final'],
   }),
   review: endpoint({
@@ -46,7 +44,6 @@ export const companyDecisions = {
     access: ['root'],
     params: companyId,
     reply: companyReview,
-    read: readCompanyReview,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
 }

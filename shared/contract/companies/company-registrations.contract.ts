@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../read-nothing.ts'
 import { companyRegistered, companyToRegisterBody } from './companies.schemas.ts'
 
 /** In a module of its own, so that the public page bundles only this call. */
@@ -15,7 +14,7 @@ export const companyRegistrations = {
     access: 'public',
     body: companyToRegisterBody,
     reply: companyRegistered,
-    read: readNothing,
+    read: null,
     status: 201,
     idempotent: 'in-handler',
     errors: ['auth/required', 'company/cnpj-taken'],

@@ -1,14 +1,6 @@
+import { ifReadable } from '../answer-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readNothing } from '../read-nothing.ts'
-import {
-  readCoupons,
-  readCreatedPromotion,
-  readOneCoupon,
-  readPromotionsSummary,
-  readRedeemedCoupons,
-  readRedemption,
-} from './coupons.reading.ts'
 import {
   coupon,
   couponId,
@@ -20,6 +12,7 @@ import {
 } from './coupons.schemas.ts'
 import {
   promotionCancelled,
+  promotionCode,
   promotionCreated,
   promotionsSummary,
   promotionToCancel,
@@ -35,7 +28,6 @@ export const coupons = {
     access: 'public',
     query: couponsQuery,
     reply: pagedListOf(coupon),
-    read: readCoupons,
     cacheSeconds: 60,
     errors: [],
   }),
@@ -47,7 +39,6 @@ export const coupons = {
     access: 'public',
     params: couponId,
     reply: coupon,
-    read: readOneCoupon,
     errors: ['coupon/not-found'],
   }),
   /** Increments a counter per day and stores nothing about the visitor. */
@@ -66,7 +57,6 @@ export const coupons = {
     access: ['cliente', 'admin', 'root'],
     query: redeemedQuery,
     reply: pagedListOf(redeemedCoupon),
-    read: readRedeemedCoupons,
     errors: ['auth/required'],
   }),
   redeem: endpoint({
@@ -76,7 +66,7 @@ export const coupons = {
     access: ['cliente'],
     body: redeemBody,
     reply: redeemReply,
-    read: readRedemption,
+    read: ifReadable(redeemReply.pick({ coupon: true })),
     idempotent: true,
     errors: [
       'auth/required',
@@ -103,7 +93,7 @@ export const coupons = {
     access: ['admin', 'root'],
     body: promotionToCreate,
     reply: promotionCreated,
-    read: readCreatedPromotion,
+    read: ifReadable(promotionCode),
     status: 201,
     idempotent: true,
     errors: [
@@ -127,7 +117,7 @@ export const coupons = {
     access: ['admin', 'root'],
     body: promotionToCancel,
     reply: promotionCancelled,
-    read: readNothing,
+    read: null,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   summary: endpoint({
@@ -136,7 +126,6 @@ export const coupons = {
     summary: 'Quantas promoções há: de uma empresa para seu admin, de todas para root.',
     access: ['admin', 'root'],
     reply: promotionsSummary,
-    read: readPromotionsSummary,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,28 +1,32 @@
 import { z } from '@loopi/contract/zod'
+import { lenient, orElse } from '../answer-shape.ts'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, flag, id, instant, line, points, wholeNumber } from '../primitives.ts'
+
+/** No category has this number, so it reads 'Desconhecida'. */
+const NO_CATEGORY = 0
 
 /** A promotion as listed. */
 export const coupon = z.object({
   id: z.number().int(),
-  company_id: z.number().int(),
-  brand_name: z.string(),
+  company_id: orElse(z.number().int(), null),
+  brand_name: orElse(z.string(), ''),
   title: z.string(),
-  description: z.string(),
+  description: orElse(z.string(), ''),
   /** Free text such as `20%` or `R$ 30`. */
-  discount: z.string(),
+  discount: orElse(z.string(), ''),
   /** Stock left. */
   qtd_disponivel: z.number().int().nonnegative(),
   /** Redemptions so far. */
-  usos: z.number().int().nonnegative(),
+  usos: orElse(z.number().int().nonnegative(), 0),
   /** Last day it is valid, included, in São Paulo; null is without end. */
   valid_until: calendarDate.nullable(),
-  category_id: z.number().int(),
+  category_id: orElse(z.number().int(), NO_CATEGORY),
   comprovante_url: z.string().nullable(),
   promotion_link: z.string().nullable(),
-  points_required: points,
+  points_required: orElse(points, 0),
   /** The asking customer has redeemed it; false for everybody else. */
-  resgatado: z.boolean(),
+  resgatado: orElse(z.boolean(), false),
   /** True of a free coupon that the same person had with another account, which this one does not hold. */
   outra_conta: z.boolean().optional(),
   /** Only for its company and root, and after redemption. */
@@ -37,12 +41,15 @@ export type Coupon = z.output<typeof coupon>
 
 /** A coupon that the customer holds, with both of its codes. */
 export const redeemedCoupon = coupon.extend({
-  code: z.string(),
+  code: lenient(z.string(), { from: 'codigo_unico' }),
+  /** Coupons that somebody has redeemed have no stock to tell. */
+  qtd_disponivel: orElse(z.number().int().nonnegative(), 0),
+  resgatado: orElse(z.boolean(), true),
   /** Code of this single redemption, for shops that want single use. */
-  codigo_unico: z.string(),
-  redeemed_at: instant,
+  codigo_unico: lenient(z.string(), { from: 'code' }),
+  redeemed_at: orElse(instant, null),
   /** Points paid for it. */
-  points_spent: points,
+  points_spent: lenient(points, { from: 'points_required', absent: 0 }),
 })
 
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>

@@ -1,6 +1,5 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readPromotionPage, readRedeemers } from './promotion-page.reading.ts'
 import { promotionChange, promotionId, promotionPage, redeemer, redeemersQuery } from './promotion-page.schemas.ts'
 
 /** Promotions as their company manages them. */
@@ -12,7 +11,6 @@ export const promotions = {
     access: ['admin', 'root'],
     params: promotionId,
     reply: promotionPage,
-    read: readPromotionPage,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   redeemers: endpoint({
@@ -23,7 +21,6 @@ export const promotions = {
     params: promotionId,
     query: redeemersQuery,
     reply: pagedListOf(redeemer),
-    read: readRedeemers,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   /** Texts, period, stock and pause; redeemed coupons are unchanged. */
@@ -35,7 +32,6 @@ export const promotions = {
     params: promotionId,
     body: promotionChange,
     reply: promotionPage,
-    read: readPromotionPage,
     idempotent: true,
     errors: [
       'auth/required',

@@ -1,6 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { CATEGORIES } from '../categories.ts'
-import { calendarDate, id, line, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
+import { calendarDate, figure, id, line, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'
 
 /** `PROMO-` and three capital letters and three digits. */
@@ -48,6 +48,9 @@ export const promotionToCreate = z.object({
 /** `coupon.code` is the one it got: another than was sent where that one had been given before. */
 export const promotionCreated = z.object({ message: z.string(), coupon: coupon.extend({ code: z.string() }) })
 
+/** Part of it that clients read. */
+export const promotionCode = z.object({ coupon: z.object({ code: z.string() }) })
+
 export const promotionToCancel = z.object({ id })
 
 export const promotionCancelled = z.object({ message: z.string() })
@@ -57,14 +60,14 @@ export const promotionCancelled = z.object({ message: z.string() })
  * redeemed today, with a last day or without.
  */
 export const promotionsSummary = z.object({
-  total: z.int().nonnegative(),
-  ativos: z.int().nonnegative(),
-  no_ar: z.int().nonnegative(),
+  total: figure,
+  ativos: figure,
+  no_ar: figure,
   /** Promotions of the other views. */
-  vencendo: z.int().nonnegative(),
-  esgotadas: z.int().nonnegative(),
-  pausadas: z.int().nonnegative(),
-  vencidas: z.int().nonnegative(),
+  vencendo: figure,
+  esgotadas: figure,
+  pausadas: figure,
+  vencidas: figure,
 })
 
 export type PromotionsSummary = z.output<typeof promotionsSummary>

@@ -1,6 +1,5 @@
 import { customerId } from '../customers/customers.schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { readCredited } from './credits.reading.ts'
 import { creditBody, creditReply } from './credits.schemas.ts'
 
 export const credits = {
@@ -15,7 +14,6 @@ export const credits = {
     params: customerId,
     body: creditBody,
     reply: creditReply,
-    read: readCredited,
     idempotent: true,
     errors: [
       'auth/required',

@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { orElse } from '../answer-shape.ts'
 
 /** Maximum lines of an import. */
 export const MAX_IMPORT_LINES = 1000
@@ -29,7 +30,7 @@ export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const
 export const importProblem = z.object({
   linha: z.number().int(),
   campo: z.enum(IMPORT_FIELDS),
-  valor: z.string(),
+  valor: orElse(z.string(), ''),
   mensagem: z.string(),
 })
 

@@ -1,19 +1,10 @@
-import { z } from '@loopi/contract/zod'
+import { ifReadable } from '../answer-shape.ts'
 import { linkToken } from '../auth/auth.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { readImportCheck, readImported } from './customer-import.reading.ts'
+import { rows } from '../primitives.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
-import { readCustomerSupport } from './customer-support.reading.ts'
 import { customerSupport } from './customer-support.schemas.ts'
-import {
-  readActivityDays,
-  readCustomerMovements,
-  readCustomerPage,
-  readCustomers,
-  readCustomersSummary,
-  readRegistration,
-} from './customers.reading.ts'
 import {
   activityDay,
   activityQuery,
@@ -47,7 +38,7 @@ export const customers = {
     access: 'public',
     body: customerRegistration,
     reply: registrationReply,
-    read: readRegistration,
+    read: ifReadable(registrationReply, { boas_vindas: null, cupom: null, entrada: null }),
     errors: [
       'token/invalid',
       'customer/cpf-invalid',
@@ -64,7 +55,6 @@ export const customers = {
     access: ['admin', 'root'],
     query: customerQuery,
     reply: pagedListOf(customer),
-    read: readCustomers,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -74,7 +64,6 @@ export const customers = {
     access: ['admin', 'root'],
     params: customerId,
     reply: customerPage,
-    read: readCustomerPage,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** Recorded in the audit log, because it shows a person's data beyond one company. */
@@ -85,7 +74,6 @@ export const customers = {
     access: ['root'],
     params: customerId,
     reply: customerSupport,
-    read: readCustomerSupport,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** A company sees its own credits and redemptions; root all of them. */
@@ -97,7 +85,6 @@ export const customers = {
     params: customerId,
     query: customerMovementQuery,
     reply: pagedListOf(customerMovement),
-    read: readCustomerMovements,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   summary: endpoint({
@@ -106,7 +93,6 @@ export const customers = {
     summary: 'Os contadores do painel master.',
     access: ['admin'],
     reply: customersSummary,
-    read: readCustomersSummary,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   activity: endpoint({
@@ -115,8 +101,7 @@ export const customers = {
     summary: 'Resgates e CLP por dia, da empresa ou de um de seus clientes.',
     access: ['admin', 'root'],
     query: activityQuery,
-    reply: z.array(activityDay),
-    read: readActivityDays,
+    reply: rows(activityDay),
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** Writes nothing: reports per line what an import would refuse. */
@@ -127,7 +112,6 @@ export const customers = {
     access: ['admin'],
     body: importBody,
     reply: importCheck,
-    read: readImportCheck,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Imports the valid lines and returns the errors of the others; refused when no line is valid. */
@@ -138,7 +122,6 @@ export const customers = {
     access: ['admin'],
     body: importBody,
     reply: importReply,
-    read: readImported,
     status: 201,
     idempotent: true,
     errors: [

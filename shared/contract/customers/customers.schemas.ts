@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { ifReadable, lenient, orElse } from '../answer-shape.ts'
 import { redeemedCoupon } from '../coupons/coupons.schemas.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { personName } from '../names.ts'
@@ -6,6 +7,7 @@ import { pageQuery } from '../paging.ts'
 import {
   calendarDate,
   email,
+  figure,
   id,
   instant,
   line,
@@ -41,11 +43,11 @@ export const customerRegistration = z.object({
 
 /** Facts for the new customer, beside the success. */
 export const registrationReply = z.object({
-  boas_vindas: welcomeStatus.nullish(),
+  boas_vindas: ifReadable(welcomeStatus.nullish()),
   /** The welcome coupon, with its codes. */
-  cupom: redeemedCoupon.nullish(),
+  cupom: ifReadable(redeemedCoupon.nullish()),
   /** Opens the account's first session from the same network, once, within ten minutes: `/user/primeira-entrada`. */
-  entrada: z.string().nullish(),
+  entrada: ifReadable(z.string().nullish()),
 })
 
 export const customer = z.object({
@@ -58,8 +60,8 @@ export const customer = z.object({
   cashloop_balance: points,
   created_at: instant,
   /** Last sign-in or redemption, else the creation. */
-  last_activity: instant,
-  status: z.enum(['Ativo', 'Inativo']),
+  last_activity: lenient(instant, { from: 'created_at' }),
+  status: lenient(z.enum(['Ativo', 'Inativo']), { absent: 'Ativo', unreadable: 'Desconhecido' }),
 })
 
 export type Customer = z.output<typeof customer>
@@ -104,6 +106,12 @@ export const customerPage = customer.extend({
 
 export type CustomerPage = z.output<typeof customerPage>
 
+const movedCoupon = z.object({
+  id: z.number().int(),
+  desconto: orElse(z.string(), ''),
+  valido_ate: calendarDate.nullable(),
+})
+
 export const customerMovement = z.object({
   /** Unique in the list: `credito-12`. */
   id: z.string(),
@@ -114,7 +122,7 @@ export const customerMovement = z.object({
   /** The reason of a credit, the title of a redeemed coupon; null where a credit has no reason. */
   descricao: z.string().nullable(),
   /** Promotion of a redemption, with its last day; absent for a credit, and a last day where there is none. */
-  cupom: z.object({ id: z.number().int(), desconto: z.string(), valido_ate: calendarDate.nullable() }).nullish(),
+  cupom: ifReadable(movedCoupon.nullish()),
 })
 
 export type CustomerMovement = z.output<typeof customerMovement>
@@ -123,16 +131,16 @@ export const customerMovementQuery = z.object(pageQuery)
 
 /** The counters of the master panel. Customers are who agreed; who is only invited is counted apart. */
 export const customersSummary = z.object({
-  clientes: z.number().int().nonnegative(),
+  clientes: figure,
   /** Invitations that the list shows. */
-  convites: z.number().int().nonnegative(),
-  clientes_ativos: z.number().int().nonnegative(),
+  convites: orElse(z.number().int().nonnegative(), 0),
+  clientes_ativos: figure,
   /** Budget that the company may credit to its customers. */
-  saldo_empresa: points,
+  saldo_empresa: figure,
   /** Points received by redemptions; only root moves them on. */
-  recebido_em_resgates: points,
+  recebido_em_resgates: figure,
   /** The sum of what the company has credited. */
-  clp_distribuido: points,
+  clp_distribuido: figure,
 })
 
 export type CustomersSummary = z.output<typeof customersSummary>
@@ -146,9 +154,9 @@ export const activityQuery = z.object({
 /** Day in São Paulo. */
 export const activityDay = z.object({
   dia: calendarDate,
-  resgates: z.number().int().nonnegative(),
-  clp_resgatado: points,
-  clp_creditado: points,
+  resgates: figure,
+  clp_resgatado: figure,
+  clp_creditado: figure,
 })
 
 export type ActivityDay = z.output<typeof activityDay>

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts'
-import { readNothing } from '../read-nothing.ts'
 import { preRegistration, preRegistrationReply } from './customers.schemas.ts'
 
 /** In a module of its own, so that public pages bundle only these calls. */
@@ -12,7 +11,7 @@ export const preRegistrations = {
     access: 'public',
     body: preRegistration,
     reply: preRegistrationReply,
-    read: readNothing,
+    read: null,
     status: 202,
     idempotent: 'in-handler',
     errors: ['customer/invitations-spent'],

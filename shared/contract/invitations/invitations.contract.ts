@@ -4,14 +4,6 @@ import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import {
-  readAcceptance,
-  readInvitationOfLink,
-  readInvitedRegistration,
-  readOffer,
-  readOwnRelations,
-  readSentInvitations,
-} from './invitations.reading.ts'
-import {
   acceptance,
   acceptanceReply,
   invitationId,
@@ -35,7 +27,6 @@ export const invitations = {
     access: ['admin'],
     query: sentQuery,
     reply: pagedListOf(invitedPerson),
-    read: readSentInvitations,
     errors: [...ROLE_REFUSED],
   }),
   /** At most once a day; a person who refused gets no mail, and the company cannot tell. */
@@ -64,7 +55,6 @@ export const invitations = {
     params: invitationId,
     body: creditBody,
     reply: offerReply,
-    read: readOffer,
     errors: [...ROLE_REFUSED, 'invitation/not-found', 'ledger/insufficient-balance'],
   }),
   mine: endpoint({
@@ -73,7 +63,6 @@ export const invitations = {
     summary: 'Convites para a pessoa da sessão e as empresas que a conhecem.',
     access: ['cliente'],
     reply: ownRelations,
-    read: readOwnRelations,
     errors: [...ROLE_REFUSED],
   }),
   /** Idempotent. */
@@ -85,7 +74,6 @@ export const invitations = {
     params: invitationId,
     body: acceptance,
     reply: acceptanceReply,
-    read: readAcceptance,
     errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
   }),
   refuse: endpoint({
@@ -112,7 +100,6 @@ export const invitations = {
     access: 'public',
     params: z.object({ token: invitationToken }),
     reply: invitationOfLink,
-    read: readInvitationOfLink,
     errors: ['token/invalid'],
   }),
   refuseByLink: endpoint({
@@ -131,7 +118,6 @@ export const invitations = {
     access: 'public',
     body: invitedRegistration,
     reply: invitedRegistrationReply,
-    read: readInvitedRegistration,
     status: 201,
     errors: ['token/invalid', 'account/email-taken'],
   }),

@@ -1,7 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { id, instant, line, optionalPhone, points } from '../primitives.ts'
+import { id, instant, line, optionalPhone, points, rows } from '../primitives.ts'
 
 export const invitationId = z.object({ id })
 
@@ -58,7 +58,7 @@ export const ownRelation = z.object({
 export type OwnRelation = z.output<typeof ownRelation>
 
 /** Invitations newest first, companies by name. */
-export const ownRelations = z.object({ convites: z.array(ownInvitation), empresas: z.array(ownRelation) })
+export const ownRelations = z.object({ convites: rows(ownInvitation), empresas: rows(ownRelation) })
 
 /** False accepts without the offered CLP, which lapse. */
 export const acceptance = z.object({ com_credito: z.boolean().default(true) })

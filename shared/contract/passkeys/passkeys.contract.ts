@@ -1,5 +1,4 @@
 import { z } from '@loopi/contract/zod'
-import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
 import { OWNER_UNPROVEN } from '../auth/refusals.ts'
@@ -103,7 +102,6 @@ export const passkeys = {
     access: 'public',
     body: z.object({ resposta: usedPasskey }),
     reply: loginReply,
-    read: readLogin,
     errors: ['passkey/refused', 'auth/company-not-approved'],
   }),
 }

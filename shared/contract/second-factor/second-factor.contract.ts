@@ -1,16 +1,9 @@
 import { z } from '@loopi/contract/zod'
-import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
 import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
-import {
-  readRecoveryCodes,
-  readRememberedDevices,
-  readSecondFactorSecret,
-  readSecondFactorState,
-} from './second-factor.reading.ts'
 import {
   helpBody,
   recoveryCodes,
@@ -33,7 +26,6 @@ export const secondFactor = {
     access: 'public',
     body: secondStepBody,
     reply: loginReply,
-    read: readLogin,
     errors: ['second-factor/wrong-code', 'second-factor/challenge-gone', 'auth/company-not-approved'],
   }),
   state: endpoint({
@@ -43,7 +35,6 @@ export const secondFactor = {
     access,
     beforeSecondFactor: true,
     reply: secondFactorState,
-    read: readSecondFactorState,
     errors: [...ROLE_REFUSED],
   }),
   /** Starts the set-up: nothing changes before the first code is confirmed. */
@@ -55,7 +46,6 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: ownerProof,
     reply: secondFactorSecret,
-    read: readSecondFactorSecret,
     errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/active', 'second-factor/unavailable'],
   }),
   confirm: endpoint({
@@ -66,7 +56,6 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: secondFactorCode,
     reply: recoveryCodes,
-    read: readRecoveryCodes,
     errors: [...ROLE_REFUSED, 'second-factor/wrong-code', 'second-factor/not-begun'],
   }),
   newCodes: endpoint({
@@ -76,7 +65,6 @@ export const secondFactor = {
     access,
     body: ownerProof,
     reply: recoveryCodes,
-    read: readRecoveryCodes,
     errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive'],
   }),
   remove: endpoint({
@@ -94,7 +82,6 @@ export const secondFactor = {
     summary: 'Os aparelhos que entram sem código.',
     access,
     reply: listOf(rememberedDevice),
-    read: readRememberedDevices,
     errors: [...ROLE_REFUSED],
   }),
   /** The device needs a code at its next login. */

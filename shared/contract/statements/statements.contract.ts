@@ -1,7 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { readActivity, readBalances, readMovements } from './statements.reading.ts'
 import { activity, balanceQuery, dayBalance, movement, movementsQuery } from './statements.schemas.ts'
 
 /** Movements of the caller: a customer's own account, or one of a company's two. */
@@ -13,7 +12,6 @@ export const statements = {
     access: ['cliente', 'admin'],
     query: movementsQuery,
     reply: pagedListOf(movement),
-    read: readMovements,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Long periods are sampled to fewer days, including the first and the last. */
@@ -24,7 +22,6 @@ export const statements = {
     access: ['cliente', 'admin'],
     query: balanceQuery,
     reply: listOf(dayBalance),
-    read: readBalances,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   activity: endpoint({
@@ -33,7 +30,6 @@ export const statements = {
     summary: 'O que aconteceu há pouco e o que está para expirar, para o cliente.',
     access: ['cliente'],
     reply: activity,
-    read: readActivity,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from '@loopi/contract/zod'
+import { ifReadable, orElse } from '../answer-shape.ts'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, instant, points } from '../primitives.ts'
-import { MOVEMENT_TYPES } from '../wallet/wallet.schemas.ts'
+import { calendarDate, instant, points, rows } from '../primitives.ts'
+import { anyId, MOVEMENT_TYPES, movementType } from '../wallet/wallet.schemas.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** First and last day, both included, of the calendar in São Paulo; each may be left open. */
@@ -21,9 +22,9 @@ export const balanceQuery = z.object({ ...period, ...account })
 
 /** Movement of the own account. */
 export const movement = z.object({
-  id: z.int().positive(),
+  id: anyId,
   date: instant,
-  type: z.enum(MOVEMENT_TYPES),
+  type: movementType,
   /** Negative where points left the account. */
   amount: z.int(),
   /** The coupon of a redemption, the company that credited, the reason of a given credit or of root; null where there is none. */
@@ -46,9 +47,9 @@ export const EXPIRING_DAYS = 7
 /** A redeemed coupon whose last day is near. */
 export const expiringCoupon = z.object({
   id: z.int().positive(),
-  brand_name: z.string(),
+  brand_name: orElse(z.string(), ''),
   title: z.string(),
-  discount: z.string(),
+  discount: orElse(z.string(), ''),
   valid_until: calendarDate,
 })
 
@@ -56,14 +57,14 @@ export type ExpiringCoupon = z.output<typeof expiringCoupon>
 
 export const activity = z.object({
   /** Sums of the last `ACTIVITY_DAYS` days. */
-  earned: points,
-  spent: points,
+  earned: orElse(points, null),
+  spent: orElse(points, null),
   /** The newest five. */
-  movements: z.array(movement),
+  movements: orElse(rows(movement), []),
   /** Soonest first. */
-  expiring: z.array(expiringCoupon),
+  expiring: orElse(rows(expiringCoupon), []),
   /** Outcome of the welcome points, while it is news. */
-  boas_vindas: welcomeStatus.nullish(),
+  boas_vindas: ifReadable(welcomeStatus.nullish()),
 })
 
 export type Activity = z.output<typeof activity>

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts'
-import { readTicket, readWallet } from './wallet.reading.ts'
 import { ticketReply, walletBody, walletReply } from './wallet.schemas.ts'
 
 export const wallet = {
@@ -14,7 +13,6 @@ export const wallet = {
     access: ['cliente', 'admin'],
     body: walletBody,
     reply: walletReply,
-    read: readWallet,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Browsers navigate to `/venly/login` without the session's header, so the ticket identifies the caller. */
@@ -24,7 +22,6 @@ export const wallet = {
     summary: 'Um bilhete de uso único para ir ao login da carteira.',
     access: ['cliente', 'admin'],
     reply: ticketReply,
-    read: readTicket,
     status: 201,
     errors: ['auth/required', 'auth/forbidden'],
   }),

@@ -1,5 +1,6 @@
 import { z } from '@loopi/contract/zod'
-import { instant, points } from '../primitives.ts'
+import { lenient, orElse } from '../answer-shape.ts'
+import { instant, points, rows } from '../primitives.ts'
 
 /** Reasons of movements; screens have a word for each. */
 export const MOVEMENT_TYPES = [
@@ -22,14 +23,22 @@ export const WALLET_SYNCS = ['concluida', 'sincronizando', 'falhou'] as const
 
 export type WalletSync = (typeof WALLET_SYNCS)[number]
 
+const sync = lenient(z.enum(WALLET_SYNCS), { absent: 'concluida', unreadable: 'concluida' })
+
+/** Number of a movement; of another provider whatever tells it apart. */
+export const anyId = lenient(z.int().positive(), { is: z.string() })
+
+/** Reason of a movement, or another provider's own word. */
+export const movementType = lenient(z.enum(MOVEMENT_TYPES), { is: z.string(), absent: '' })
+
 /** A movement of the ledger as the wallet shows it. */
 export const walletTransaction = z.object({
-  id: z.int().positive(),
+  id: anyId,
   date: instant,
-  type: z.enum(MOVEMENT_TYPES),
+  type: movementType,
   /** Negative where points left the wallet. */
   amount: z.int(),
-  sincronizacao: z.enum(WALLET_SYNCS),
+  sincronizacao: sync,
 })
 
 export type WalletTransaction = z.output<typeof walletTransaction>
@@ -43,12 +52,12 @@ export const walletReply = z.object({
   /** Null until the provider has made the wallet. */
   address: z.string().nullable(),
   /** The newest hundred, newest first. */
-  transactions: z.array(walletTransaction),
+  transactions: orElse(rows(walletTransaction), []),
   /** `sincronizando` while the wallet is being made or one of its movements is under way, whatever else has failed. */
-  sincronizacao: z.enum(WALLET_SYNCS),
-  provedor: z.enum(WALLET_PROVIDERS),
+  sincronizacao: sync,
+  provedor: orElse(z.enum(WALLET_PROVIDERS), null),
   /** Validity of the `token` sent along: false without one, or when it is old or another person's. */
-  painel: z.boolean(),
+  painel: orElse(z.boolean(), null),
 })
 
 export type Wallet = z.output<typeof walletReply>
@@ -59,7 +68,7 @@ export const walletBody = z.object({ token: z.string().max(200).nullish() }).def
 export const ticketReply = z.object({
   /** Address that the page opens now, on its own origin; works once, for 60 seconds. */
   url: z.string(),
-  expira_em: instant,
+  expira_em: orElse(instant, null),
 })
 
 /** The wallet's page, where `/venly/login` ends whatever happens. */

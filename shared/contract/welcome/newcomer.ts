@@ -1,5 +1,5 @@
-import { type RedeemedCoupon, readRedeemedCoupon } from '../coupons/coupons.reading.ts'
-import { isBag, readIfThere, readObject, readText, readTextOrNull } from '../reading.ts'
+import type { RedeemedCoupon } from '../coupons/coupons.reading.ts'
+import { isBag } from '../reading.ts'
 
 /** Person who has just finished the registration, as the page that they are led to shows it. */
 export type Newcomer = {
@@ -12,12 +12,15 @@ export type Newcomer = {
 /** Navigation state that carries a newcomer from one page to the next; nothing of it stands in the address. */
 export const asNewcomer = (newcomer: Newcomer) => ({ newcomer })
 
-/** Newcomer in a navigation state; null in any other, and in one of a release that says it otherwise. */
-export const readNewcomer = (state: unknown): Newcomer | null =>
-  isBag(state)
-    ? readIfThere((told) => {
-        const newcomer = readObject(told)
-        const coupon = readRedeemedCoupon(readObject(newcomer.coupon))
-        return { coupon, email: readText(newcomer, 'email'), entry: readTextOrNull(newcomer, 'entry') }
-      }, state.newcomer)
-    : null
+/** Fields that the page shows as they are. */
+const TEXTS = ['brand_name', 'title', 'description', 'discount', 'code', 'codigo_unico']
+
+const isCoupon = (value: unknown) =>
+  isBag(value) && TEXTS.every((field) => typeof value[field] === 'string') && value.code !== ''
+
+/** Newcomer in a navigation state; null in any other, and in one of a release that writes it otherwise. */
+export function readNewcomer(state: unknown): Newcomer | null {
+  const newcomer = isBag(state) ? state.newcomer : null
+  const isOurs = isBag(newcomer) && typeof newcomer.email === 'string' && isCoupon(newcomer.coupon)
+  return isOurs ? ({ entry: null, ...newcomer } as unknown as Newcomer) : null
+}

@@ -1,6 +1,5 @@
 import { endpoint } from '../endpoint.ts'
 import { WHOLESALE_DOCUMENTS } from './documents.ts'
-import { readWholesaleReply } from './wholesale.reading.ts'
 import { WHOLESALE_FILE_LIMIT, wholesaleBody, wholesaleReply } from './wholesale.schemas.ts'
 
 /** In a module of its own, so that the public page bundles only this call. */
@@ -19,7 +18,6 @@ export const wholesaleRequests = {
       tooLarge: 'wholesale/file-too-large',
     },
     reply: wholesaleReply,
-    read: readWholesaleReply,
     status: 201,
     idempotent: 'in-handler',
     errors: ['wholesale/disabled', 'wholesale/file-missing', 'wholesale/file-type', 'wholesale/file-too-large'],

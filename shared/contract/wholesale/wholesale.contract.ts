@@ -1,12 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import {
-  readWholesaleCounts,
-  readWholesaleDetails,
-  readWholesaleRequest,
-  readWholesaleRequests,
-} from './wholesale.reading.ts'
-import {
   wholesaleCounts,
   wholesaleCountsQuery,
   wholesaleDetails,
@@ -27,7 +21,6 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleQuery,
     reply: pagedListOf(wholesaleRequest),
-    read: readWholesaleRequests,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   counts: endpoint({
@@ -37,7 +30,6 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleCountsQuery,
     reply: wholesaleCounts,
-    read: readWholesaleCounts,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -47,7 +39,6 @@ export const wholesale = {
     access: ['root'],
     params: wholesaleId,
     reply: wholesaleDetails,
-    read: readWholesaleDetails,
     errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
   }),
   move: endpoint({
@@ -59,7 +50,6 @@ export const wholesale = {
     params: wholesaleId,
     body: wholesaleMoveBody,
     reply: wholesaleRequest,
-    read: readWholesaleRequest,
     errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found', 'wholesale/moved'],
   }),
   file: endpoint({

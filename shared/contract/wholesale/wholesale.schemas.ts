@@ -1,4 +1,5 @@
 import { z } from '@loopi/contract/zod'
+import { orElse } from '../answer-shape.ts'
 import { companyName, personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine, requiredPhone } from '../primitives.ts'
@@ -20,7 +21,7 @@ export const wholesaleBody = z.object({
 })
 
 /** `message` says what happens next, in Portuguese; by `protocolo` both sides name the request. */
-export const wholesaleReply = z.object({ message: z.string(), protocolo: z.string() })
+export const wholesaleReply = z.object({ message: z.string(), protocolo: orElse(z.string(), null) })
 
 const wholesaleFile = z.object({
   /** Name as sent, made harmless; only for people to read. */

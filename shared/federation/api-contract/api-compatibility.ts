@@ -6,7 +6,7 @@ import { type Misfit, misfitsOf } from './subset.ts'
 export type ApiProblem =
   | { readonly code: 'call-gone'; readonly params: [call: string] }
   | {
-      readonly code: 'sent-missing' | 'answer-missing' | 'sent-refused' | 'answer-refused'
+      readonly code: 'sent-missing' | 'answer-missing' | 'sent-refused'
       readonly params: [call: string, field: string]
     }
   | {
@@ -66,8 +66,8 @@ function sentProblem(call: string, { kind, field, given, taken: accepted }: Misf
 function answerProblems(call: string, { reads }: MadeCall, { answers }: AnsweredCall): ApiProblem[] {
   if (reads === null || Object.keys(reads).length === 0) return []
   if (answers === null) return [{ code: 'answer-missing', params: [call, 'reply'] }]
-  return misfitsOf(answers, reads, 'reply').map(({ kind, field, given, taken: accepted }): ApiProblem => {
-    if (kind === 'narrowed') return { code: 'answer-widened', params: [call, field, given, accepted] }
-    return { code: kind === 'missing' ? 'answer-missing' : 'answer-refused', params: [call, field] }
+  return misfitsOf(answers, reads, 'reply').map(({ kind, field, given, taken }): ApiProblem => {
+    if (kind === 'missing') return { code: 'answer-missing', params: [call, field] }
+    return { code: 'answer-widened', params: [call, field, given, taken] }
   })
 }

@@ -22,7 +22,7 @@ export const answeredCalls = (endpoints: readonly Endpoint[]): Record<string, An
 
 /** Calls of these endpoints as a newly built area makes them. */
 export const madeCalls = (endpoints: readonly Endpoint[]): Record<string, MadeCall> =>
-  byName(endpoints, (endpoint) => ({ sends: requestOf(endpoint), reads: readSchemaOf(endpoint) }))
+  byName(endpoints, (endpoint) => ({ sends: requestOf(endpoint), reads: readOf(endpoint) }))
 
 function byName<T>(endpoints: readonly Endpoint[], describe: (endpoint: Endpoint) => T): Record<string, T> {
   const ofApi = endpoints.filter(({ server }) => server !== 'host')
@@ -47,6 +47,11 @@ const filesOf = ({ names, maxBytes }: FileRules): Schema => ({
   required: names.toSorted(),
   type: 'object',
 })
+
+function readOf({ shape, download }: Endpoint): Schema | null {
+  if (download) return BINARY
+  return shape ? readSchemaOf(shape) : null
+}
 
 function answerOf({ reply, download }: Endpoint): Schema | null {
   if (download) return BINARY

@@ -51,8 +51,8 @@ test('redeeming costs points, is written down, and happens once', async () => {
   const before = (await call(auth.me)).cashloop_balance ?? 0
   const [fitting] = rowsOf(await call(coupons.available, { query: { cabe: true } }))
   const body = { coupon_id: fitting?.id ?? 0 }
-  const { coupon } = await call(coupons.redeem, { body })
-  const spent = coupon?.points_spent ?? 0
+  const redemption = await call(coupons.redeem, { body })
+  const spent = redemption?.coupon.points_spent ?? 0
   expect(spent).toBeGreaterThan(0)
   expect((await call(wallet.open, { body: {} })).balance).toBe(before - spent)
   expect(rowsOf(await call(statements.movements))[0]?.amount).toBe(-spent)

@@ -1,4 +1,4 @@
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage } from '@loopi/contract/coupons/coupons.reading'
 import { FormDialog } from '@loopi/ui/forms/unsaved-changes'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { PromotionForm } from './promotion-form.tsx'

@@ -1,6 +1,6 @@
 import { isPast } from '@loopi/contract/calendar'
 import { CATEGORIES } from '@loopi/contract/categories'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage } from '@loopi/contract/coupons/coupons.reading'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { common } from '@loopi/ui/texts/common'
 import { formatCount, wholeNumberOf } from '@loopi/ui/texts/format'

@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage } from '@loopi/contract/coupons/coupons.reading'
 import { ChoiceField } from '@loopi/ui/components'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
 import { Textarea } from '@loopi/ui/fields'

@@ -42,8 +42,9 @@ export function usePromotionForm(companies: Companies, { initial, draft: name, o
     (values) => {
       onBusy(true)
       create.mutate(promotionOf(withCompany(values)), {
-        onSuccess: ({ code }) => {
-          notify.success(texts.created, code === null || code === values.code ? undefined : texts.codeReplaced(code))
+        onSuccess: (created) => {
+          const code = created?.coupon.code ?? values.code
+          notify.success(texts.created, code === values.code ? undefined : texts.codeReplaced(code))
           onDone()
         },
         onError: (cause) => {

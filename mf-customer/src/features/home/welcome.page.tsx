@@ -1,6 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { statements } from '@loopi/contract/statements/statements.contract'
-import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
+import type { WelcomeStatus } from '@loopi/contract/welcome/welcome.schemas'
 import { queryOf } from '@loopi/ui/api-client'
 import { Alert, Container } from '@loopi/ui/core'
 import { useKeptCoupons } from '@loopi/ui/kept-coupons'
@@ -75,7 +75,7 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
 }
 
 /** Tells a customer when the welcome points arrive; renders nothing afterwards. */
-function WelcomeNote({ status }: { status: Welcome | null | undefined }) {
+function WelcomeNote({ status }: { status: WelcomeStatus | null | undefined }) {
   const news = welcomeNews(status)
   return (
     news && (

@@ -1,4 +1,4 @@
-import type { InvitationOfLink } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitationOfLink } from '@loopi/contract/invitations/invitations.schemas'
 import { ApiError } from '@loopi/ui/api-client'
 import { ErrorState, LoadingState, NamedValue } from '@loopi/ui/components'
 import { Alert, Button, Skeleton, Stack, Text } from '@loopi/ui/core'

@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@loopi/contract/invitations/invitations.reading'
+import type { OwnInvitation } from '@loopi/contract/invitations/invitations.schemas'
 import { Alert, Button, Group, Title } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { common } from '@loopi/ui/texts/common'

@@ -1,4 +1,4 @@
-import type { OwnRelation } from '@loopi/contract/invitations/invitations.reading'
+import type { OwnRelation } from '@loopi/contract/invitations/invitations.schemas'
 import { ErrorState } from '@loopi/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'

@@ -1,4 +1,3 @@
-import { readCompany } from '@loopi/contract/companies/companies.reading'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { ApiError } from '@loopi/ui/api-client'
 import {
@@ -27,9 +26,7 @@ test('the edit dialog offers exactly the three states', () => {
   expect(STATUS_CHOICES.map(({ label }) => label)).toEqual(['Em Análise', 'Aprovado', 'Rejeitado'])
 })
 
-const read = (over: Parameters<typeof aCompany>[0]) => readCompany(aCompany(over))
-
-const company = read({ status: 2, email: null, categoria: 'Casa' })
+const company = aCompany({ status: 2, email: null, categoria: 'Casa' })
 
 const known = { nome: company.name, cnpj: company.cnpj, email: null, categoria: 'Casa' }
 
@@ -59,7 +56,7 @@ test.each([
 })
 
 test('a CNPJ longer than its mask survives another edit', () => {
-  const odd = read({ cnpj: '112223330001819999' })
+  const odd = aCompany({ cnpj: '112223330001819999' })
   expect(savingOf(odd, { ...formOf(odd), name: 'Outro' }).data).toMatchObject({ cnpj: '112223330001819999' })
 })
 
@@ -70,7 +67,7 @@ test.each([7, null])('a status of %p that nobody changes stays with the server',
 })
 
 test('an e-mail that is taken away is sent as null', () => {
-  const reachable = read({ email: 'a@b.test' })
+  const reachable = aCompany({ email: 'a@b.test' })
   expect(savingOf(reachable, { ...formOf(reachable), email: ' ' }).data).toMatchObject({ email: null })
 })
 
@@ -97,7 +94,7 @@ test.each([
   [{ email_repetido: true }, ['email']],
   [{ cnpj_repetido: true, email_repetido: true }, ['cnpj', 'email']],
 ])('a company with %j shares %j with others', (over, shared) => {
-  expect(sharedBy(read(over))).toEqual(shared)
+  expect(sharedBy(aCompany(over))).toEqual(shared)
 })
 
 const refusal = (code: string, errors?: Record<string, string[]>) =>

@@ -1,4 +1,4 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import {
   BALANCE_REQUEST_KINDS,
   type BalanceRequestKind,

@@ -1,6 +1,5 @@
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
-import type { BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import type { BalanceRequest, BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import type { Input } from '@loopi/contract/endpoint'
 import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'

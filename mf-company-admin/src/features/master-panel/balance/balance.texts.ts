@@ -1,4 +1,4 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import { formatClp, formatInstant } from '@loopi/ui/texts/format'
 
 const stateOf = ({ valor, situacao, valor_atendido, decidido_em, motivo }: BalanceRequest): string => {

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { Button } from '@loopi/ui/core'
 import { useState } from 'react'
 import { BulkBar } from '../../../components/bulk/bulk-bar.tsx'

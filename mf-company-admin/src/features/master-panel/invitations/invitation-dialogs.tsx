@@ -1,5 +1,5 @@
 import { MAX_CREDIT } from '@loopi/contract/credits/credits.schemas'
-import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { CreditDialog } from '@loopi/ui/admin/credit'
 import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
 import { formatClp } from '@loopi/ui/texts/format'

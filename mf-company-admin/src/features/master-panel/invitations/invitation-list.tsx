@@ -1,5 +1,5 @@
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { listContent } from '@loopi/ui/admin/list-content'
 import { usePages } from '@loopi/ui/api-client'
 import { Status } from '@loopi/ui/components'

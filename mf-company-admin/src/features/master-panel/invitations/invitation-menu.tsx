@@ -1,5 +1,5 @@
 import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
-import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { ActionMenu, BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'
 import { formatInstant, formatMinute } from '@loopi/ui/texts/format'

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/contract/invitations/invitations.reading'
+import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { useState } from 'react'
 
 /** Withdrawal and offer of an invitation, with their dialogs. */

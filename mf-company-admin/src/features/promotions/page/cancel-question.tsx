@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { notify } from '@loopi/ui/notify'
 import { useNavigate } from '@loopi/ui/router'

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { ApiError } from '@loopi/ui/api-client'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { Card, Text } from '@loopi/ui/core'
 import { formatCount } from '@loopi/ui/texts/format'
 import { stockOf } from '../list/promotion-state.rules.ts'

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { webAddress } from '@loopi/contract/documents/web-address'
 import { ActionMenu, BinIcon } from '@loopi/ui/components'
 import { Button } from '@loopi/ui/core'

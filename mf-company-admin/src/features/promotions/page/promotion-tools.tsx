@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/ui/api-client'
 import { lateDialog } from '@loopi/ui/components'

@@ -1,5 +1,5 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { MissingPage } from '@loopi/ui/admin/missing-page'
 import { PendingName } from '@loopi/ui/admin/pending-name'
 import { TimeChart } from '@loopi/ui/components'

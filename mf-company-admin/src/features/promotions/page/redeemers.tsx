@@ -1,4 +1,4 @@
-import type { Redeemer } from '@loopi/contract/coupons/promotion-page.reading'
+import type { Redeemer } from '@loopi/contract/coupons/promotion-page.schemas'
 import { listContent } from '@loopi/ui/admin/list-content'
 import { Anchor, Text } from '@loopi/ui/core'
 import { type Column, DataTable, Pager } from '@loopi/ui/data'

@@ -1,5 +1,5 @@
 import { dayAfter } from '@loopi/contract/calendar'
-import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage } from '@loopi/contract/coupons/coupons.reading'
 
 export const WEEKS = 12
 const DAYS = 30

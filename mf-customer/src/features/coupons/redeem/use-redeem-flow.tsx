@@ -58,10 +58,10 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const confirm = async () => {
     if (!asked) return
     try {
-      const { coupon } = await redeeming.mutateAsync(asked.coupon)
+      const redemption = await redeeming.mutateAsync(asked.coupon)
       notify.success(texts.redeemSucceeded)
-      setTicket(coupon)
-      if (coupon) setShown('ticket')
+      setTicket(redemption?.coupon ?? null)
+      if (redemption) setShown('ticket')
       else close()
     } catch (cause) {
       close()

@@ -27,12 +27,12 @@ export function useRedeemMutation() {
         { body: { coupon_id: coupon.id } },
         { idempotencyKey: getIdempotencyKey(redeemingBy(holder, coupon)) },
       ),
-    onSuccess: async ({ coupon: ticket }, coupon) => {
+    onSuccess: async (reply, coupon) => {
       // Cancels requests under way, whose answers would undo the change. Lists without data are not cancelled.
       const hasRows = (asked: Query) => asked.state.data !== undefined
       await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
       setRedeemed(client, coupon.id)
-      if (ticket) addTicket(client, ticket)
+      if (reply) addTicket(client, reply.coupon)
     },
     onSettled: (_reply, cause, coupon) => {
       if (cause === null || isFinalResponse(cause)) clearIdempotencyKey(redeemingBy(holder, coupon))

@@ -1,8 +1,7 @@
-import { readOwnUser } from '@loopi/contract/account/account.reading'
 import { anAccount } from '@loopi/kit/testing/builders'
 import { asksPassword, bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
 
-const anOwnUser = (...account: Parameters<typeof anAccount>) => readOwnUser(anAccount(...account))
+const anOwnUser = (...account: Parameters<typeof anAccount>) => anAccount(...account)
 
 test('an account is shown masked, and empty where there is nothing', () => {
   expect(

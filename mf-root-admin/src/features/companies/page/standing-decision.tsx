@@ -1,4 +1,4 @@
-import type { CompanyReview } from '@loopi/contract/companies/company-decisions.reading'
+import type { CompanyReview } from '@loopi/contract/companies/company-decisions.schemas'
 import { Card, Text } from '@loopi/ui/core'
 import { companyTexts as texts } from './company.texts.ts'
 

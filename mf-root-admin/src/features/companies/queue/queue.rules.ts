@@ -1,5 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import type { CompanyReview } from '@loopi/contract/companies/company-decisions.reading'
+import type { CompanyReview } from '@loopi/contract/companies/company-decisions.schemas'
 import { queueTexts as texts } from './queue.texts.ts'
 
 export type CheckState = keyof typeof texts.states

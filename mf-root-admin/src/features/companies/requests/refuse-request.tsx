@@ -1,4 +1,4 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'

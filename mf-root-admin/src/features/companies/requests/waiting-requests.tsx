@@ -1,4 +1,4 @@
-import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.reading'
+import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import { listContent } from '@loopi/ui/admin/list-content'
 import { lateDialog } from '@loopi/ui/components'
 import { Button, Group, Text } from '@loopi/ui/core'

@@ -1,4 +1,4 @@
-import type { PromotionPage as Promotion } from '@loopi/contract/coupons/promotion-page.reading'
+import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
 import { ApiError } from '@loopi/ui/api-client'
 import { ErrorState, LoopMark } from '@loopi/ui/components'
 import { Button, Card, Skeleton } from '@loopi/ui/core'
