@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { isDoor, publishedName } from '../../shared/federation/sharing/singletons.ts'
-import { providedNames, sharedModulesConfig } from '../build/release/provided-names.ts'
+import { providedNames, sharedModulesConfig } from '../build/release/shared-usage.ts'
 import { compile } from '../build/rspack/compile.ts'
 import { compileSources, run } from './compile-sources.ts'
 import { entryPointsOfSources, manifestOf } from './manifests.ts'

@@ -109,7 +109,7 @@ async function compileApps(
       import('../rspack/compile.ts'),
       import('../rspack/rules.ts'),
       import('./prerender.ts'),
-      import('./provided-names.ts'),
+      import('./shared-usage.ts'),
     ])
   const areas = apps.filter((app) => app !== 'shell')
   const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))

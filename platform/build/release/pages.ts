@@ -1,7 +1,7 @@
 import type { Chunk, Compilation } from '@rspack/core'
 import { parse } from '@swc/core'
 import { EXPOSED_CHUNK } from '../rspack/chunks.ts'
-import { consumedModules } from './consumed-modules.ts'
+import { consumedModules } from './shared-usage.ts'
 
 export type PageAssets = { files: string[]; shared: string[] }
 

@@ -13,15 +13,15 @@ import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { askedVersion } from '../rspack/shared-versions.ts'
+import { calledEndpoints } from './api-usage.ts'
 import { bundledPackages } from './bundled-packages.ts'
-import { calledEndpoints } from './called-endpoints.ts'
 import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { nameRelease } from './name-release.ts'
 import { pagesOf } from './pages.ts'
 import { prerenderPages, type StoredMarkup } from './prerender.ts'
-import { usedNames } from './used-names.ts'
+import { usedNames } from './shared-usage.ts'
 
 type Manifest = {
   metaData: { pluginVersion: string }

@@ -15,13 +15,13 @@ import { releaseRecordIn } from '../../releases/store/records.ts'
 import { inlineHash, styleHashesIn } from '../../releases/store/style-hashes.ts'
 import { packageFolder } from '../rspack/adopted-styles.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
-import { calledEndpoints } from './called-endpoints.ts'
+import { calledEndpoints } from './api-usage.ts'
 import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { prerenderFrame } from './prerender.ts'
-import { providedNames } from './provided-names.ts'
 import { type CompiledApp, preloads, readManifest } from './release-record.ts'
+import { providedNames } from './shared-usage.ts'
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 

@@ -5,7 +5,7 @@ import { publishedName } from '../../../shared/federation/sharing/singletons.ts'
 import { root } from '../../lib/paths.ts'
 import { compile } from '../rspack/compile.ts'
 import { sources } from '../rspack/rules.ts'
-import { usedNames } from './used-names.ts'
+import { namesIn, usedNames } from './shared-usage.ts'
 
 const CORE = '@loopi/shared/ui/core'
 const made: string[] = []
@@ -110,4 +110,26 @@ test('a package may be taken whole: libraries do, and its major is compared', as
     `,
   })
   expect(uses.react?.names).toEqual(['useId', 'useState'])
+})
+
+class Failure extends Error {
+  static from = () => new Failure()
+}
+class Late extends Failure {}
+
+const namespace = (members: object) => Object.assign(members, { [Symbol.toStringTag]: 'Module' })
+
+test('names of a module come with the members of what they hold, inherited ones too', () => {
+  const Table = Object.assign(() => null, { Row: () => null, __docgen: {} })
+  const names = namesIn({ Table, notify: { error: () => {} }, Late, call: () => {}, LIMIT: 3, none: null })
+  expect(names).toEqual(
+    expect.arrayContaining(['Table', 'Table.Row', 'notify', 'notify.error', 'call', 'LIMIT', 'none']),
+  )
+  expect(names).toContain('Late.from')
+  expect(names.filter((name) => /\.(?:prototype|name|length|call)$|__/.test(name))).toEqual([])
+})
+
+test('a namespace in a module is a module again', () => {
+  const names = namesIn({ z: namespace({ iso: namespace({ date: () => null }), string: () => null }) })
+  expect(names).toEqual(['z', 'z.iso', 'z.iso.date', 'z.string'])
 })
