@@ -93,7 +93,7 @@ export function shapeOf(schema: z.core.$ZodType): AnswerShape {
     case 'pipe':
       return shapeOf(def.out)
     case 'array':
-      return { items: shapeOf(def.element), ...(def.checks && { least: 1 }) }
+      return { items: shapeOf(def.element), ...(hasLength(def) && { least: 1 }) }
     case 'record':
       return { values: shapeOf(def.valueType) }
     case 'object':
@@ -102,6 +102,9 @@ export function shapeOf(schema: z.core.$ZodType): AnswerShape {
       return 'any'
   }
 }
+
+const hasLength = ({ checks = [] }: z.core.$ZodArrayDef) =>
+  checks.some(({ _zod }) => _zod.def.check === 'length_equals')
 
 const TEXTS: Readonly<Record<string, AnswerShape>> = { date: 'day', datetime: 'instant' }
 
