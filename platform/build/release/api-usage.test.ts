@@ -18,7 +18,7 @@ async function callsOf(code: string): Promise<string[]> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache', 'calls-'))
   made.push(folder)
-  const source = `import { wallet } from '@loopi/contract/wallet/wallet.contract'\nimport { other } from './other.ts'\n`
+  const source = `import { wallet } from '@loopi/contract/wallet/wallet.contract'\n`
   await writeFile(path.join(folder, 'main.ts'), `${source}declare const call: (x: unknown) => void\n${code}`)
   await writeFile(
     path.join(folder, 'other.ts'),
@@ -45,10 +45,15 @@ test.each([
   ['a name in brackets', `call(wallet['open'])`, [OPEN]],
 
   ['a part of an endpoint', 'call(wallet.open.path)', [OPEN]],
-  ['a call of another module', 'call(other)', ['POST /venly/ticket']],
+  ['a call of another module', `import { other } from './other.ts'; call(other)`, ['POST /venly/ticket']],
   ['a group that is handed on', 'call(wallet)', WHOLE],
   ['a group whose names are taken out', 'const { open } = wallet; call(open)', WHOLE],
   ['a name that is no endpoint', 'call(wallet.toString())', WHOLE],
+  [
+    'a contract that two chunks share',
+    `call(wallet.open); void import('./other.ts').then((late) => call(late.other()))`,
+    WHOLE,
+  ],
   ['a type', 'let x: typeof wallet; call(1)', []],
   ['code that nobody runs', 'const unused = () => call(wallet.open)', []],
 ])('%s: %s', async (_what, code, calls) => expect(await callsOf(code)).toEqual(calls))

@@ -16,21 +16,31 @@ const CONTRACT = /\.contract\.[jt]s$/
  */
 export async function calledEndpoints({ modules, chunks, chunkGraph, moduleGraph }: Graph): Promise<Endpoint[]> {
   const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))]
-  const bundled = [...modules]
-    .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
-    .flatMap((module: Bundled) => [module, ...(module.modules ?? [])])
-  const ids = new Set(bundled.map((module) => module.identifier()))
-  const called = bundled.filter(isContract).map(async (contract) => {
-    const exported = (await import(pathToFileURL(contract.resource).href)) as Exports
-    return moduleGraph.getIncomingConnections(contract).flatMap((connection) => {
-      const { dependency, originModule } = connection
-      if (!originModule || !ids.has(originModule.identifier()) || isContract(originModule)) return []
-      if (!dependency.ids && EVALUATIONS.has(dependency.type)) return []
-      return connection.getActiveState(runtimes) === false ? [] : endpointsOf(exported, dependency.ids ?? [])
-    })
-  })
+  const inChunks = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0)
+  const ids = new Set(inChunks.flatMap((module) => partsOf(module).map((part) => part.identifier())))
+  const called = inChunks.flatMap((module) =>
+    partsOf(module)
+      .filter(isContract)
+      .map(async (contract) => {
+        const exported = (await import(pathToFileURL(contract.resource).href)) as Exports
+        // The compiler moves the uses of a module that others were joined to.
+        const joined = module.identifier().startsWith(`${contract.identifier()}|`) ? [module] : []
+        return [contract, ...joined]
+          .flatMap((used) => moduleGraph.getIncomingConnections(used))
+          .flatMap((connection) => {
+            const { dependency, originModule } = connection
+            if (!originModule || !ids.has(originModule.identifier())) return []
+            if (isContract(moduleGraph.getParentModule(dependency) ?? originModule)) return []
+            if (!dependency.ids && EVALUATIONS.has(dependency.type)) return []
+            return connection.getActiveState(runtimes) === false ? [] : endpointsOf(exported, dependency.ids ?? [])
+          })
+      }),
+  )
   return [...new Set((await Promise.all(called)).flat())]
 }
+
+/** A module with those that were joined to it. */
+const partsOf = (module: Bundled): Bundled[] => [module, ...(module.modules ?? [])]
 
 const isContract = (module: Bundled): module is Bundled & { readonly resource: string } =>
   CONTRACT.test(module.resource ?? '')
