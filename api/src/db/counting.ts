@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 export type Counting = (() => Promise<number | undefined>) | RawBuilder<number>
 
 /**
- * Number of a query's rows as part of the statement that reads a page; null above `COUNTED`. Each row contains it, so
+ * Number of a query's rows as part of the statement that reads a page; at most `COUNTED` + 1. Each row contains it, so
  * responses must name their columns.
  */
 export const totalOf = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): RawBuilder<number> =>
