@@ -4,7 +4,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { EARLY_CALLS, type EarlyCalls } from '@loopi/ui/federation/page-data'
 import { session } from '@loopi/ui/session'
 import { aUser } from '@loopi/ui/testing/builders'
-import { FakeBackend, unreachable } from '@loopi/ui/testing/fake-backend'
+import { FakeBackend } from '@loopi/ui/testing/fake-backend'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { call } from './http.ts'
@@ -89,9 +89,7 @@ test.each([
   ['a refusal', asked({ erro: 'Não.' }, { status: 404 }), 0],
 ])('after %s as its first try a query is tried as often as the rule says', async (_what, early, times) => {
   const { backend } = aPage(early)
-  backend.on(auth.me, () => {
-    throw unreachable()
-  })
+  backend.fail(auth.me)
   const query = new QueryObserver(createQueryClient(), { ...queryOf(auth.me), retryDelay: 0 })
   const stop = query.subscribe(() => {})
   await waitFor(() => expect(query.getCurrentResult().isError).toBe(true))

@@ -2,7 +2,7 @@ import type { Endpoint, Parsed } from '@loopi/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
 import { http } from '@loopi/ui/api-client'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { type FakeHandler, LostCall, RejectedCall, type Seen } from './fake-handler.ts'
+import { type FakeHandler, LostCall, RejectedCall, type Seen, unreachable } from './fake-handler.ts'
 
 export { changedMeanwhile, type FakeHandler, refuse, type Seen, unreachable } from './fake-handler.ts'
 
@@ -38,6 +38,13 @@ export class FakeBackend {
     const calls = this.#endpoints.get(key)?.calls ?? []
     this.#endpoints.set(key, { endpoint, handler: handler as unknown as FakeHandler<Endpoint>, calls })
     return this
+  }
+
+  /** Registers a handler that always fails, by default like a lost connection. */
+  fail(endpoint: Endpoint, cause: unknown = unreachable()): this {
+    return this.on(endpoint, () => {
+      throw cause
+    })
   }
 
   before(run: Before): this {

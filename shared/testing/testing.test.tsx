@@ -7,7 +7,7 @@ import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import { ApiError, call } from '@loopi/ui/api-client'
 import { session } from '@loopi/ui/session'
 import { aCoupon, aUser } from './builders.ts'
-import { FakeBackend, refuse, unreachable } from './fake-backend.ts'
+import { FakeBackend, refuse } from './fake-backend.ts'
 
 const backend = () => new FakeBackend().install()
 
@@ -33,18 +33,14 @@ test('a list is read bare or wrapped', () => {
 })
 
 test('a refusal becomes one error with the sentence of its code', async () => {
-  backend().on(coupons.redeem, () => {
-    throw refuse('coupon/sold-out', {})
-  })
+  backend().fail(coupons.redeem, refuse('coupon/sold-out', {}))
   const failed = call(coupons.redeem, { body: { coupon_id: 1 } }, { idempotencyKey: 'k1' })
   await expect(failed).rejects.toMatchObject({ is: 'refused', status: 409, erro: 'Este cupom esgotou.' })
   await expect(failed).rejects.toBeInstanceOf(ApiError)
 })
 
 test('a network failure is told apart from a refusal', async () => {
-  backend().on(coupons.available, () => {
-    throw unreachable()
-  })
+  backend().fail(coupons.available)
   await expect(call(coupons.available)).rejects.toMatchObject({ is: 'unreachable', status: 0, erro: null })
 })
 

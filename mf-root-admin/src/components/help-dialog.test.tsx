@@ -29,9 +29,7 @@ test('helps with a reason, and not without', async () => {
 })
 
 test('a refusal is said in the dialog, which stays', async () => {
-  const backend = new FakeBackend().on(secondFactor.help, () => {
-    throw refuse('person/oneself', {})
-  })
+  const backend = new FakeBackend().fail(secondFactor.help, refuse('person/oneself', {}))
   const { user, closed } = open(backend)
   await enter(user, await screen.findByLabelText('Motivo'), 'Teste')
   await user.click(submit())

@@ -128,9 +128,7 @@ test('an area that went into the registry behind this page is listed, and can be
 })
 
 test('an area that nobody has released is brought in by its name', async () => {
-  const backend = new FakeBackend().on(releases.override, () => {
-    throw refuse('release/foreign-origin', {})
-  })
+  const backend = new FakeBackend().fail(releases.override, refuse('release/foreign-origin', {}))
   const { user } = show([good], { inspectable: false, backend })
   const other = within(await screen.findByRole('form', { name: 'Outra área' }))
   await enter(user, other.getByLabelText('Nome da outra área'), 'sorteios')
@@ -152,9 +150,7 @@ test('an address that is none is refused where it was typed', async () => {
 })
 
 test('an error of the host is said', async () => {
-  const backend = new FakeBackend().on(releases.override, () => {
-    throw refuse('release/foreign-origin', {})
-  })
+  const backend = new FakeBackend().fail(releases.override, refuse('release/foreign-origin', {}))
   const { user } = {
     ...renderPage(
       <Inspector

@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import type { AreaData } from '@loopi/ui/federation/area'
 import { useLocation } from '@loopi/ui/router'
 import { ownKey, session } from '@loopi/ui/session'
-import { FakeBackend, unreachable } from '@loopi/ui/testing/fake-backend'
+import { FakeBackend } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { Navbar } from './navbar.tsx'
@@ -113,9 +113,7 @@ test('Sair ends the session on the server, removes e-mail and token, and goes to
 })
 
 test('Sair works while the server does not', async () => {
-  const backend = new FakeBackend().on(auth.logout, () => {
-    throw unreachable()
-  })
+  const backend = new FakeBackend().fail(auth.logout)
   const { user, router } = open({ as: 'cliente', backend })
   await user.click(screen.getByRole('button', { name: /Conta de/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sair' }))

@@ -64,9 +64,7 @@ test.each([
   ['without a connection', () => unreachable(), /Verifique sua conexão/],
   ['asked too often', () => refuse('request/rate-limited', { seconds: 40 }), /Aguarde 40 segundos/],
 ])('%s the sentence stands above the address, which stays', async (_case, error, sentence) => {
-  const backend = new FakeBackend().on(passwordReset.ask, () => {
-    throw error()
-  })
+  const backend = new FakeBackend().fail(passwordReset.ask, error())
   const { user, email, send } = await open({ backend })
   await enter(user, email, EMAIL)
   await send()

@@ -1,7 +1,7 @@
 import { passwordReset, type ResetLink } from '@loopi/contract/account/password-reset.contract'
 import type { Role } from '@loopi/contract/roles'
 import { session } from '@loopi/ui/session'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/ui/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
 import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/ui/testing/new-password'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen } from '@testing-library/react'
@@ -77,9 +77,7 @@ test.each([
   ['password/common', 'Esta senha é muito comum. Escolha outra.'],
   ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
 ] as const)('the server’s %s is said, and what was typed stays', async (code, sentence) => {
-  const backend = aBackend().on(passwordReset.set, () => {
-    throw refuse(code, {})
-  })
+  const backend = aBackend().fail(passwordReset.set, refuse(code, {}))
   await submit(open(backend))
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW_PASSWORD)
@@ -100,9 +98,7 @@ test.each([
 })
 
 test('a link that nobody made has its own sentence', async () => {
-  const backend = new FakeBackend().on(passwordReset.check, () => {
-    throw refuse('token/invalid', {})
-  })
+  const backend = new FakeBackend().fail(passwordReset.check, refuse('token/invalid', {}))
   open(backend)
   expect(await screen.findByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/esqueci-senha')
@@ -121,14 +117,10 @@ test('a link that was used meanwhile says so at the press', async () => {
 })
 
 test('a link that could not be checked can be checked again', async () => {
-  let up = false
-  const backend = aBackend().on(passwordReset.check, () => {
-    if (!up) throw unreachable()
-    return { situacao: 'valido' as const, email: EMAIL }
-  })
+  const backend = aBackend().fail(passwordReset.check)
   const { user } = open(backend)
   expect(await screen.findByRole('alert')).toHaveTextContent(/Verifique sua conexão/)
-  up = true
+  backend.on(passwordReset.check, () => ({ situacao: 'valido' as const, email: EMAIL }))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText(EMAIL)).toBeVisible()
 })

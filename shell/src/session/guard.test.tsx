@@ -130,9 +130,7 @@ test.each([
 })
 
 test('a dead token gets the failure sentence at the first try, and is forgotten', async () => {
-  const refused = new FakeBackend().on(auth.me, () => {
-    throw refuse('auth/required', {})
-  })
+  const refused = new FakeBackend().fail(auth.me, refuse('auth/required', {}))
   const { backend } = open({ as: 'admin', backend: refused })
   expect(await screen.findByText(FAILED)).toBeInTheDocument()
   expect(backend.calls(auth.me)).toHaveLength(1)
@@ -143,9 +141,7 @@ test.each([
   ['a server in trouble', () => refuse('server/failed', {})],
   ['no network', unreachable],
 ])('%s is tried again three times, then gets the failure sentence; the session stays', async (_, trouble) => {
-  const down = new FakeBackend().on(auth.me, () => {
-    throw trouble()
-  })
+  const down = new FakeBackend().fail(auth.me, trouble())
   const { backend } = open({ as: 'admin', backend: down })
   expect(await screen.findByText(FAILED)).toBeInTheDocument()
   expect(backend.calls(auth.me)).toHaveLength(4)
@@ -153,15 +149,11 @@ test.each([
 })
 
 test('a session that expires while the page is open leaves the page there, for the person to sign in again', async () => {
-  const backend = answering('admin').on(coupons.available, () => {
-    throw refuse('auth/required', {})
-  })
+  const backend = answering('admin').fail(coupons.available, refuse('auth/required', {}))
   const { router } = open({ as: 'admin', backend })
   await screen.findByRole('heading', { name: SECRET })
 
-  backend.on(auth.me, () => {
-    throw refuse('auth/required', {})
-  })
+  backend.fail(auth.me, refuse('auth/required', {}))
   await act(() => call(coupons.available).catch(() => {}))
   await waitFor(() => expect(backend.calls(auth.me)).toHaveLength(2))
 
@@ -174,9 +166,7 @@ test('a background check that meets no network leaves the person where they are'
   const { client } = open({ as: 'admin', backend })
   await screen.findByRole('heading', { name: SECRET })
 
-  backend.on(auth.me, () => {
-    throw unreachable()
-  })
+  backend.fail(auth.me)
   await act(() => client.invalidateQueries(queryOf(auth.me)))
   expect(backend.calls(auth.me).length).toBeGreaterThan(1)
   expect(screen.getByRole('heading', { name: SECRET })).toBeInTheDocument()

@@ -145,9 +145,7 @@ describe('the page', () => {
   })
 
   test('a company that cannot be read is told by a toast; the brands show all the same', async () => {
-    const backend = working('admin').on(companies.ofUser, () => {
-      throw refuse('company/not-found', {})
-    })
+    const backend = working('admin').fail(companies.ofUser, refuse('company/not-found', {}))
     open('admin', backend)
     expect(await screen.findByText('Erro ao buscar dados da empresa')).toBeInTheDocument()
     expect(await screen.findByText('Café Serra Alta')).toBeVisible()
@@ -231,9 +229,7 @@ describe('deleting', () => {
 
   test('a failure is told, and the question stays; one that is gone already leaves the list', async () => {
     let cause: Error = unreachable()
-    const backend = working('admin').on(brands.remove, () => {
-      throw cause
-    })
+    const backend = working('admin').fail(brands.remove, cause)
     const { confirm } = await ask(backend)
     await confirm()
     expect(await screen.findByText('Erro ao excluir marca')).toBeInTheDocument()

@@ -54,9 +54,10 @@ describe('editing', () => {
   })
 
   test('fields that were changed elsewhere meanwhile are shown beside what was chosen, each to be kept or taken', async () => {
-    const backend = working('admin', [shop]).on(brands.update, () => {
-      throw changedMeanwhile({ status: 'Inativa', tipo: 'digital', desconto_info: '30%' })
-    })
+    const backend = working('admin', [shop]).fail(
+      brands.update,
+      changedMeanwhile({ status: 'Inativa', tipo: 'digital', desconto_info: '30%' }),
+    )
     const { user } = open(backend)
     await openEdit(user)
     write('Informação de desconto', '15%')
@@ -81,9 +82,10 @@ describe('editing', () => {
   })
 
   test('a refusal is told, with the words of the server in the dialog and beside the field; nothing is lost', async () => {
-    const backend = working('admin', [shop]).on(brands.update, () => {
-      throw refuse('request/invalid', { first: 'Nome longo demais.' }, { nome: ['Nome longo demais.'] })
-    })
+    const backend = working('admin', [shop]).fail(
+      brands.update,
+      refuse('request/invalid', { first: 'Nome longo demais.' }, { nome: ['Nome longo demais.'] }),
+    )
     const { user } = open(backend)
     await openEdit(user)
     write('Nome da marca *', 'Um nome muito comprido')

@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
 import { aCustomerMovement, aCustomerPage, aSummary, someDays } from '@loopi/kit/testing/customer-builders'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerPage } from './customer.page.tsx'
@@ -67,30 +67,18 @@ test('tells the history page by page, with signs, reasons and titles', async () 
 })
 
 test('a history that is empty or cannot be read says so', async () => {
-  let works = false
-  const { user } = open(
-    working().on(customers.movements, () => {
-      if (!works) throw unreachable()
-      return { data: [], proximo: null, total: 0 }
-    }),
-  )
+  const { user, backend } = open(working().fail(customers.movements))
   expect(await screen.findByText('Erro ao buscar o histórico')).toBeVisible()
-  works = true
+  backend.on(customers.movements, () => ({ data: [], proximo: null, total: 0 }))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Nenhum crédito ou resgate ainda.')).toBeVisible()
 })
 
 test('charts that cannot be read can be asked for again', async () => {
-  let works = false
-  const { user } = open(
-    working().on(customers.activity, () => {
-      if (!works) throw unreachable()
-      return someDays(90)
-    }),
-  )
+  const { user, backend } = open(working().fail(customers.activity))
   const section = await screen.findByRole('region', { name: 'Movimento em 90 dias' })
   expect(await within(section).findByRole('alert')).toHaveTextContent('Não foi possível carregar os gráficos.')
-  works = true
+  backend.on(customers.activity, () => someDays(90))
   await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
   expect(await within(section).findAllByRole('figure')).toHaveLength(2)
 })
@@ -108,26 +96,16 @@ test.each([
   ['is not there', () => refuse('customer/not-found', {})],
   ['has no number for an address', () => refuse('request/invalid', { first: 'Valor inválido.' })],
 ])('a customer who %s is not found, with the way back', async (_, cause) => {
-  const { backend } = open(
-    working().on(customers.get, () => {
-      throw cause()
-    }),
-  )
+  const { backend } = open(working().fail(customers.get, cause()))
   expect(await screen.findByRole('heading', { name: 'Cliente não encontrado.' })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Painel master' })).toHaveLength(2)
   expect(backend.calls(customers.movements)).toHaveLength(0)
 })
 
 test('a customer who cannot be read is an alert, and trying again brings them', async () => {
-  let works = false
-  const { user } = open(
-    working().on(customers.get, () => {
-      if (!works) throw unreachable()
-      return aCustomerPage()
-    }),
-  )
+  const { user, backend } = open(working().fail(customers.get))
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar cliente')
-  works = true
+  backend.on(customers.get, () => aCustomerPage())
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Marina Duarte/ })).toBeVisible()
 })

@@ -145,16 +145,10 @@ test('shows that it is loading', async () => {
 })
 
 test('customers that cannot be read are an alert, and trying again brings them', async () => {
-  let works = false
-  const backend = new FakeBackend()
-    .on(customers.summary, () => aSummary())
-    .on(customers.list, () => {
-      if (!works) throw unreachable()
-      return page([aListed()])
-    })
+  const backend = new FakeBackend().on(customers.summary, () => aSummary()).fail(customers.list)
   const { user } = open(backend)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar clientes$/)
-  works = true
+  backend.on(customers.list, () => page([aListed()]))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

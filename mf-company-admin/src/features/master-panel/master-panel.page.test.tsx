@@ -7,7 +7,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomersSummary } from '@loopi/contract/customers/customers.schemas'
 import { aCompany, promotionFigures } from '@loopi/kit/testing/builders'
 import { aListed, aSummary, someDays } from '@loopi/kit/testing/customer-builders'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -64,9 +64,7 @@ test('the four counters say what the server counted', async () => {
 test('counters that cannot be read are dashes; the rest shows all the same', async () => {
   open(
     working()
-      .on(customers.summary, () => {
-        throw unreachable()
-      })
+      .fail(customers.summary)
       .on(customers.list, () => [aListed()]),
   )
   await waitFor(() => expect(figure('Saldo Empresa')).toHaveTextContent('–'))
@@ -76,9 +74,7 @@ test('counters that cannot be read are dashes; the rest shows all the same', asy
 test('a company that cannot be read is an alert; the customers show all the same', async () => {
   open(
     working()
-      .on(companies.ofUser, () => {
-        throw refuse('company/not-found', {})
-      })
+      .fail(companies.ofUser, refuse('company/not-found', {}))
       .on(customers.list, () => [aListed()]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar dados da empresa$/)
@@ -130,17 +126,11 @@ test('days without anything before them are compared with nothing', async () => 
 })
 
 test('charts without anything to draw say so, and those that cannot be read can be asked for again', async () => {
-  let works = false
   const quiet = someDays().map((day) => ({ ...day, resgates: 0, clp_creditado: 0 }))
-  const { user } = open(
-    working().on(customers.activity, () => {
-      if (!works) throw unreachable()
-      return quiet
-    }),
-  )
+  const { user, backend } = open(working().fail(customers.activity))
   const section = await screen.findByRole('region', { name: 'Movimento' })
   expect(await within(section).findByRole('alert')).toHaveTextContent('Não foi possível carregar os gráficos.')
-  works = true
+  backend.on(customers.activity, () => quiet)
   await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
   expect(await within(section).findByText('Nenhum resgate nos últimos 30 dias.')).toBeVisible()
   expect(within(section).getByRole('link', { name: 'Divulgar uma promoção' })).toHaveAttribute(

@@ -148,9 +148,7 @@ test("a refusal shows the server's sentence, and what was typed stays", async ()
 test('a session that ended pre-registers nobody, for it would be nobody of the company', async () => {
   const backend = signedIn().on(customers.preRegister, done)
   const dialog = await opened(backend)
-  backend.on(auth.me, () => {
-    throw refuse('auth/required', {})
-  })
+  backend.fail(auth.me, refuse('auth/required', {}))
   await fill(dialog)
   await send(dialog)
   expect(await within(dialog.dialog).findByRole('alert')).toHaveTextContent('Sessão inválida ou expirada.')

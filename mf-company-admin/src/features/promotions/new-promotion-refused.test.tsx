@@ -2,7 +2,7 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { aBrand, aCompany } from '@loopi/kit/testing/builders'
-import { refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor } from '@testing-library/react'
@@ -24,9 +24,10 @@ test('missing values are said beside the fields, the first one has the focus, an
 
 test('a refusal is told with the words of the server, beside its field too, and loses nothing', async () => {
   const { user } = open(
-    working().on(coupons.create, () => {
-      throw refuse('brand/not-of-company', {}, { brand_name: ['Esta marca não pertence à empresa.'] })
-    }),
+    working().fail(
+      coupons.create,
+      refuse('brand/not-of-company', {}, { brand_name: ['Esta marca não pertence à empresa.'] }),
+    ),
   )
   await openForm(user)
   await fill(user)
@@ -38,11 +39,7 @@ test('a refusal is told with the words of the server, beside its field too, and 
 })
 
 test('a lost answer is told, and the next try is the same call for the server; another promotion is not', async () => {
-  const { user, backend } = open(
-    working().on(coupons.create, () => {
-      throw unreachable()
-    }),
-  )
+  const { user, backend } = open(working().fail(coupons.create))
   await openForm(user)
   await fill(user)
   await send(user)
@@ -67,11 +64,7 @@ test('a day that has passed is pointed out, and not refused', async () => {
 })
 
 test('brands that cannot be read are told', async () => {
-  const { user } = open(
-    working().on(brands.ofUser, () => {
-      throw unreachable()
-    }),
-  )
+  const { user } = open(working().fail(brands.ofUser))
   await openForm(user)
   expect(await screen.findByText('Erro ao buscar marcas')).toBeInTheDocument()
 })
@@ -120,12 +113,7 @@ test('a company that cannot be read is told, and asked for again on sending', as
 })
 
 test('companies that root cannot read are told', async () => {
-  const { user } = open(
-    working('root').on(companies.list, () => {
-      throw unreachable()
-    }),
-    'root',
-  )
+  const { user } = open(working('root').fail(companies.list), 'root')
   await openForm(user)
   expect(await screen.findByText('Erro ao buscar empresa')).toBeInTheDocument()
 })

@@ -36,9 +36,7 @@ describe('people who may not see the page', () => {
   })
 
   test('with an expired session: what the server says, and no list', async () => {
-    const backend = new FakeBackend().on(auth.me, () => {
-      throw refuse('auth/required', {})
-    })
+    const backend = new FakeBackend().fail(auth.me, refuse('auth/required', {}))
     renderPage(<PromotionsPage />, { at: '/promo-dashboard', as: 'admin', backend })
     expect(await screen.findByText('Sessão inválida ou expirada. Entre novamente.')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -83,17 +81,13 @@ test('without an answer from the server, the sentence of the specification', asy
 })
 
 test('a person who cannot be asked about is told so, and can try again', async () => {
-  let works = false
   const backend = new FakeBackend()
     .on(coupons.available, () => [aCoupon()])
     .on(coupons.summary, () => promotionFigures({ total: 1, ativos: 1, no_ar: 1 }))
-    .on(auth.me, () => {
-      if (!works) throw unreachable()
-      return aUser('admin')
-    })
+    .fail(auth.me)
   const { user } = renderPage(<PromotionsPage />, { at: '/promo-dashboard', as: 'admin', backend })
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar cupons')
-  works = true
+  backend.on(auth.me, () => aUser('admin'))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Café coado em dobro')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import { aCoupon } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { figure, open } from '../../../test/promotions.tsx'
 
@@ -103,9 +103,7 @@ test('the cards show the figures of the server, and never the uses', async () =>
 })
 
 test('figures that do not come are dashes; the list shows all the same', async () => {
-  open(() => [aCoupon()]).backend.on(coupons.summary, () => {
-    throw unreachable()
-  })
+  open(() => [aCoupon()]).backend.fail(coupons.summary)
   await waitFor(() => expect(figure('Total de Cupons')).toHaveTextContent('–'))
   expect(await screen.findByText('Café coado em dobro')).toBeVisible()
 })

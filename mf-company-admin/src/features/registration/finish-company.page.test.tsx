@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { giveNewPassword } from '@loopi/kit/testing/new-password'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
@@ -75,11 +75,7 @@ test.each([
   ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
   ['token/invalid', 'Token inválido ou expirado.'],
 ] as const)('a refusal %s is said beside the button, and the form can be sent again', async (code, sentence) => {
-  const view = open(
-    valid().on(companies.finishRegistration, () => {
-      throw refuse(code, {})
-    }),
-  )
+  const view = open(valid().fail(companies.finishRegistration, refuse(code, {})))
   await fill(view, PASSWORD, PASSWORD)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(screen.getByRole('button', { name: 'Definir senha' })).toBeEnabled()
@@ -87,45 +83,32 @@ test.each([
 
 test('validation messages of the server are joined', async () => {
   const view = open(
-    valid().on(companies.finishRegistration, () => {
-      throw refuse('request/invalid', { first: 'Um.' }, { password: ['Um.'], token: ['Dois.'] })
-    }),
+    valid().fail(
+      companies.finishRegistration,
+      refuse('request/invalid', { first: 'Um.' }, { password: ['Um.'], token: ['Dois.'] }),
+    ),
   )
   await fill(view, PASSWORD, PASSWORD)
   expect(await screen.findByRole('alert')).toHaveTextContent('Um. Dois.')
 })
 
 test('without an answer, the sentence of the specification', async () => {
-  const view = open(
-    valid().on(companies.finishRegistration, () => {
-      throw unreachable()
-    }),
-  )
+  const view = open(valid().fail(companies.finishRegistration))
   await fill(view, PASSWORD, PASSWORD)
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao finalizar cadastro.')
 })
 
 test('a dead link says so and shows no form', async () => {
-  open(
-    new FakeBackend().on(auth.validateToken, () => {
-      throw refuse('token/invalid', {})
-    }),
-  )
+  open(new FakeBackend().fail(auth.validateToken, refuse('token/invalid', {})))
   expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
   expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument()
   expect(screen.queryByText('Sua empresa foi aprovada')).not.toBeInTheDocument()
 })
 
 test('a link that cannot be checked can be tried again', async () => {
-  let works = false
-  const { user } = open(
-    new FakeBackend().on(auth.validateToken, () => {
-      if (!works) throw unreachable()
-      return { email: EMAIL, user_id: 7 }
-    }),
-  )
+  const { user, backend } = open(new FakeBackend().fail(auth.validateToken))
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
-  works = true
+  backend.on(auth.validateToken, () => ({ email: EMAIL, user_id: 7 }))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByLabelText('E-mail')).toHaveValue(EMAIL)
 })
@@ -162,9 +145,7 @@ test('a proof that is worth nothing any more leads to the login', async () => {
   const view = open(
     valid()
       .on(companies.finishRegistration, () => ({ entrada: 'prova' }))
-      .on(auth.firstEntry, () => {
-        throw refuse('token/invalid', {})
-      }),
+      .fail(auth.firstEntry, refuse('token/invalid', {})),
   )
   await fill(view, PASSWORD, PASSWORD)
   await view.user.click(await screen.findByRole('button', { name: 'Entrar no meu painel' }))

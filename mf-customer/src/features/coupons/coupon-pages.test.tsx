@@ -1,6 +1,5 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
-import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBackend, open, says, section, titles } from '../../../test/coupon-market.tsx'
 
@@ -33,9 +32,7 @@ describe('many coupons', () => {
   test('a page that does not come says so and keeps what is there', async () => {
     const { user, backend } = openMany()
     await says('5 cupons, mostrando 2')
-    backend.on(coupons.available, () => {
-      throw unreachable()
-    })
+    backend.fail(coupons.available)
     await user.click(more())
     expect(await section().findByRole('alert')).toHaveTextContent('Erro ao buscar cupons.')
     expect(titles()).toHaveLength(2)

@@ -45,9 +45,7 @@ test.each([
   ['', coupons.available],
   ['?aba=meus', coupons.redeemed],
 ])('without a network %s says so, in the place of tickets that were never loaded', async (search, endpoint) => {
-  const backend = aBackend().on(endpoint, () => {
-    throw unreachable()
-  })
+  const backend = aBackend().fail(endpoint)
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openAs('cliente', backend, search)
   expect(await screen.findByText('Sem internet. Os cupons aparecem quando ela voltar.')).toBeVisible()

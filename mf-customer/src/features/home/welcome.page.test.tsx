@@ -103,15 +103,9 @@ test('keeps the place of the balance while it is asked for', async () => {
 })
 
 test('a balance that cannot be asked can be asked again', async () => {
-  let up = false
-  const { user } = open(
-    aBackend().on(auth.me, () => {
-      if (!up) throw refuse('server/failed', {})
-      return aUser('cliente', { cashloop_balance: 80 })
-    }),
-  )
+  const { user, backend } = open(aBackend().fail(auth.me, refuse('server/failed', {})))
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível consultar seu saldo.')
-  up = true
+  backend.on(auth.me, () => aUser('cliente', { cashloop_balance: 80 }))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('80 CLP')).toBeVisible()
 })
@@ -164,16 +158,10 @@ test('without news it says so', async () => {
 })
 
 test('news that cannot be loaded can be tried again', async () => {
-  let up = false
-  const { user } = open(
-    aBackend().on(coupons.available, () => {
-      if (!up) throw unreachable()
-      return [aCoupon({ title: 'De volta' })]
-    }),
-  )
+  const { user, backend } = open(aBackend().fail(coupons.available))
   const card = within(await screen.findByRole('region', { name: 'Novidades' }))
   expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível carregar as novidades.')
-  up = true
+  backend.on(coupons.available, () => [aCoupon({ title: 'De volta' })])
   await user.click(card.getByRole('button', { name: 'Tentar novamente' }))
   expect(await card.findByText('De volta')).toBeVisible()
 })

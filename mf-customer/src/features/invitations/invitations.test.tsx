@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import type { OwnInvitation } from '@loopi/contract/invitations/invitations.schemas'
 import { anInvitation, anInvitationOfLink, aRelation } from '@loopi/kit/testing/customer-builders'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { InvitationPage } from './invitation.page.tsx'
@@ -73,9 +73,7 @@ describe('invitations in the own area', () => {
   })
 
   test('invitations that cannot be read are an alert', async () => {
-    const backend = new FakeBackend().on(invitations.mine, () => {
-      throw unreachable()
-    })
+    const backend = new FakeBackend().fail(invitations.mine)
     renderPage(<Invited />, { as: 'cliente', backend })
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus convites.')
   })
@@ -125,11 +123,7 @@ describe('the link of the mail', () => {
   })
 
   test('an ended link says so', async () => {
-    open(
-      new FakeBackend().on(invitations.look, () => {
-        throw refuse('token/invalid', {})
-      }),
-    )
+    open(new FakeBackend().fail(invitations.look, refuse('token/invalid', {})))
     expect(await screen.findByText('Este convite não vale mais.')).toBeVisible()
   })
 })

@@ -158,9 +158,10 @@ test('a person with a passkey confirms with it in the place of the password', as
 
 test('a confirmation that the server does not take any more is forgotten, and the password asked for', async () => {
   install()
-  const late = keeping(aPasskey({ id: 5, nome: 'Celular' })).on(passkeys.remove, () => {
-    throw refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] })
-  })
+  const late = keeping(aPasskey({ id: 5, nome: 'Celular' })).fail(
+    passkeys.remove,
+    refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] }),
+  )
   const { user } = open(late)
   const remove = await dialog(user, 'Remover Celular', 'Remover esta chave de acesso?')
   await user.click(await remove.findByRole('button', { name: 'Confirmar com chave de acesso' }))
@@ -181,9 +182,10 @@ test('a passkey gets another name', async () => {
 })
 
 test('a name that was changed on another device is shown beside the typed one', async () => {
-  const backend = keeping(aPasskey({ nome: 'Celular' })).on(passkeys.rename, () => {
-    throw changedMeanwhile({ nome: 'Celular do trabalho' })
-  })
+  const backend = keeping(aPasskey({ nome: 'Celular' })).fail(
+    passkeys.rename,
+    changedMeanwhile({ nome: 'Celular do trabalho' }),
+  )
   const { user } = open(backend)
   const rename = await dialog(user, 'Renomear Celular', 'Renomear chave de acesso')
   await enter(user, rename.getByLabelText('Nome da chave'), ' antigo')

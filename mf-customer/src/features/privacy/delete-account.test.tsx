@@ -103,11 +103,7 @@ describe('deleting the account', () => {
     ['the last root', () => refuse('privacy/last-root', {}), 'Esta é a única conta root.'],
     ['no server', unreachable, 'Não foi possível falar com o servidor.'],
   ] as const)('refused for %s shows the sentence in the dialog and keeps what was typed', async (_, trouble, said) => {
-    const { user } = open(
-      aBackend().on(privacy.deleteAccount, () => {
-        throw trouble()
-      }),
-    )
+    const { user } = open(aBackend().fail(privacy.deleteAccount, trouble()))
     const dialog = await confirm(user)
     expect(await dialog.findByRole('alert')).toHaveTextContent(said)
     expect(dialog.getByLabelText('Sua senha')).toHaveValue(PASSWORD)

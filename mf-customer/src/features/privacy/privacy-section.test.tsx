@@ -61,11 +61,7 @@ describe('the copy of the data', () => {
     ['without a server', unreachable, 'Não foi possível falar com o servidor. Verifique sua conexão.'],
   ] as const)('asked %s is refused with its sentence, and nothing is saved', async (_, trouble, sentence) => {
     const files = saved()
-    const { user } = open(
-      aBackend().on(privacy.personalData, () => {
-        throw trouble()
-      }),
-    )
+    const { user } = open(aBackend().fail(privacy.personalData, trouble()))
     await user.click(screen.getByRole('button', { name: 'Baixar em JSON' }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Baixar em JSON' })).toBeEnabled()
@@ -87,11 +83,7 @@ describe('news by mail', () => {
   })
 
   test('are neither on nor off when it cannot be asked what holds', async () => {
-    open(
-      aBackend().on(privacy.consents, () => {
-        throw unreachable()
-      }),
-    )
+    open(aBackend().fail(privacy.consents))
     expect(await screen.findByText('Não foi possível consultar sua escolha agora.')).toBeVisible()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
   })
@@ -140,11 +132,7 @@ describe('news by mail', () => {
   })
 
   test('a choice that could not be saved goes back to the one before', async () => {
-    const { user } = open(
-      aBackend().on(privacy.chooseMarketing, () => {
-        throw unreachable()
-      }),
-    )
+    const { user } = open(aBackend().fail(privacy.chooseMarketing))
     await waitFor(() => expect(news()).toBeVisible())
     await user.click(news())
     expect(await screen.findByText('Não foi possível falar com o servidor. Verifique sua conexão.')).toBeVisible()

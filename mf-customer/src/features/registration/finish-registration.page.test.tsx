@@ -5,7 +5,7 @@ import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { readNewcomer } from '@loopi/contract/welcome/newcomer'
 import { aRedeemedCoupon } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/kit/testing/new-password'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen } from '@testing-library/react'
@@ -211,11 +211,7 @@ describe('a refusal', () => {
     ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
     ['token/invalid', 'Token inválido ou expirado.'],
   ] as const)('%s shows its sentence, and the form can be sent again', async (code, sentence) => {
-    const { user } = open(
-      aBackend().on(customers.finishRegistration, () => {
-        throw refuse(code, {})
-      }),
-    )
+    const { user } = open(aBackend().fail(customers.finishRegistration, refuse(code, {})))
     await submit(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     expect(screen.getByRole('button', { name: 'Finalizar cadastro' })).toBeEnabled()
@@ -223,21 +219,14 @@ describe('a refusal', () => {
   })
 
   test('without a sentence of the server gets our own', async () => {
-    const { user } = open(
-      aBackend().on(customers.finishRegistration, () => {
-        throw unreachable()
-      }),
-    )
+    const { user } = open(aBackend().fail(customers.finishRegistration))
     await submit(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao finalizar cadastro.')
   })
 })
 
 describe('a link that is over', () => {
-  const over = () =>
-    aBackend().on(auth.validateToken, () => {
-      throw refuse('token/invalid', {})
-    })
+  const over = () => aBackend().fail(auth.validateToken, refuse('token/invalid', {}))
 
   test('is asked for anew with one press, since it knows its e-mail', async () => {
     const { user, backend } = open(over().on(customers.renewLink, () => undefined))
@@ -247,11 +236,7 @@ describe('a link that is over', () => {
   })
 
   test('leads to the start when it is not known any more', async () => {
-    const { user } = open(
-      over().on(customers.renewLink, () => {
-        throw refuse('token/invalid', {})
-      }),
-    )
+    const { user } = open(over().fail(customers.renewLink, refuse('token/invalid', {})))
     await user.click(await screen.findByRole('button', { name: 'Pedir um novo link' }))
     expect(await screen.findByRole('link', { name: 'Começar de novo' })).toHaveAttribute('href', '/')
   })

@@ -86,9 +86,10 @@ test('a passkey’s confirmation turns the second factor off without a code', as
 })
 
 test('a confirmation that ran out makes room for the code again, which has the focus and the sentence', async () => {
-  const late = confirming({ on: true }).on(secondFactor.newCodes, () => {
-    throw refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] })
-  })
+  const late = confirming({ on: true }).fail(
+    secondFactor.newCodes,
+    refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] }),
+  )
   const { user, dialog } = await openConfirmed('Criar novos códigos', late)
   await user.click(dialog.getByRole('button', { name: 'Criar novos códigos' }))
   const code = await dialog.findByLabelText('Código do aplicativo')

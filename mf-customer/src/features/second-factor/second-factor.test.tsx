@@ -3,7 +3,7 @@ import type { RememberedDevice } from '@loopi/contract/second-factor/second-fact
 import { aRememberedDevice } from '@loopi/kit/testing/builders'
 import { copiedText } from '@loopi/kit/testing/copied-text'
 import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -154,14 +154,15 @@ test('remembered devices are named in words, and forgotten one by one', async ()
 })
 
 test('a failed load can be tried again', async () => {
-  let up = false
-  const backend = keeping().on(secondFactor.state, () => {
-    if (!up) throw unreachable()
-    return { disponivel: true, obrigatoria: false, ativa_desde: null, codigos_restantes: 0 }
-  })
+  const backend = keeping().fail(secondFactor.state)
   const { user } = open(backend)
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar a verificação em duas etapas')
-  up = true
+  backend.on(secondFactor.state, () => ({
+    disponivel: true,
+    obrigatoria: false,
+    ativa_desde: null,
+    codigos_restantes: 0,
+  }))
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await press('Ativar verificação')).toBeVisible()
 })

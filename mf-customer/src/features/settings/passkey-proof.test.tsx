@@ -72,9 +72,10 @@ test('a window that was closed says so, and the password can still be typed', as
 })
 
 test('an expired confirmation is forgotten, and said', async () => {
-  const backend = new FakeBackend().on(account.changePassword, () => {
-    throw refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] })
-  })
+  const backend = new FakeBackend().fail(
+    account.changePassword,
+    refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] }),
+  )
   const { user } = open('seguranca', { backend })
   await user.click(await screen.findByRole('button', CONFIRM))
   await screen.findByText('Confirmado com chave de acesso')

@@ -2,7 +2,7 @@ import { account } from '@loopi/contract/account/account.contract'
 import type { OwnUser } from '@loopi/contract/account/account.schemas'
 import { anAccount } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { changedMeanwhile, deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { changedMeanwhile, deferred, refuse } from '@loopi/kit/testing/fake-backend'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
@@ -35,9 +35,7 @@ describe('saving', () => {
   test('a city that was changed on another device is shown beside the typed one, and kept or taken', async () => {
     const kept = { ...anAccount('cliente'), cidade: 'Recife' }
     const { user, backend } = open({
-      backend: keeping(kept).on(account.update, () => {
-        throw changedMeanwhile({ cidade: 'Natal', phone: '11933334444' })
-      }),
+      backend: keeping(kept).fail(account.update, changedMeanwhile({ cidade: 'Natal', phone: '11933334444' })),
     })
     await loaded()
     await retype(user, 'Telefone', '11977776666')
@@ -143,9 +141,10 @@ describe('saving', () => {
   test('a refusal shows the server’s sentence in a toast and beside the field; what was typed stays', async () => {
     const sentence = 'Este e-mail já possui cadastro.'
     const { user } = open({
-      backend: keeping(anAccount('cliente')).on(account.update, () => {
-        throw refuse('account/email-taken', {}, { email: [sentence] })
-      }),
+      backend: keeping(anAccount('cliente')).fail(
+        account.update,
+        refuse('account/email-taken', {}, { email: [sentence] }),
+      ),
     })
     await loaded()
     await retype(user, 'E-mail', 'outra@exemplo.com.br')
@@ -160,9 +159,7 @@ describe('saving', () => {
 
   test('without an answer says so and loses nothing', async () => {
     const { user } = open({
-      backend: keeping(anAccount('cliente')).on(account.update, () => {
-        throw unreachable()
-      }),
+      backend: keeping(anAccount('cliente')).fail(account.update),
     })
     await loaded()
     await retype(user, 'Nome', 'Outro Nome')
@@ -229,9 +226,10 @@ describe('another e-mail', () => {
   test('with a wrong password says so at the field and loses nothing that was typed', async () => {
     const sentence = 'Senha atual incorreta.'
     const { user } = open({
-      backend: keeping(anAccount('cliente')).on(account.update, () => {
-        throw refuse('auth/wrong-password', {}, { senha_atual: [sentence] })
-      }),
+      backend: keeping(anAccount('cliente')).fail(
+        account.update,
+        refuse('auth/wrong-password', {}, { senha_atual: [sentence] }),
+      ),
     })
     await loaded()
     await retype(user, 'Nome', 'Outro Nome')
@@ -285,9 +283,7 @@ describe('another e-mail', () => {
 
   test('asked for too often says how long to wait', async () => {
     const { user } = open({
-      backend: waiting().on(account.update, () => {
-        throw refuse('request/rate-limited', { seconds: 60 })
-      }),
+      backend: waiting().fail(account.update, refuse('request/rate-limited', { seconds: 60 })),
     })
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByText('Muitas tentativas. Aguarde 60 segundos e tente novamente.')).toBeVisible()

@@ -43,11 +43,7 @@ describe('without a token', () => {
     ['refused', () => refuse('server/unavailable', {})],
     ['unreachable', unreachable],
   ])('a ticket that is %s is only logged, and said quietly', async (_how, failure) => {
-    const { user } = open(
-      aBackend().on(wallet.ticket, () => {
-        throw failure()
-      }),
-    )
+    const { user } = open(aBackend().fail(wallet.ticket, failure()))
     await user.click(await screen.findByRole('button', { name: 'Criar ou acessar carteira' }))
     expect(await screen.findByText(/A carteira digital não respondeu agora/)).toBeVisible()
     expect(logged).toHaveBeenCalledWith('The way to the wallet could not be opened.', expect.anything())

@@ -3,7 +3,7 @@ import type { Brand } from '@loopi/contract/brands/brands.schemas'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Page } from '@loopi/contract/paging'
 import { aBrand } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BrandsPage } from './brands.page.tsx'
@@ -236,9 +236,7 @@ describe('a directory of more brands than a page holds', () => {
 
 test('a failure is a toast and a page that tries again', async () => {
   const answer = deferred<Brand[]>()
-  const backend = new FakeBackend().on(brands.list, () => {
-    throw unreachable()
-  })
+  const backend = new FakeBackend().fail(brands.list)
   const { user } = renderPage(<BrandsPage />, { at: '/marcas', backend })
   expect(screen.getByText('Carregando marcas...')).toHaveRole('status')
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar marcas')

@@ -124,11 +124,7 @@ test.each([
   ['a refusal', () => refuse('request/rate-limited', { seconds: 30 }), /^Muitas tentativas\. Aguarde 30 segundos/],
   ['silence', unreachable, 'Não foi possível falar com o servidor. Verifique sua conexão.'],
 ])('%s is told and keeps what was typed', async (_, failure, sentence) => {
-  const page = open(
-    new FakeBackend().on(customers.preRegister, () => {
-      throw failure()
-    }),
-  )
+  const page = open(new FakeBackend().fail(customers.preRegister, failure()))
   await fill(page, complete)
   await page.user.click(submit())
   expect(await screen.findByText(sentence)).toBeInTheDocument()

@@ -162,9 +162,7 @@ describe('a stored token', () => {
     ['gets no answer', unreachable],
   ])('shows the page and only logs when the check %s', async (_, failure) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const backend = new FakeBackend().on(auth.me, () => {
-      throw failure()
-    })
+    const backend = new FakeBackend().fail(auth.me, failure())
     const { router } = renderPage(<LandingPage />, { as: 'cliente', backend })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Escaneou')
     expect(router.state.location.pathname).toBe('/')

@@ -170,11 +170,7 @@ test.each([
   ['too many tries', () => refuse('request/rate-limited', { seconds: 9 }), /^Muitas tentativas/, null],
   ['silence', unreachable, 'Erro inesperado ao registrar.', null],
 ])('%s is told and keeps what was typed', async (_, failure, sentence, blamed) => {
-  const page = open(
-    new FakeBackend().on(companies.register, () => {
-      throw failure()
-    }),
-  )
+  const page = open(new FakeBackend().fail(companies.register, failure()))
   await fill(page, required)
   await page.user.click(submit())
   expect(await screen.findByText(sentence)).toBeInTheDocument()

@@ -64,9 +64,7 @@ test.each([
   ['a refusal', () => refuse('request/rate-limited', { seconds: 9 })],
   ['silence', unreachable],
 ])('%s is told, loses nothing, and the next try succeeds', async (_, failure) => {
-  const backend = new FakeBackend().on(wholesale.request, () => {
-    throw failure()
-  })
+  const backend = new FakeBackend().fail(wholesale.request, failure())
   const page = await open(backend)
   await page.user.click(submit())
   expect(await screen.findByText('Ocorreu um erro ao enviar sua solicitação. Tente novamente.')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { AdministratorsPage } from './administrators.page.tsx'
@@ -50,15 +50,9 @@ test('another one is helped in, with a reason', async () => {
 })
 
 test('a list that does not come can be asked for again', async () => {
-  let up = false
-  const { user } = open(
-    new FakeBackend().on(administrators.list, () => {
-      if (!up) throw unreachable()
-      return [{ ...ROOT, voce: true, convite: null }]
-    }),
-  )
+  const { user, backend } = open(new FakeBackend().fail(administrators.list))
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os administradores.')
-  up = true
+  backend.on(administrators.list, () => [{ ...ROOT, voce: true, convite: null }])
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('1 administrador')).toBeVisible()
 })
@@ -84,9 +78,7 @@ test('an address is invited by e-mail, and the list is asked for again', async (
 })
 
 test('a refused invitation is said in the dialog, which stays', async () => {
-  const backend = keeping().on(administrators.invite, () => {
-    throw refuse('account/email-taken', {})
-  })
+  const backend = keeping().fail(administrators.invite, refuse('account/email-taken', {}))
   const { user } = open(backend)
   await user.click(await screen.findByRole('button', { name: 'Convidar administrador' }))
   await enter(user, await screen.findByLabelText('E-mail'), 'teresa@loopi.test')

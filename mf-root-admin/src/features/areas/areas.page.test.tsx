@@ -177,9 +177,7 @@ test('a long history starts with what visitors get and the newest, and shows the
 })
 
 test('while the list is on its way something shows, and a failure can be tried again', async () => {
-  const backend = new FakeBackend().on(releases.list, () => {
-    throw refuse('server/unavailable', {})
-  })
+  const backend = new FakeBackend().fail(releases.list, refuse('server/unavailable', {}))
   const { user } = renderPage(<AreasPage />, { at: '/admin-root/areas', as: 'root', backend })
   expect(screen.getByRole('status', { name: 'Carregando...' })).toBeInTheDocument()
   expect(await screen.findByText('Não foi possível carregar as versões das áreas.')).toBeInTheDocument()
@@ -191,9 +189,7 @@ test('while the list is on its way something shows, and a failure can be tried a
 test('the page says when it was updated, and when the host no longer answers', async () => {
   const { backend, client } = open()
   expect(await screen.findByText(/^Atualizado às \d\d:\d\d:\d\d$/)).toBeInTheDocument()
-  backend.on(releases.list, () => {
-    throw refuse('server/unavailable', {})
-  })
+  backend.fail(releases.list, refuse('server/unavailable', {}))
   await client.refetchQueries()
   expect(await screen.findByText(/^Sem resposta do host\. Estes dados são das \d\d:\d\d:\d\d\.$/)).toBeInTheDocument()
   expect(await area('Área do Cliente')).toBeDefined()
@@ -474,9 +470,7 @@ describe('a preview', () => {
   })
 
   test('not signed by the host says why in its place, and can be asked for again', async () => {
-    const backend = new FakeBackend().on(releases.preview, () => {
-      throw refuse('release/refused', { why: 'js/cupons.js falta' })
-    })
+    const backend = new FakeBackend().fail(releases.preview, refuse('release/refused', { why: 'js/cupons.js falta' }))
     const { user } = open({}, backend)
     await user.click(await screen.findByRole('button', { name: `Prévia ${NEW}` }))
     const shown = within(await dialog())
@@ -500,9 +494,7 @@ describe('an open dialog', () => {
     ['release/moved', {}, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'],
     ['release/impossible', { why: 'Não há versão anterior.' }, 'Não há versão anterior.'],
   ] as const)('shows what the host has against it (%s), and keeps what was typed', async (code, params, said) => {
-    const backend = new FakeBackend().on(releases.operate, () => {
-      throw refuse(code, params as never)
-    })
+    const backend = new FakeBackend().fail(releases.operate, refuse(code, params as never))
     const { user } = open({}, backend)
     await user.click(await screen.findByRole('button', { name: /Voltar para a anterior/ }))
     const asked = within(await dialog())

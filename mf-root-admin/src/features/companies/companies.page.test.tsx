@@ -214,9 +214,7 @@ test.each([
   ['the sentence of the server', () => refuse('company/not-approved', {}), 'Aprove a empresa primeiro.'],
   ['a sentence of its own', unreachable, 'Não foi possível enviar o link de acesso.'],
 ])('a link that is not sent is told with %s', async (_what, cause, sentence) => {
-  const backend = new FakeBackend().on(companies.sendLink, () => {
-    throw cause()
-  })
+  const backend = new FakeBackend().fail(companies.sendLink, cause())
   const { user } = open(() => [aCompany()], '/admin-root', backend)
   await user.click(await screen.findByRole('button', { name: 'Mais ações de Café Serra Alta' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Reenviar link de acesso' }))

@@ -80,10 +80,6 @@ test.each([
   ['who is not there', () => refuse('customer/not-found', {}), 'Cliente não encontrado.'],
   ['who does not come', unreachable, 'Não foi possível carregar o cliente.'],
 ])('a customer %s says so', async (_what, cause, said) => {
-  open(
-    working().on(customers.get, () => {
-      throw cause()
-    }),
-  )
+  open(working().fail(customers.get, cause()))
   expect(await screen.findByText(said)).toBeVisible()
 })

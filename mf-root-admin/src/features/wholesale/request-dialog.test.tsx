@@ -69,9 +69,7 @@ test('a refusal asks for its reason, which a ready one gives', async () => {
 test('a move that does not arrive is told beside its button, and the note is still there', async () => {
   const backend = new FakeBackend()
   const { user, dialog } = await openRequest(backend)
-  backend.on(wholesale.move, () => {
-    throw unreachable()
-  })
+  backend.fail(wholesale.move)
   await user.type(dialog.getByRole('textbox', { name: 'Observação' }), 'Tabela enviada')
   await user.click(dialog.getByRole('button', { name: 'Liberar' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível mudar a situação. Tente de novo.')
@@ -101,9 +99,7 @@ test.each([
   ['the sentence of the server', () => refuse('wholesale/not-found', {}), 'Solicitação não encontrada.'],
   ['a sentence of its own', unreachable, 'Não foi possível baixar o documento.'],
 ])('a document that does not come is told with %s', async (_what, cause, sentence) => {
-  const backend = new FakeBackend().on(wholesale.file, () => {
-    throw cause()
-  })
+  const backend = new FakeBackend().fail(wholesale.file, cause())
   const { user, dialog } = await openRequest(backend)
   await user.click(dialog.getByRole('button', { name: 'Baixar Cartão CNPJ' }))
   expect(await screen.findByText(sentence)).toBeInTheDocument()

@@ -115,9 +115,7 @@ test('a request that another root moved before is told of, and the board shows w
 test('a move that does not arrive is told, and nothing has moved', async () => {
   const backend = new FakeBackend()
   const { user } = openBoard(ALL, { backend })
-  backend.on(wholesale.move, () => {
-    throw unreachable()
-  })
+  backend.fail(wholesale.move)
   await user.click(await screen.findByRole('button', { name: 'Em contato: Mercado Boa Vista' }))
   expect(await screen.findByText('Não foi possível mudar a situação. Tente de novo.')).toBeInTheDocument()
   expect(names('Novo 2')).toEqual(['Mercado Boa Vista', 'Mercado Central'])

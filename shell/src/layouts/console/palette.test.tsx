@@ -4,7 +4,7 @@ import { customers } from '@loopi/contract/customers/customers.contract'
 import { areaSchema } from '@loopi/ui/federation/area'
 import { useLocation } from '@loopi/ui/router'
 import { aCompany, aCoupon, aCustomer } from '@loopi/ui/testing/builders'
-import { FakeBackend, unreachable } from '@loopi/ui/testing/fake-backend'
+import { FakeBackend } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { Navbar } from '../../navigation/navbar.tsx'
@@ -105,10 +105,7 @@ test('a company leads root to the list that looks for it where the area has no p
 
 test('when the search does not answer the pages stay, and it says so', async () => {
   const failing = new FakeBackend()
-  for (const endpoint of [customers.list, coupons.available])
-    failing.on(endpoint, () => {
-      throw unreachable()
-    })
+  for (const endpoint of [customers.list, coupons.available]) failing.fail(endpoint)
   const { user, field } = await open('admin', { backend: failing })
   await user.type(field, 'vi')
   expect(await screen.findByText('A busca não respondeu. As páginas continuam aqui.')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { Role } from '@loopi/contract/roles'
 import { session } from '@loopi/ui/session'
 import { aUser } from '@loopi/ui/testing/builders'
 import { enter } from '@loopi/ui/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/ui/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { LoginPage } from './login.page.tsx'
@@ -73,9 +73,7 @@ test('while it works the button reads Entrando... and cannot be pressed again', 
 })
 
 test('a refusal shows the server’s own sentence and stores nothing', async () => {
-  const backend = new FakeBackend().on(auth.login, () => {
-    throw refuse('auth/wrong-credentials', {})
-  })
+  const backend = new FakeBackend().fail(auth.login, refuse('auth/wrong-credentials', {}))
   const { signIn } = await open({ backend })
   await signIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.')
@@ -83,18 +81,14 @@ test('a refusal shows the server’s own sentence and stores nothing', async () 
 })
 
 test('without an answer of the server it shows a sentence of its own', async () => {
-  const backend = new FakeBackend().on(auth.login, () => {
-    throw unreachable()
-  })
+  const backend = new FakeBackend().fail(auth.login)
   const { signIn } = await open({ backend })
   await signIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro inesperado ao realizar o login.')
 })
 
 test('the server turns a company that is not approved away', async () => {
-  const backend = new FakeBackend().on(auth.login, () => {
-    throw refuse('auth/company-not-approved', {})
-  })
+  const backend = new FakeBackend().fail(auth.login, refuse('auth/company-not-approved', {}))
   const { signIn } = await open({ backend })
   await signIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -165,9 +159,7 @@ test('a company that has just set its first password enters with one tap', async
 })
 
 test('a tap whose proof ran out leaves the form, and says so', async () => {
-  const backend = new FakeBackend().on(auth.firstEntry, () => {
-    throw refuse('token/invalid', {})
-  })
+  const backend = new FakeBackend().fail(auth.firstEntry, refuse('token/invalid', {}))
   const { user } = await open({ backend, state: { entrada: 'prova' } })
   await user.click(screen.getByRole('button', { name: 'Entrar no meu painel' }))
   expect(await screen.findByText('Para entrar, digite o e-mail e a senha que você acabou de criar.')).toBeVisible()
@@ -201,9 +193,7 @@ test('a person with a valid session has two ways: their panel, by the role the s
 })
 
 test('a person with an ended token does not', async () => {
-  const backend = new FakeBackend().on(auth.me, () => {
-    throw refuse('auth/required', {})
-  })
+  const backend = new FakeBackend().fail(auth.me, refuse('auth/required', {}))
   await open({ as: 'cliente', backend })
   await waitFor(() => expect(backend.calls(auth.me)).toHaveLength(1))
   expect(screen.queryByRole('link', { name: 'Ir para o meu painel' })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { session } from '@loopi/ui/session'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/ui/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
 import { closedWindow, installPasskeys } from '@loopi/ui/testing/fake-passkeys'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -69,9 +69,7 @@ test('a window that was closed says so, and the password is still a way in', asy
 
 test('a refusal shows the server’s own sentence and stores nothing', async () => {
   install()
-  const refusing = accepting().on(passkeys.signIn, () => {
-    throw refuse('passkey/refused', {})
-  })
+  const refusing = accepting().fail(passkeys.signIn, refuse('passkey/refused', {}))
   const { press } = await open(refusing)
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -82,9 +80,7 @@ test('a refusal shows the server’s own sentence and stores nothing', async () 
 
 test('without an answer of the server it shows a sentence of its own', async () => {
   install()
-  const silent = accepting().on(passkeys.signInOptions, () => {
-    throw unreachable()
-  })
+  const silent = accepting().fail(passkeys.signInOptions)
   const { press } = await open(silent)
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro inesperado ao realizar o login.')

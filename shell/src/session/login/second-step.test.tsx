@@ -3,7 +3,7 @@ import { secondFactor } from '@loopi/contract/second-factor/second-factor.contra
 import { session } from '@loopi/ui/session'
 import { aUser } from '@loopi/ui/testing/builders'
 import { enter } from '@loopi/ui/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/ui/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { LoginPage } from './login.page.tsx'
@@ -12,9 +12,7 @@ const opened = { access_token: 'novo', data: { role: 'admin', status: 1, email: 
 
 const asking = () =>
   new FakeBackend()
-    .on(auth.login, () => {
-      throw refuse('auth/second-factor', {}, undefined, 'desafio-1')
-    })
+    .fail(auth.login, refuse('auth/second-factor', {}, undefined, 'desafio-1'))
     .on(secondFactor.signIn, () => opened)
     .on(auth.me, () => aUser('admin'))
 
@@ -71,9 +69,7 @@ test('half a code is not sent', async () => {
 
 test('a wrong one is said at the field, which is ready for the next', async () => {
   const wrong = 'Código incorreto, vencido ou já usado. Aguarde o próximo código do aplicativo e tente novamente.'
-  const backend = asking().on(secondFactor.signIn, () => {
-    throw refuse('second-factor/wrong-code', {}, { codigo: [wrong] })
-  })
+  const backend = asking().fail(secondFactor.signIn, refuse('second-factor/wrong-code', {}, { codigo: [wrong] }))
   const { user, code } = await open(backend)
   await user.type(code, '111111{Enter}')
   await waitFor(() => expect(code).toHaveAccessibleDescription(wrong))
@@ -83,9 +79,7 @@ test('a wrong one is said at the field, which is ready for the next', async () =
 })
 
 test('an expired step leads back to the password, with the e-mail as it was', async () => {
-  const backend = asking().on(secondFactor.signIn, () => {
-    throw refuse('second-factor/challenge-gone', {})
-  })
+  const backend = asking().fail(secondFactor.signIn, refuse('second-factor/challenge-gone', {}))
   const { user, code } = await open(backend)
   await user.type(code, '111111{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Esta confirmação venceu.')
@@ -97,9 +91,7 @@ test('an expired step leads back to the password, with the e-mail as it was', as
 })
 
 test('without an answer it says so, and the code can be sent again', async () => {
-  const backend = asking().on(secondFactor.signIn, () => {
-    throw unreachable()
-  })
+  const backend = asking().fail(secondFactor.signIn)
   const { user, code } = await open(backend)
   await user.type(code, '111111{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')

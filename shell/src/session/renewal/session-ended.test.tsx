@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { session } from '@loopi/ui/session'
 import { aRedeemedCoupon, aUser } from '@loopi/ui/testing/builders'
 import { enter } from '@loopi/ui/testing/enter'
-import { FakeBackend, refuse, type Seen, unreachable } from '@loopi/ui/testing/fake-backend'
+import { FakeBackend, refuse, type Seen } from '@loopi/ui/testing/fake-backend'
 import { renderPage } from '@loopi/ui/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -143,9 +143,7 @@ test('calls that end together ask once', async () => {
 
 test('a login that needs a second factor gets it in the same dialog', async () => {
   const api = anApi()
-  api.backend.on(auth.login, () => {
-    throw refuse('auth/second-factor', {}, undefined, 'desafio-1')
-  })
+  api.backend.fail(auth.login, refuse('auth/second-factor', {}, undefined, 'desafio-1'))
   const { redeem, signIn, dialog, user } = await atWork(api)
   await redeem()
   await signIn()
@@ -217,9 +215,7 @@ test('signing in in another tab closes it, and the action goes on', async () => 
 test('without a network the dialog says so, and keeps what was typed', async () => {
   const api = anApi()
   const { redeem, signIn, dialog } = await atWork(api)
-  api.backend.on(auth.login, () => {
-    throw unreachable()
-  })
+  api.backend.fail(auth.login)
   await redeem()
   await signIn()
   const inside = within(await dialog())

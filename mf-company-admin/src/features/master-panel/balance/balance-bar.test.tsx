@@ -49,9 +49,7 @@ test('asks for the release of no more than was received', async () => {
 
 test('a link opens the form, and a refusal of the server stands in it', async () => {
   const { user, backend } = open([], '/admin-dashboard?pedir=saldo', true)
-  backend.on(balanceRequests.create, () => {
-    throw refuse('balance-request/open', {})
-  })
+  backend.fail(balanceRequests.create, refuse('balance-request/open', {}))
   const dialog = within(await screen.findByRole('dialog'))
   await enter(user, dialog.getByRole('textbox', { name: 'Valor em CLP' }), '10')
   await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }))

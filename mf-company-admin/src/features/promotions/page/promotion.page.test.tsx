@@ -98,9 +98,7 @@ test('words and stock are changed in a form, and what is wrong stays beside its 
 
 test('a last day that was changed elsewhere meanwhile is shown beside the typed one, and taken', async () => {
   const { user, backend } = open()
-  backend.on(promotions.change, () => {
-    throw changedMeanwhile({ valid_until: '2031-06-30' })
-  })
+  backend.fail(promotions.change, changedMeanwhile({ valid_until: '2031-06-30' }))
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   const day = await screen.findByLabelText('Validade')
   fireEvent.change(day, { target: { value: '2032-01-01' } })
@@ -117,9 +115,7 @@ test('a last day that was changed elsewhere meanwhile is shown beside the typed 
 })
 
 test('a promotion that is not there leads back to the list', async () => {
-  const none = working().on(promotions.get, () => {
-    throw refuse('coupon/not-found', {})
-  })
+  const none = working().fail(promotions.get, refuse('coupon/not-found', {}))
   open(none)
   expect(await screen.findByRole('heading', { name: /não existe ou foi cancelada/ })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Promoções' })[0]).toHaveAttribute('href', '/promo-dashboard')

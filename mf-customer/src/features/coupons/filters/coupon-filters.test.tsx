@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
-import { deferred, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred } from '@loopi/kit/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBackend, category, fitting, open, says, search, section, titles } from '../../../../test/coupon-market.tsx'
 
@@ -184,9 +184,7 @@ test('filters that cannot be asked for say so, and keep what was chosen', async 
   const backend = aBackend()
   const { user } = open('/cupons', 'cliente', backend)
   await says('3 cupons')
-  backend.on(coupons.available, () => {
-    throw unreachable()
-  })
+  backend.fail(coupons.available)
   await user.selectOptions(category(), '2')
   expect(await section().findByRole('alert')).toHaveTextContent('Erro ao buscar cupons.')
   expect(category()).toHaveDisplayValue('Casa & Decoração')

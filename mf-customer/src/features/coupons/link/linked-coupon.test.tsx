@@ -32,11 +32,7 @@ test('a link shows its coupon first, and is counted once in a tab', async () => 
 })
 
 test('a coupon that is gone is said to be, above the others', async () => {
-  open(
-    working().on(coupons.get, () => {
-      throw refuse('coupon/not-found', {})
-    }),
-  )
+  open(working().fail(coupons.get, refuse('coupon/not-found', {})))
   expect(await screen.findByText(/O cupom que você procura não está mais disponível/)).toBeVisible()
   expect(await screen.findByRole('article', { name: 'Outro cupom' })).toBeVisible()
 })

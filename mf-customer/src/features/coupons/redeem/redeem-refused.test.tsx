@@ -14,9 +14,7 @@ describe('a refusal', () => {
     ['ledger/insufficient-balance', 'Saldo insuficiente.'],
   ] as const)('%s is told, the dialog is over; asking again is a new operation', async (code, sentence) => {
     const { backend } = aShop()
-    backend.on(coupons.redeem, () => {
-      throw refuse(code, {})
-    })
+    backend.fail(coupons.redeem, refuse(code, {}))
     const { user } = open(backend)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -45,9 +43,7 @@ describe('a refusal', () => {
 
   test('of a free coupon is told too', async () => {
     const { backend } = aShop({ coupon: aCoupon({ points_required: 0 }) })
-    backend.on(coupons.redeem, () => {
-      throw refuse('coupon/sold-out', {})
-    })
+    backend.fail(coupons.redeem, refuse('coupon/sold-out', {}))
     const { user } = open(backend)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText('Este cupom esgotou.')).toBeVisible()
@@ -57,9 +53,7 @@ describe('a refusal', () => {
 describe('a lost answer', () => {
   test("says 'Erro ao comprar cupom.'; the next try is the same operation", async () => {
     const { backend, take } = aShop()
-    backend.on(coupons.redeem, () => {
-      throw unreachable()
-    })
+    backend.fail(coupons.redeem)
     const { user } = open(backend)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText('Erro ao comprar cupom.')).toBeVisible()
@@ -74,9 +68,7 @@ describe('a lost answer', () => {
 
   test('keeps its key over a reload of the page', async () => {
     const { backend, take } = aShop()
-    backend.on(coupons.redeem, () => {
-      throw refuse('server/unavailable', {})
-    })
+    backend.fail(coupons.redeem, refuse('server/unavailable', {}))
     const before = open(backend)
     const dialog = await ask(before.user)
     await before.user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))

@@ -59,9 +59,7 @@ test.each([
 
 test('a wanted coupon that is gone is said to be, above the others', async () => {
   const shop = aShop()
-  shop.backend.on(coupons.get, () => {
-    throw refuse('coupon/not-found', {})
-  })
+  shop.backend.fail(coupons.get, refuse('coupon/not-found', {}))
   const { router } = open(shop.backend, '/area-do-cliente/promo?resgatar=987654')
   expect(await screen.findByText(/O cupom que você procura não está mais disponível/)).toBeVisible()
   expect(await screen.findByRole('article', { name: TITLE })).toBeVisible()

@@ -93,11 +93,7 @@ describe('the password', () => {
     ['password/common', 'Esta senha é muito comum. Escolha outra.'],
     ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
   ] as const)('%s shows its sentence and keeps what was typed', async (code, sentence) => {
-    const { user } = open(
-      keeping(here).on(account.changePassword, () => {
-        throw refuse(code, {})
-      }),
-    )
+    const { user } = open(keeping(here).fail(account.changePassword, refuse(code, {})))
     await submit(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW)
@@ -105,9 +101,10 @@ describe('the password', () => {
 
   test('the sentences of single fields are joined', async () => {
     const { user } = open(
-      keeping(here).on(account.changePassword, () => {
-        throw refuse('request/invalid', { first: 'Um.' }, { password: ['Um.'], password_confirmation: ['Dois.'] })
-      }),
+      keeping(here).fail(
+        account.changePassword,
+        refuse('request/invalid', { first: 'Um.' }, { password: ['Um.'], password_confirmation: ['Dois.'] }),
+      ),
     )
     await submit(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Um. Dois.')
@@ -195,11 +192,7 @@ describe('connected devices', () => {
   })
 
   test('a failed end says so and keeps the list', async () => {
-    const { user } = open(
-      keeping(here, phone).on(sessions.endOthers, () => {
-        throw unreachable()
-      }),
-    )
+    const { user } = open(keeping(here, phone).fail(sessions.endOthers))
     await user.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }))
     expect(await screen.findByText('Erro ao encerrar a sessão')).toBeVisible()
     expect(await devices()).toHaveLength(2)

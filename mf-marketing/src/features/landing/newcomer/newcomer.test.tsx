@@ -129,9 +129,7 @@ test('while it works it says so, and cannot be pressed again', async () => {
 
 test('a proof that is spent leads to the login, filled in', async () => {
   const { user, ready, router } = await arrive({
-    backend: opening().on(auth.firstEntry, () => {
-      throw refuse('token/invalid', {})
-    }),
+    backend: opening().fail(auth.firstEntry, refuse('token/invalid', {})),
   })
   await user.click(ready.getByRole('button', { name: 'Entrar na minha conta' }))
   expect(await ready.findByRole('alert')).toHaveTextContent('O acesso direto venceu.')

@@ -43,22 +43,14 @@ test.each([
 })
 
 test('a refusal is said beside the button', async () => {
-  const view = open(
-    valid().on(administrators.join, () => {
-      throw refuse('account/email-taken', {})
-    }),
-  )
+  const view = open(valid().fail(administrators.join, refuse('account/email-taken', {})))
   await fill(view, 'Iracema Prado')
   expect(await screen.findByRole('alert')).toHaveTextContent('Este e-mail já possui cadastro.')
 })
 
 test('a dead link says so, and one that cannot be checked is tried again', async () => {
   let refusal = (): Error => unreachable()
-  const { user } = open(
-    new FakeBackend().on(auth.validateToken, () => {
-      throw refusal()
-    }),
-  )
+  const { user } = open(new FakeBackend().fail(auth.validateToken, refusal()))
   const again = await screen.findByRole('button', { name: 'Tentar novamente' })
   refusal = () => refuse('token/invalid', {})
   await user.click(again)

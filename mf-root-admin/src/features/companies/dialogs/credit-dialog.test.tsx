@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
 
@@ -60,9 +60,7 @@ test('an amount beyond the limit is said at its field', async () => {
 })
 
 test('going back keeps what was typed, and another review is another credit', async () => {
-  const backend = working().on(companies.credit, () => {
-    throw refuse('company/not-approved', {})
-  })
+  const backend = working().fail(companies.credit, refuse('company/not-approved', {}))
   const { dialog, press, fill } = await opened(backend)
   await fill('10', 'Bônus')
   await press('Confirmar crédito')
@@ -77,11 +75,7 @@ test('going back keeps what was typed, and another review is another credit', as
 })
 
 test('after a lost answer the same credit is asked for again, with the same key', async () => {
-  let works = false
-  const backend = working().on(companies.credit, () => {
-    if (!works) throw unreachable()
-    return serra
-  })
+  const backend = working().fail(companies.credit)
   const { dialog, press, fill, unmount } = await opened(backend)
   await fill('10', 'Bônus')
   await press('Confirmar crédito')
@@ -91,7 +85,7 @@ test('after a lost answer the same credit is asked for again, with the same key'
   await waitFor(() => expect(keys(backend)).toHaveLength(2))
   // A reload forgets the dialog, but not that its credit may have been made.
   unmount()
-  works = true
+  backend.on(companies.credit, () => serra)
   const again = await opened(backend)
   await again.fill('10', 'Bônus')
   await again.press('Confirmar crédito')

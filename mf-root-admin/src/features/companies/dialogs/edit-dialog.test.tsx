@@ -100,9 +100,7 @@ test('with the status as it was, saving makes the data call, whatever was typed'
 })
 
 test('a name and a status that others changed meanwhile are shown, and are kept or taken', async () => {
-  const backend = working().on(companies.update, () => {
-    throw changedMeanwhile({ nome: 'Serra Nova' })
-  })
+  const backend = working().fail(companies.update, changedMeanwhile({ nome: 'Serra Nova' }))
   const { user, dialog } = await opened(serra, backend)
   const name = dialog.getByRole('textbox', { name: 'Nome' })
   await enter(user, name, ' Ltda')
@@ -110,11 +108,7 @@ test('a name and a status that others changed meanwhile are shown, and are kept 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await user.click(await dialog.findByRole('button', { name: 'Usar o novo' }))
   expect(name).toHaveValue('Serra Nova')
-  backend
-    .on(companies.update, () => serra)
-    .on(companies.changeStatus, () => {
-      throw changedMeanwhile({ status: '0' })
-    })
+  backend.on(companies.update, () => serra).fail(companies.changeStatus, changedMeanwhile({ status: '0' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await dialog.findByText('Mudou para “Rejeitado”. Você escreveu “Aprovado”.')).toBeVisible()
   backend.on(companies.changeStatus, () => serra)
@@ -179,9 +173,7 @@ test.each([
   ['company/cnpj-approved', 'CNPJ', /^Já existe uma empresa aprovada com este CNPJ/],
   ['company/email-proven', 'E-mail', /^Este e-mail já é de outra conta ou empresa aprovada/],
 ] as const)('an approval refused with %s is said at its field', async (code, label, sentence) => {
-  const backend = working().on(companies.changeStatus, () => {
-    throw refuse(code, {})
-  })
+  const backend = working().fail(companies.changeStatus, refuse(code, {}))
   const { user, dialog } = await opened(serra, backend)
   await user.click(dialog.getByRole('radio', { name: 'Aprovado' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -194,9 +186,10 @@ test.each([
 })
 
 test('a refusal is titled, said at its field, and loses nothing that was typed', async () => {
-  const backend = working().on(companies.update, () => {
-    throw refuse('company/cnpj-taken', {}, { cnpj: ['Este CNPJ já possui cadastro.'] })
-  })
+  const backend = working().fail(
+    companies.update,
+    refuse('company/cnpj-taken', {}, { cnpj: ['Este CNPJ já possui cadastro.'] }),
+  )
   const { user, dialog } = await opened(serra, backend)
   await user.clear(dialog.getByRole('textbox', { name: 'CNPJ' }))
   await user.type(dialog.getByRole('textbox', { name: 'CNPJ' }), '99')
@@ -212,9 +205,7 @@ test.each([
   ['not found any more', () => refuse('company/not-found', {}), 'Empresa não encontrada.'],
   ['unreachable', unreachable, 'Não foi possível falar com o servidor. Verifique sua conexão.'],
 ])('a failure without a field (%s) is explained in the dialog', async (_what, cause, sentence) => {
-  const backend = working().on(companies.changeStatus, () => {
-    throw cause()
-  })
+  const backend = working().fail(companies.changeStatus, cause())
   const { user, dialog } = await opened(serra, backend)
   await user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -293,9 +284,7 @@ test('deleting can be thought better of', async () => {
 })
 
 test('a deletion that fails says so, and the question stays', async () => {
-  const backend = working().on(companies.remove, () => {
-    throw unreachable()
-  })
+  const backend = working().fail(companies.remove)
   const { user, dialog } = await opened(serra, backend)
   await user.click(dialog.getByRole('button', { name: 'Excluir empresa' }))
   const question = within(await screen.findByRole('dialog', { name: 'Deseja excluir esta empresa?' }))

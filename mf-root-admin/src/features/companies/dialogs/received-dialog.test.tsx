@@ -2,7 +2,7 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.schemas'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
 
@@ -79,9 +79,7 @@ test('amount and reason are required, and no more can go than there is', async (
 })
 
 test('a refusal is said in the dialog', async () => {
-  const backend = working().on(companies.moveReceived, () => {
-    throw refuse('ledger/insufficient-balance', {})
-  })
+  const backend = working().fail(companies.moveReceived, refuse('ledger/insufficient-balance', {}))
   const { dialog, press, fill } = await opened('Recolher para a Loopi', backend)
   await fill('10', 'Acordo')
   await press('Confirmar recolhimento')
@@ -91,9 +89,7 @@ test('a refusal is said in the dialog', async () => {
 })
 
 test('after a lost answer the same movement is asked for with the same key, and the other way has its own', async () => {
-  const backend = working().on(companies.moveReceived, () => {
-    throw unreachable()
-  })
+  const backend = working().fail(companies.moveReceived)
   const { dialog, press, fill, unmount } = await opened('Liberar para o saldo', backend)
   await fill('10', 'Acordo')
   await press('Confirmar liberação')

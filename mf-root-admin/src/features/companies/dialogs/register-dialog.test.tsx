@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
 
@@ -93,9 +93,7 @@ test('an e-mail may be missing, but not be wrong', async () => {
 
 test('a CNPJ that is taken is said at its field, and what was typed stays', async () => {
   const sentence = 'Este CNPJ já possui cadastro.'
-  const backend = new FakeBackend().on(companies.register, () => {
-    throw refuse('company/cnpj-taken', {}, { cnpj: [sentence] })
-  })
+  const backend = new FakeBackend().fail(companies.register, refuse('company/cnpj-taken', {}, { cnpj: [sentence] }))
   const { user, dialog, field, send } = await opened(backend)
   await enter(user, field('Nome'), 'Café')
   await enter(user, field('CNPJ'), '11')
@@ -107,9 +105,7 @@ test('a CNPJ that is taken is said at its field, and what was typed stays', asyn
 })
 
 test('a failure without a field is explained in the dialog', async () => {
-  const backend = new FakeBackend().on(companies.register, () => {
-    throw unreachable()
-  })
+  const backend = new FakeBackend().fail(companies.register)
   const { user, dialog, field, send } = await opened(backend)
   await enter(user, field('Nome'), 'Café')
   await enter(user, field('CNPJ'), '11')

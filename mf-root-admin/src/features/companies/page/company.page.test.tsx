@@ -58,11 +58,7 @@ test('the registration comes with the decision above it, which is asked for at o
 })
 
 test('the registration does not wait for a decision that cannot be read', async () => {
-  open(
-    backendOf(0).on(companies.review, () => {
-      throw unreachable()
-    }),
-  )
+  open(backendOf(0).fail(companies.review))
   expect(await screen.findByText('11.222.333/0001-81')).toBeVisible()
 })
 
@@ -80,9 +76,7 @@ test.each([
   ['that is not there', () => refuse('company/not-found', {}), 'Empresa não encontrada.'],
   ['that does not come', unreachable, 'Não foi possível carregar a empresa.'],
 ])('a company %s says so', async (_what, cause, said) => {
-  const backend = backendOf(1).on(companies.get, () => {
-    throw cause()
-  })
+  const backend = backendOf(1).fail(companies.get, cause())
   open(backend)
   expect(await screen.findByText(said)).toBeVisible()
 })

@@ -128,9 +128,7 @@ test('the checklist tells of rivals, the e-mail, its domain and what looks alike
 
 test('a decision that another root made first is told, and the next company shows', async () => {
   const { user, backend } = open([aurora, jatoba])
-  backend.on(companies.changeStatus, () => {
-    throw refuse('company/decided', { by: 'Célia Ramos', status: 0 })
-  })
+  backend.fail(companies.changeStatus, refuse('company/decided', { by: 'Célia Ramos', status: 0 }))
   await shown('Padaria Aurora')
   await user.keyboard('a')
   expect(await screen.findByText('Enquanto isso, Célia Ramos recusou esta empresa.')).toBeVisible()
@@ -139,9 +137,7 @@ test('a decision that another root made first is told, and the next company show
 
 test('a decision that fails stays where it was, and keeps the reason', async () => {
   const { user, backend } = open([aurora])
-  backend.on(companies.changeStatus, () => {
-    throw unreachable()
-  })
+  backend.fail(companies.changeStatus)
   await shown('Padaria Aurora')
   await user.keyboard('r')
   const dialog = within(await screen.findByRole('dialog'))
