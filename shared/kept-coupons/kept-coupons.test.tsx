@@ -3,7 +3,7 @@ import type { KeptCoupons } from '@loopi/ui/federation/offline/offline'
 import { ownKey, session } from '@loopi/ui/session'
 import { aRedeemedCoupon } from '@loopi/ui/testing/builders'
 import { renderHook, waitFor } from '@testing-library/react'
-import { useKeptCoupons } from './index.ts'
+import { useKeptCoupons } from './use-kept-coupons.ts'
 import { keepCoupons } from './keep-coupons.ts'
 
 const KEY = ownKey('coupons')

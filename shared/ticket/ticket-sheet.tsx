@@ -8,6 +8,7 @@ import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
 import { copyCode } from './copy-code.ts'
 import { QrPicture } from './qr-picture.tsx'
+import stub from './stub.module.css'
 import { discountSize, isAmount, isFromPlatform, toneOf, validityOf } from './ticket.rules.ts'
 import { ticketTexts as texts } from './ticket.texts.ts'
 import classes from './ticket-sheet.module.css'
@@ -46,13 +47,13 @@ function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
   return (
     <div className={classes.till}>
       <div className={classes.ticket}>
-        <div className={classes.stub} data-tone={toneOf(coupon)}>
+        <div className={`${stub.stub} ${classes.stub}`} data-tone={toneOf(coupon)}>
           <p className={classes.brand}>{brand_name}</p>
-          <p className={classes.discount} data-size={discountSize(discount)}>
+          <p className={`${stub.discount} ${classes.discount}`} data-size={discountSize(discount)}>
             {discount} {isAmount(discount) && <span>{texts.off}</span>}
           </p>
           <p className={classes.name}>{title}</p>
-          <LoopMark size={150} tone="mono" className={classes.watermark} />
+          <LoopMark size={150} tone="mono" className={`${stub.watermark} ${classes.watermark}`} />
         </div>
         <figure className={classes.paper}>
           <QrPicture text={codigo_unico} label={texts.picture(codigo_unico)} />

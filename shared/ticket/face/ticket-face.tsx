@@ -3,9 +3,9 @@ import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { LoopMark } from '@loopi/ui/components'
 import { Title } from '@loopi/ui/core'
 import { type ReactNode, type Ref, useId } from 'react'
+import stub from '../stub.module.css'
 import { discountSize, isAmount, isFromPlatform, toneOf } from '../ticket.rules.ts'
 import { ticketTexts as texts } from '../ticket.texts.ts'
-
 import classes from './ticket-face.module.css'
 
 type Props = {
@@ -30,12 +30,12 @@ export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) 
   return (
     <article className={classes.frame} aria-labelledby={titleId} id={id} ref={ref} tabIndex={-1}>
       <div className={classes.ticket} data-look={look}>
-        <div className={classes.stub} data-tone={look === 'live' ? toneOf(coupon) : 'spent'}>
-          <p className={classes.discount} data-size={discountSize(discount)}>
+        <div className={`${stub.stub} ${classes.stub}`} data-tone={look === 'live' ? toneOf(coupon) : 'spent'}>
+          <p className={`${stub.discount} ${classes.discount}`} data-size={discountSize(discount)}>
             {discount}
           </p>
           {isAmount(discount) && <p className={classes.off}>{texts.off}</p>}
-          <LoopMark size={120} tone="mono" className={classes.watermark} />
+          <LoopMark size={120} tone="mono" className={`${stub.watermark} ${classes.watermark}`} />
         </div>
         <div className={classes.body}>
           <p className={classes.brand}>{brand_name}</p>
@@ -66,7 +66,7 @@ export const FewLeft = ({ children }: { children: ReactNode }) => <span classNam
 export const TicketSkeleton = () => (
   <div className={classes.frame} aria-hidden="true">
     <div className={`${classes.ticket} ${classes.skeleton}`}>
-      <div className={classes.stub} data-tone="spent" />
+      <div className={`${stub.stub} ${classes.stub}`} data-tone="spent" />
       <div className={classes.body}>
         {['35%', '80%', '45%', '95%', '55%'].map((width) => (
           <span key={width} className={classes.line} style={{ width }} />

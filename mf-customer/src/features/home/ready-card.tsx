@@ -3,7 +3,7 @@ import { LoopMark, useLazyComponent } from '@loopi/ui/components'
 import { Anchor, Group } from '@loopi/ui/core'
 import { notify } from '@loopi/ui/notify'
 import { Link } from '@loopi/ui/router'
-import { discountSize, isAmount, toneOf, validityOf } from '@loopi/ui/ticket'
+import { discountSize, isAmount, stub, toneOf, validityOf } from '@loopi/ui/ticket'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { QrIcon } from '../../components/icons.tsx'
@@ -25,12 +25,12 @@ export function ReadyCard({ coupon, held, today }: Props) {
   const { brand_name, title, discount, valid_until } = coupon
   return (
     <section className={classes.ready} aria-labelledby="ready-card">
-      <div className={classes.stub} data-tone={toneOf(coupon)}>
-        <p className={classes.discount} data-size={discountSize(discount)}>
+      <div className={`${stub.stub} ${classes.stub}`} data-tone={toneOf(coupon)}>
+        <p className={`${stub.discount} ${classes.discount}`} data-size={discountSize(discount)}>
           {discount}
         </p>
         {isAmount(discount) && <p>{t.off}</p>}
-        <LoopMark size={110} tone="mono" className={classes.watermark} />
+        <LoopMark size={110} tone="mono" className={`${stub.watermark} ${classes.watermark}`} />
       </div>
       <div className={classes.body}>
         <h2 id="ready-card" className={classes.label}>

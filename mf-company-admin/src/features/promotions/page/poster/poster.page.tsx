@@ -6,7 +6,7 @@ import { PanelPage } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatDay } from '@loopi/ui/texts/format'
-import { discountSize, isAmount, QrPicture, ticketTexts, toneOf } from '@loopi/ui/ticket'
+import { discountSize, isAmount, QrPicture, stub, ticketTexts, toneOf } from '@loopi/ui/ticket'
 import { paths } from '../../../../paths.ts'
 import { linkOf } from '../promotion-link.ts'
 import { usePromotion } from '../promotion-page.queries.ts'
@@ -47,14 +47,14 @@ function Sheet({ promotion }: { promotion: Promotion }) {
   const link = linkOf(id)
   return (
     <article className={classes.sheet} aria-label={texts.sheet}>
-      <div className={classes.stub} data-tone={toneOf(promotion)}>
+      <div className={`${stub.stub} ${classes.stub}`} data-tone={toneOf(promotion)}>
         <p className={classes.brand}>{brand_name}</p>
-        <p className={classes.discount} data-size={discountSize(discount)}>
+        <p className={`${stub.discount} ${classes.discount}`} data-size={discountSize(discount)}>
           {discount}
         </p>
         {isAmount(discount) && <p className={classes.off}>{ticketTexts.off}</p>}
         <h2 className={classes.name}>{title}</h2>
-        <LoopMark size={320} tone="mono" className={classes.watermark} />
+        <LoopMark size={320} tone="mono" className={`${stub.watermark} ${classes.watermark}`} />
       </div>
       <div className={classes.body}>
         <div className={classes.code}>

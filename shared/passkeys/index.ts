@@ -1,8 +1,0 @@
-export {
-  askForPasskey,
-  createPasskey,
-  offerPasskeys,
-  PasskeyError,
-  type PasskeyTrouble,
-  supportsPasskeys,
-} from './devices.ts'
