@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@loopi/ui/router'
 import { common } from '@loopi/ui/texts/common'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'
-import { type FinishLinkState, useFirstEntry, useLink } from './finish-company.queries.ts'
+import { type FinishLinkState, useLink, useOneTimeSignIn } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -71,7 +71,7 @@ function InvalidLink() {
 
 function Done({ entry }: { entry: string | null }) {
   const navigate = useNavigate()
-  const enter = useFirstEntry()
+  const enter = useOneTimeSignIn()
   useEffect(
     function leadToLogin() {
       if (enter.isPending) return

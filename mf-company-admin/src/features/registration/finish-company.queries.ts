@@ -36,7 +36,7 @@ export const useFinishCompany = (link: { token: string; userId: number }) =>
   })
 
 /** Signs in with the one-time sign-in that setting the first password returned; the login page is the fallback. */
-export function useFirstEntry() {
+export function useOneTimeSignIn() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),

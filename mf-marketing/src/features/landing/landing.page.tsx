@@ -7,7 +7,7 @@ import { EarlySpinner, FullScreenSpinner } from './full-screen-spinner.tsx'
 import { Hero } from './hero.tsx'
 import { useArrival } from './landing.queries.ts'
 import { how, offers, why } from './landing.sections.tsx'
-import { NewcomerPlace } from './newcomer/newcomer.tsx'
+import { PostRegistrationTicket } from './post-registration/post-registration.tsx'
 import { goToForm, useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
 
@@ -33,7 +33,7 @@ function Landing() {
   return (
     <SitePage>
       <EarlySpinner />
-      <NewcomerPlace />
+      <PostRegistrationTicket />
       <Hero formRef={formRef} code={code} />
       {rest}
     </SitePage>

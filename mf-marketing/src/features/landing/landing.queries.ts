@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
 
 /** Mutation key of the one-time sign-in after a registration. */
-export const FIRST_ENTRY = ['first-entry']
+export const ONE_TIME_SIGN_IN = ['one-time-sign-in']
 
 /** Checks a stored token with `/me`. A failure is only logged, and the page is shown. */
 export function useArrival(): Arrival {
@@ -37,7 +37,7 @@ export function useArrival(): Arrival {
  * home page, so the redirect must wait. Not subscribed: the session that it opens rerenders the page.
  */
 function useIsEntering(): boolean {
-  const entry = useQueryClient().getMutationCache().find({ mutationKey: FIRST_ENTRY })
+  const entry = useQueryClient().getMutationCache().find({ mutationKey: ONE_TIME_SIGN_IN })
   return entry?.state.status === 'pending' || entry?.state.status === 'success'
 }
 

@@ -10,10 +10,10 @@ import { reasonOf } from '../reasons.ts'
 import styles from '../split-screen.module.css'
 import { SplitScreen } from '../split-screen.tsx'
 import { useKnownEmail } from '../typed-email.ts'
-import { FirstEntry } from './first-entry.tsx'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { loginTexts as texts } from './login.texts.ts'
 import { LoginForm, Refusal } from './login-form.tsx'
+import { OneTimeSignIn } from './one-time-sign-in.tsx'
 import { secondStepTexts } from './second-step.texts.ts'
 import { SecondStep } from './second-step.tsx'
 import { type Challenge, useEnter } from './use-login.ts'
@@ -65,7 +65,7 @@ export function LoginScreen() {
         notice={<Reason reason={reason} />}
         forgotten={(typed) => <ForgottenLink email={typed} />}
       >
-        <FirstEntry enter={enter} />
+        <OneTimeSignIn enter={enter} />
       </LoginForm>
       <Text ta="center">
         {texts.consumers}{' '}

@@ -24,7 +24,7 @@ export const loginTexts = {
   register: 'Trabalhe conosco',
   enterFirst: 'Entrar no meu painel',
   enteringFirst: 'Abrindo o seu painel…',
-  firstEntrySpent: 'Para entrar, digite o e-mail e a senha que você acabou de criar.',
+  oneTimeSignInSpent: 'Para entrar, digite o e-mail e a senha que você acabou de criar.',
   signedIn: 'Você já entrou',
   toMyPanel: 'Ir para o meu painel',
   other: 'Entrar com outra conta',

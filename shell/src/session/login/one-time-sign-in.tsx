@@ -8,7 +8,7 @@ import { loginTexts as texts } from './login.texts.ts'
 import { AT_ONCE, type Enter, refuseUnapproved } from './use-login.ts'
 
 /** Button that signs in a company that has just set its first password; the form stays below. */
-export function FirstEntry({ enter }: { enter: Enter }) {
+export function OneTimeSignIn({ enter }: { enter: Enter }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [entry] = useState(() => entryIn(state))
@@ -32,7 +32,7 @@ export function FirstEntry({ enter }: { enter: Enter }) {
   if (first.isError)
     return (
       <Alert color="mata" role="status">
-        {texts.firstEntrySpent}
+        {texts.oneTimeSignInSpent}
       </Alert>
     )
   return (

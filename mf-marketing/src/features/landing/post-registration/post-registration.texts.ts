@@ -1,4 +1,4 @@
-export const newcomerTexts = {
+export const postRegistrationTexts = {
   title: 'Seu cupom está pronto',
   lead: 'Mostre o QR no caixa de uma loja parceira. Ele também fica guardado na sua conta.',
   qr: 'Mostrar QR',

@@ -6,12 +6,12 @@ import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/ui/tick
 import { keptWantedPage } from '@loopi/ui/wanted-page'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { newcomerTexts as t } from './newcomer.texts.ts'
-import classes from './newcomer-ticket.module.css'
-import { isSpent, useFirstEntry } from './use-first-entry.ts'
+import { postRegistrationTexts as t } from './post-registration.texts.ts'
+import { isSpent, useOneTimeSignIn } from './use-one-time-sign-in.ts'
+import classes from './welcome-ticket.module.css'
 
 /** Coupon of a customer who has just registered, and the button that signs in. */
-export function NewcomerTicket() {
+export function WelcomeTicket() {
   const { state } = useLocation()
   // Stable: a second navigation that removes the token could undo the one of the press.
   const newcomer = useMemo(() => readNewcomer(state), [state])
@@ -76,7 +76,7 @@ function useEntry(newcomer: Newcomer): string | null {
 
 /** Button that signs in without the password just typed; without a token, a link to the login. */
 function WayIn({ email, entry }: { email: string; entry: string | null }) {
-  const enter = useFirstEntry(email)
+  const enter = useOneTimeSignIn(email)
   if (entry === null || (enter.isError && isSpent(enter.error)))
     return (
       <>

@@ -1,9 +1,9 @@
 import { useHydrated, useLocation } from '@loopi/ui/router'
 import { type ComponentType, useEffect, useState } from 'react'
-import classes from './newcomer.module.css'
+import classes from './post-registration.module.css'
 
 /** Place of the ticket above the hero; only customers who have just registered load its code. */
-export function NewcomerPlace() {
+export function PostRegistrationTicket() {
   const { state } = useLocation()
   const isHydrated = useHydrated()
   const isNewcomer = isHydrated && state !== null && typeof state === 'object' && 'newcomer' in state
@@ -17,8 +17,8 @@ function useFetched(wanted: boolean): ComponentType | 'gone' | null {
   useEffect(
     function fetchTicket() {
       if (!wanted) return
-      import('./newcomer-ticket.tsx').then(
-        ({ NewcomerTicket }) => setFetched({ is: NewcomerTicket }),
+      import('./welcome-ticket.tsx').then(
+        ({ WelcomeTicket }) => setFetched({ is: WelcomeTicket }),
         (cause: unknown) => {
           // Reported, so that the release is judged by it; the page works without the ticket, which is in the account
           // as well.

@@ -4,16 +4,16 @@ import { useMutation } from '@loopi/ui/query'
 import { useNavigate } from '@loopi/ui/router'
 import { homeOf, session } from '@loopi/ui/session'
 import { keptWantedPage } from '@loopi/ui/wanted-page'
-import { FIRST_ENTRY } from '../landing.queries.ts'
+import { ONE_TIME_SIGN_IN } from '../landing.queries.ts'
 
 /**
  * Signs in to the new account with the one-time token of its registration, on a press. Leads to the coupon that the
  * customer wanted before the registration, if any.
  */
-export function useFirstEntry(email: string) {
+export function useOneTimeSignIn(email: string) {
   const navigate = useNavigate()
   return useMutation({
-    mutationKey: FIRST_ENTRY,
+    mutationKey: ONE_TIME_SIGN_IN,
     // Removed with the button, so that a later visit of the page is not taken for a sign-in.
     gcTime: 0,
     mutationFn: (entrada: string) => call(auth.firstEntry, { body: { entrada } }),
