@@ -36,11 +36,11 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit
   const [visited, setVisited] = useState<Visited>({ of, cursors: [] })
   const cursors = visited.of === of ? visited.cursors : []
   const cursor = cursors.at(-1)
-  const asked = {
+  const pageInput = {
     ...input,
     query: { ...(input.query as object | undefined), limite: limit, ...(cursor && { cursor }) },
   } as Input<E>
-  const list = useQuery({ ...queryOf(endpoint, asked as never), placeholderData: keepPreviousData })
+  const list = useQuery({ ...queryOf(endpoint, pageInput as never), placeholderData: keepPreviousData })
   const page = list.data === undefined ? undefined : pageOf(list.data as unknown as Page<RowOf<E>> | RowOf<E>[])
   const following = list.isPlaceholderData ? null : page?.proximo
   const goTo = (to: readonly string[]) => setVisited({ of, cursors: to })

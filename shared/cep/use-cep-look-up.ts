@@ -8,31 +8,31 @@ import { type CepResult, lookUpCep } from './look-up-cep.ts'
  */
 export function useCepLookUp(onResult: (result: CepResult) => void) {
   const [searching, setSearching] = useState(false)
-  const question = useRef<{ cep: string; controller: AbortController } | null>(null)
+  const current = useRef<{ cep: string; controller: AbortController } | null>(null)
 
   const withdraw = () => {
-    question.current?.controller.abort()
-    question.current = null
+    current.current?.controller.abort()
+    current.current = null
   }
 
   const follow = async (typed: string) => {
     const cep = parseCep(typed)
-    if (question.current?.cep === cep) return
+    if (current.current?.cep === cep) return
     withdraw()
     setSearching(isCep(cep))
     if (!isCep(cep)) return
-    const asked = { cep, controller: new AbortController() }
-    question.current = asked
-    const result = await lookUpCep(cep, { signal: asked.controller.signal })
-    if (question.current !== asked) return
+    const request = { cep, controller: new AbortController() }
+    current.current = request
+    const result = await lookUpCep(cep, { signal: request.controller.signal })
+    if (current.current !== request) return
     setSearching(false)
     onResult(result)
   }
 
   useEffect(function withdrawWhenGone() {
     return () => {
-      question.current?.controller.abort()
-      question.current = null
+      current.current?.controller.abort()
+      current.current = null
     }
   }, [])
 

@@ -23,7 +23,7 @@ export function parseCsvLines(text: string): { line: number; cells: string[] }[]
   }
   const endRow = () => {
     endCell()
-    if (row.some((one) => one.trim() !== '')) rows.push({ line: startedAt, cells: row })
+    if (row.some((cell) => cell.trim() !== '')) rows.push({ line: startedAt, cells: row })
     row = []
     startedAt = line
   }
@@ -51,5 +51,5 @@ export function parseCsvLines(text: string): { line: number; cells: string[] }[]
 function separatorOf(source: string): string {
   const first = source.slice(0, source.search(/[\r\n]|$/))
   const count = (separator: string) => first.split(separator).length
-  return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+  return [';', ',', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }

@@ -3,8 +3,8 @@ import type { KeptCoupons } from '@loopi/ui/federation/offline/offline'
 import { ownKey, session } from '@loopi/ui/session'
 import { aRedeemedCoupon } from '@loopi/ui/testing/builders'
 import { renderHook, waitFor } from '@testing-library/react'
-import { useKeptCoupons } from './use-kept-coupons.ts'
 import { keepCoupons } from './keep-coupons.ts'
+import { useKeptCoupons } from './use-kept-coupons.ts'
 
 const KEY = ownKey('coupons')
 const kept = (): KeptCoupons | null => JSON.parse(localStorage.getItem(KEY) ?? 'null')

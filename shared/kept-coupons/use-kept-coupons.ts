@@ -26,6 +26,6 @@ function whenIdle(run: () => unknown): () => void {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(run, { timeout: 2000 })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(run, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
 }

@@ -13,8 +13,8 @@ const PersistentList = lazy(() =>
 
 /** Outlet of the persistent notifications; once per page. */
 export function PersistentNotifications() {
-  const asked = useStore(persistentNotifications, ({ asked }) => asked)
-  if (!asked) return null
+  const wasUsed = useStore(persistentNotifications, ({ wasUsed }) => wasUsed)
+  if (!wasUsed) return null
   return (
     <Suspense fallback={null}>
       <PersistentList />

@@ -15,16 +15,16 @@ export type PersistentNotification = {
 }
 
 /** Open notifications, oldest first, and whether there has ever been one. */
-export const persistentNotifications = createStore<{ asked: boolean; current: readonly PersistentNotification[] }>(
+export const persistentNotifications = createStore<{ wasUsed: boolean; current: readonly PersistentNotification[] }>(
   () => ({
-    asked: false,
+    wasUsed: false,
     current: [],
   }),
 )
 
 export function persistent(notification: PersistentNotification): void {
   persistentNotifications.setState(({ current }) => ({
-    asked: true,
+    wasUsed: true,
     current: isOpen(notification.id)
       ? current.map((other) => (other.id === notification.id ? notification : other))
       : [...current, notification],

@@ -4,9 +4,9 @@ import { ApiError } from '@loopi/ui/api-client'
 export function fieldErrorsOf(cause: unknown, fields: readonly string[]) {
   if (!cause) return { at: {} as Record<string, string>, whole: null }
   const error = ApiError.from(cause)
-  const said = error.envelope?.errors ?? {}
+  const errors = error.envelope?.errors ?? {}
   const at = Object.fromEntries(
-    fields.flatMap((field) => (said[field]?.[0] ? [[field, said[field]?.join(' ') ?? ''] as const] : [])),
+    fields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field]?.join(' ') ?? ''] as const] : [])),
   )
   return { at, whole: Object.keys(at).length > 0 ? null : error.message }
 }

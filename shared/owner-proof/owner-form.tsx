@@ -78,8 +78,8 @@ function useOwnerForm({ name, change, onDone }: Pick<Props, 'name' | 'change' | 
     } catch (cause) {
       proof.hear(cause)
       const { at } = fieldErrorsOf(cause, OWNER_FIELDS)
-      const [said] = Object.values(at)
-      return said && form.setFieldError('password', said)
+      const [message] = Object.values(at)
+      return message && form.setFieldError('password', message)
     }
     onDone?.()
   }

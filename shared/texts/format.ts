@@ -13,6 +13,10 @@ export const formatClp = (amount: number): string => `${formatCount(amount)} CLP
 /** `1250` → `1.250`. */
 export const formatCount = (count: number): string => grouped(String(Math.round(count)))
 
+/** `1250`, `cliente`, `clientes` → `1.250 clientes`. */
+export const counted = (count: number, singular: string, plural: string): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`
+
 /** Like `formatCount`; `otherwise` without a number. */
 export const formatCountOr = <T>(count: number | null | undefined, otherwise: T): string | T =>
   typeof count === 'number' ? formatCount(count) : otherwise

@@ -18,11 +18,11 @@ export function CreditDialog({ customer, opened, onClose }: Props) {
     return balance !== undefined && amount > balance ? texts.amountBeyond : null
   }
 
-  const account = ({ cashloop_balance: held }: Credited, amount: number) => [
-    { label: texts.customerNow, value: formatClp(held) },
+  const account = ({ cashloop_balance: balanceNow }: Credited, amount: number) => [
+    { label: texts.customerNow, value: formatClp(balanceNow) },
     ...(balance === undefined ? [] : [{ label: texts.companyNow, value: formatClp(balance) }]),
     { label: texts.credit, value: `+ ${formatClp(amount)}` },
-    { label: texts.customerAfter, value: formatClp(held + amount), total: true },
+    { label: texts.customerAfter, value: formatClp(balanceNow + amount), total: true },
     ...(balance === undefined ? [] : [{ label: texts.companyAfter, value: formatClp(Math.max(balance - amount, 0)) }]),
   ]
 

@@ -75,6 +75,6 @@ function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): Tim
  * customer.
  */
 function sumBefore(days: readonly ActivityDay[] = [], shown: number, figure: Figure): number | undefined {
-  const told = days.slice(0, -shown).flatMap(({ [figure]: value }) => value ?? [])
-  return told.length === shown ? told.reduce((sum, value) => sum + value, 0) || undefined : undefined
+  const values = days.slice(0, -shown).flatMap(({ [figure]: value }) => value ?? [])
+  return values.length === shown ? values.reduce((sum, value) => sum + value, 0) || undefined : undefined
 }

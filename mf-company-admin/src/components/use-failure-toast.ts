@@ -9,12 +9,12 @@ export function useFailureToast(message: string | null): void {
   const signedIn = useSession(isSignedIn)
   // Read from the store, because `useSession` returns a visitor during hydration.
   const [cameSignedIn] = useState(() => isSignedIn(session.get()))
-  const said = cameSignedIn && !signedIn ? null : message
+  const shown = cameSignedIn && !signedIn ? null : message
   useEffect(
-    function tellFailure() {
-      if (said !== null) notify.error(said)
+    function showToast() {
+      if (shown !== null) notify.error(shown)
     },
-    [said],
+    [shown],
   )
 }
 

@@ -2,7 +2,7 @@ import type { MovementType, WalletSync } from '@loopi/contract/wallet/wallet.sch
 
 /** Label of a movement type; an unknown type is shown as it is. */
 export const kindOf = (type: string): string =>
-  Object.entries(movementTexts.types).find(([known]) => known === type)?.[1] ?? (type || movementTexts.unnamed)
+  Object.entries(movementTexts.types).find(([name]) => name === type)?.[1] ?? (type || movementTexts.unnamed)
 
 export const movementTexts = {
   types: {

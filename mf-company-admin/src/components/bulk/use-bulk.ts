@@ -3,7 +3,7 @@ import type { TurnsOutcome } from './each-in-turn.ts'
 
 type Many<A extends string> = {
   readonly isPending: boolean
-  readonly mutateAsync: (asked: { action: A; ids: readonly number[] }) => Promise<TurnsOutcome>
+  readonly mutateAsync: (input: { action: A; ids: readonly number[] }) => Promise<TurnsOutcome>
 }
 
 type BulkOutcomeTexts<A extends string> = {

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted } from '@loopi/ui/texts/format'
 export const brandsTexts = {
   title: 'Marcas',
   back: 'Voltar',
@@ -20,13 +20,12 @@ export const brandsTexts = {
   none: 'Nenhuma marca encontrada',
   first: 'Criar a primeira marca',
   clear: 'Ver todas as marcas',
-  onAir: (count: number) =>
-    count === 0 ? 'Nenhum cupom ativo' : `${formatCount(count)} ${count === 1 ? 'cupom ativo' : 'cupons ativos'}`,
+  onAir: (count: number) => (count === 0 ? 'Nenhum cupom ativo' : counted(count, 'cupom ativo', 'cupons ativos')),
   inactive: 'Inativa',
   kinds: { fisico: 'Físico', digital: 'Digital' },
   filters: 'Filtrar marcas',
   search: 'Buscar marca',
   more: 'Mostrar mais',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'marca' : 'marcas'}`,
+  count: (total: number) => counted(total, 'marca', 'marcas'),
   many: 'Mais de 1.000 marcas',
 } as const

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted } from '@loopi/ui/texts/format'
 export const customerTexts = {
   back: 'Painel master',
   backToRoot: 'Painel Root Admin',
@@ -32,7 +32,7 @@ export const movementTexts = {
   expired: (day: string) => `venceu em ${day}`,
   none: 'Nenhum crédito ou resgate ainda.',
   failed: 'Erro ao buscar o histórico',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimento' : 'movimentos'}`,
+  count: (total: number) => counted(total, 'movimento', 'movimentos'),
   pager: { label: 'Páginas do histórico', previous: 'Anterior', next: 'Próxima' },
   page: (page: number) => `Página ${page}`,
 } as const

@@ -1,7 +1,5 @@
 import { MAX_IMPORT_LINES } from '@loopi/contract/customers/customer-import.schemas'
-import { formatCount } from '@loopi/ui/texts/format'
-
-const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`
+import { counted, formatCount } from '@loopi/ui/texts/format'
 
 export const importTexts = {
   back: 'Clientes',

@@ -8,15 +8,21 @@ import { customersTexts as texts } from './master-panel.texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 
 export function CustomersPage() {
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   return (
-    <PanelPage title={texts.table} actions={<NewCustomer onCreated={setTold} />}>
-      {told !== null && (
-        <Alert color="mata" role="alert" withCloseButton closeButtonLabel={common.close} onClose={() => setTold(null)}>
-          {told}
+    <PanelPage title={texts.table} actions={<NewCustomer onCreated={setMessage} />}>
+      {message !== null && (
+        <Alert
+          color="mata"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={common.close}
+          onClose={() => setMessage(null)}
+        >
+          {message}
         </Alert>
       )}
-      <CustomerList create={<FirstCustomers onCreated={setTold} />} />
+      <CustomerList create={<FirstCustomers onCreated={setMessage} />} />
     </PanelPage>
   )
 }

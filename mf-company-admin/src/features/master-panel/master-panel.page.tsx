@@ -34,25 +34,31 @@ function MasterPanel() {
   const id = useSession((current) => current.id)
   const company = useQuery({ ...queryOf(companies.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null })
   const companyFailed = !company.data && (company.isError || id === null)
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   return (
     <PanelPage
       eyebrow={texts.eyebrow}
       title={company.data?.name ?? (companyFailed ? texts.unnamed : <PendingName />)}
       detail={company.data ? texts.cnpj(formatCnpj(company.data.cnpj)) : companyFailed ? undefined : null}
-      actions={<PanelActions onCreated={setTold} />}
+      actions={<PanelActions onCreated={setMessage} />}
     >
       {companyFailed && (
         <Alert color="red" role="alert">
           {texts.companyFailed}
         </Alert>
       )}
-      {told !== null && (
-        <Alert color="mata" role="alert" withCloseButton closeButtonLabel={common.close} onClose={() => setTold(null)}>
-          {told}
+      {message !== null && (
+        <Alert
+          color="mata"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={common.close}
+          onClose={() => setMessage(null)}
+        >
+          {message}
         </Alert>
       )}
-      <Content onCreated={setTold} />
+      <Content onCreated={setMessage} />
     </PanelPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Pages } from '@loopi/ui/api-client'
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/ui/texts/format'
 
 export const masterPanelTexts = {
   eyebrow: 'Painel master',
@@ -16,8 +16,6 @@ export const masterPanelTexts = {
   unexpected: 'Erro inesperado',
 } as const
 
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
 export const customersTexts = {
   table: 'Clientes',
   search: 'Buscar cliente',
@@ -32,7 +30,7 @@ export const customersTexts = {
   nobodyInvited: 'Nenhum convite aguarda resposta.',
   showAll: 'Ver todos os clientes',
   exportFailed: 'Não foi possível exportar. Tente novamente.',
-  exported: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
+  exported: (rows: number) => counted(rows, 'linha exportada', 'linhas exportadas'),
   name: 'Nome',
   lastActivity: 'Última atividade',
   status: 'Status',

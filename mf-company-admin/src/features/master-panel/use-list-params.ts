@@ -12,7 +12,7 @@ export type PanelFilter = (typeof FILTERS)[number]
 export function useListParams(filters: readonly PanelFilter[] = FILTERS) {
   const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
   const filter = url.choice('filtro', filters, 'todos')
-  const order = CUSTOMER_ORDERS.find((known) => known === url.get('ordem'))
+  const order = CUSTOMER_ORDERS.find((value) => value === url.get('ordem'))
   return {
     filters,
     filter,

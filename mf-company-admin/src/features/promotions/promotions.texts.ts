@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/ui/texts/format'
 export const promotionsTexts = {
   title: 'Dashboard de Cupons',
   back: 'Voltar',
@@ -45,7 +45,7 @@ export const promotionsTexts = {
   clear: 'Ver todas as promoções',
   exportFile: 'Exportar CSV',
   exporting: 'Exportando...',
-  exported: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'linha exportada' : 'linhas exportadas'}`,
+  exported: (rows: number) => counted(rows, 'linha exportada', 'linhas exportadas'),
   exportFailed: 'Não foi possível exportar. Tente novamente.',
   exportName: (view: string, day: string) => `promocoes-${view}-${day}.csv`,
   exportColumns: [
@@ -56,7 +56,7 @@ export const promotionsTexts = {
   select: (promotion: string) => `Selecionar ${promotion}`,
   bulk: {
     label: 'Ações nas selecionadas',
-    chosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`,
+    chosen: (count: number) => counted(count, 'selecionada', 'selecionadas'),
     pause: (count: number) => `Pausar ${formatCount(count)}`,
     resume: (count: number) => `Retomar ${formatCount(count)}`,
     cancel: (count: number) => `Cancelar ${formatCount(count)}`,
@@ -97,9 +97,9 @@ export const promotionsTexts = {
   signedOut: 'Entre com a conta da sua empresa para ver as promoções.',
   search: 'Buscar promoção',
   searchHint: 'Marca, título ou código',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'promoção' : 'promoções'}`,
+  count: (total: number) => counted(total, 'promoção', 'promoções'),
   many: 'Mais de 10.000 promoções',
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'promoção encontrada' : 'promoções encontradas'}`,
+  found: (total: number) => counted(total, 'promoção encontrada', 'promoções encontradas'),
   sorting: {
     label: 'Ordenar por',
     usual: 'Mais recentes',

@@ -18,13 +18,13 @@ type Props = {
   today: string
   filters: FilterValues
   /** True when the filters were read from the URL; nothing is requested before that. */
-  known: boolean
+  isReady: boolean
   /** Called when the coupon wanted before the login cannot be redeemed. */
   onMissed: (id: number) => void
 }
 
-export function AvailableCoupons({ user, today, filters, known, onMissed }: Props) {
-  const list = useAvailableCoupons(filters, known)
+export function AvailableCoupons({ user, today, filters, isReady, onMissed }: Props) {
+  const list = useAvailableCoupons(filters, isReady)
   const { redeem, waitingFor, dialog } = useRedeemFlow(user)
   const isKnown = user.is === 'customer' && !list.isPlaceholderData
   const takeUp = useCallback(
@@ -50,7 +50,7 @@ export function AvailableCoupons({ user, today, filters, known, onMissed }: Prop
   const content = contentOf(list, {
     ticket,
     empty: isFiltering(filters)
-      ? { message: <NothingFound filters={filters} />, said: texts.nothingFoundTitle }
+      ? { message: <NothingFound filters={filters} />, announcement: texts.nothingFoundTitle }
       : { message: NOTHING_HERE },
     failed: navigator.onLine ? texts.loadFailed : texts.noNetwork,
   })

@@ -6,7 +6,7 @@ import type { CouponList } from './coupons.queries.ts'
 export type SectionContent<Row extends Coupon = Coupon> =
   | { is: 'loading' }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
-  | { is: 'empty'; message: ReactNode; said?: string | undefined; updating: boolean }
+  | { is: 'empty'; message: ReactNode; announcement?: string | undefined; updating: boolean }
   | {
       is: 'ready'
       rows: readonly Row[]
@@ -23,7 +23,7 @@ type More = { load: () => void; loading: boolean; failed: string | null }
 
 type Show<Row extends Coupon> = {
   ticket: DrawTicket<Row>
-  empty: Pick<Extract<SectionContent, { is: 'empty' }>, 'message' | 'said'>
+  empty: Pick<Extract<SectionContent, { is: 'empty' }>, 'message' | 'announcement'>
   failed: string
 }
 

@@ -29,7 +29,7 @@ export function CouponSection<Row extends Coupon>({ title, content }: Props<Row>
           <span className={classes.count} role="status">
             {content.is === 'ready' && texts.count(content.total, content.rows.length)}
             {content.is === 'loading' && <VisuallyHidden>{common.loading}</VisuallyHidden>}
-            {content.is === 'empty' && content.said && <VisuallyHidden>{content.said}</VisuallyHidden>}
+            {content.is === 'empty' && content.announcement && <VisuallyHidden>{content.announcement}</VisuallyHidden>}
           </span>
         </div>
       </div>

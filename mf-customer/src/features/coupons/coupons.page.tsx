@@ -28,10 +28,10 @@ const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-c
 /** `/cupons` and `/area-do-cliente/promo`: available coupons and the customer's redeemed coupons. */
 export function CouponsPage() {
   const user = useCurrentUser()
-  const { filters, known, change } = useCouponFilters()
+  const { filters, isReady, change } = useCouponFilters()
   const redeemed = useRedeemedCoupons(filters)
-  const asked = useCouponTab()
-  const tab = user.is === 'staff' ? 'discover' : asked
+  const urlTab = useCouponTab()
+  const tab = user.is === 'staff' ? 'discover' : urlTab
   const today = dayInBrazil(new Date())
   useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
   const linked = Number(usePageParameters().get('cupom') ?? 0)
@@ -44,7 +44,7 @@ export function CouponsPage() {
       </PageHeader>
       <ViewerNote user={user} />
       {user.is !== 'staff' && (
-        <CouponTabs tab={tab} held={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
+        <CouponTabs tab={tab} redeemedCount={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
       )}
       {shownFirst > 0 && (
         <Suspense fallback={<TicketSkeleton />}>
@@ -59,7 +59,7 @@ export function CouponsPage() {
       {tab === 'mine' ? (
         <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />
       ) : (
-        <AvailableCoupons user={user} today={today} filters={filters} known={known} onMissed={setMissed} />
+        <AvailableCoupons user={user} today={today} filters={filters} isReady={isReady} onMissed={setMissed} />
       )}
     </Container>
   )

@@ -33,7 +33,7 @@ export function useRedeemedCoupons(filters: FilterValues) {
     ...infiniteOptions(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
     enabled: access_token !== null,
     // Another account may have signed in meanwhile in another tab; its rows are never shown.
-    placeholderData: (before, asked) => (asked?.queryKey[2].of === id ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2].of === id ? before : undefined),
     staleTime: FRESH,
     select: asList<RedeemedCoupon>,
   })

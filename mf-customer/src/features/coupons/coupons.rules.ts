@@ -33,8 +33,8 @@ export function offerOf(coupon: Coupon, user: CurrentUserState, today: string): 
 }
 
 /** True when two offers look the same, so that a changed balance does not rerender every ticket. */
-export const sameOffer = (one: Offer, other: Offer): boolean =>
-  one.is === 'too-expensive' && other.is === 'too-expensive' ? one.missing === other.missing : one.is === other.is
+export const sameOffer = (a: Offer, b: Offer): boolean =>
+  a.is === 'too-expensive' && b.is === 'too-expensive' ? a.missing === b.missing : a.is === b.is
 
 const FEW = 10
 

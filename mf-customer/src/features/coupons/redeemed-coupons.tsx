@@ -26,7 +26,9 @@ export function RedeemedCoupons({ list, user, today, filters }: Props) {
       ? FOR_VISITORS
       : contentOf(list, {
           ticket,
-          empty: isNarrowed ? { message: NOTHING_FOUND, said: texts.nothingHeldTitle } : { message: NOTHING_YET },
+          empty: isNarrowed
+            ? { message: NOTHING_FOUND, announcement: texts.nothingHeldTitle }
+            : { message: NOTHING_YET },
           failed: navigator.onLine ? texts.redeemedLoadFailed : texts.noNetwork,
         })
   return <CouponSection title={texts.redeemed} content={content} />

@@ -16,12 +16,12 @@ const t = welcomeTexts.ready
 type Props = {
   coupon: RedeemedCoupon
   /** Number of redeemed coupons; null when unknown. */
-  held: number | null
+  redeemedCount: number | null
   today: string
 }
 
 /** First coupon that can be used now, with a button for its QR code. */
-export function ReadyCard({ coupon, held, today }: Props) {
+export function ReadyCard({ coupon, redeemedCount, today }: Props) {
   const { brand_name, title, discount, valid_until } = coupon
   return (
     <section className={classes.ready} aria-labelledby="ready-card">
@@ -43,7 +43,7 @@ export function ReadyCard({ coupon, held, today }: Props) {
         <Group gap="sm">
           <QrButton coupon={coupon} />
           <Anchor component={Link} to={paths.ownCoupons} fw={600} className={classes.all ?? ''}>
-            {t.all(held)}
+            {t.all(redeemedCount)}
           </Anchor>
         </Group>
       </div>

@@ -43,7 +43,9 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
       <Greeting user={user} />
       {isSettled ? (
         <>
-          {ready.data?.coupon && <ReadyCard coupon={ready.data.coupon} held={ready.data.held} today={today} />}
+          {ready.data?.coupon && (
+            <ReadyCard coupon={ready.data.coupon} redeemedCount={ready.data.redeemedCount} today={today} />
+          )}
           {isCustomer && invitations}
           <WelcomeNote status={activity.data?.boas_vindas} />
           <div className={classes.cards}>

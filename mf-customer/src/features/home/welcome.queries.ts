@@ -40,7 +40,7 @@ export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: st
     select: (answer) => {
       const { data, total } = pageOf<RedeemedCoupon>(answer)
       const ready = data.filter(({ valid_until }) => !isPast(valid_until, today))
-      return { coupon: ready[0] ?? null, ready, held: total ?? null }
+      return { coupon: ready[0] ?? null, ready, redeemedCount: total ?? null }
     },
     enabled,
   })

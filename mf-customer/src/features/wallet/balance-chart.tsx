@@ -7,14 +7,14 @@ import { useMemo } from 'react'
 import { InlineError } from './inline-error.tsx'
 import classes from './wallet.module.css'
 import { useBalances } from './wallet.queries.ts'
-import { asked, type daysOf } from './wallet.rules.ts'
+import { accountQuery, type daysOf } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = { days: ReturnType<typeof daysOf>; account: StatementAccount }
 
 /** Balance at the end of each day of the chosen period. */
 export function BalanceChart({ days, account }: Props) {
-  const balances = useBalances({ ...days, ...asked(account) })
+  const balances = useBalances({ ...days, ...accountQuery(account) })
   const points = useMemo(() => balances.data?.map(({ day, balance }) => ({ day, value: balance })), [balances.data])
   const hasFailed = balances.isError && !balances.data
   return (

@@ -9,13 +9,13 @@ import { allMovements } from './wallet.queries.ts'
 import type { movementsQuery } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-type Props = { asked: ReturnType<typeof movementsQuery>; today: string; disabled: boolean }
+type Props = { query: ReturnType<typeof movementsQuery>; today: string; disabled: boolean }
 
 /** Exports all movements that match the filters, also those not loaded yet. */
-export function ExportButton({ asked, today, disabled }: Props) {
+export function ExportButton({ query, today, disabled }: Props) {
   const saving = useMutation({
     mutationFn: async () => {
-      const rows = (await allMovements(asked)).map(({ date, type, description, amount }) => [
+      const rows = (await allMovements(query)).map(({ date, type, description, amount }) => [
         formatMoment(date),
         kindOf(type),
         description,

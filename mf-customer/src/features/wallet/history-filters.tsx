@@ -27,7 +27,7 @@ export function HistoryFilters({ account, filters, types, today, onChange }: Pro
         <ChoiceField
           label={texts.account}
           value={account.value}
-          choices={STATEMENT_ACCOUNTS.map((one) => ({ value: one, label: texts.accounts[one] }))}
+          choices={STATEMENT_ACCOUNTS.map((value) => ({ value, label: texts.accounts[value] }))}
           onChange={(value) => account.onChange(value as StatementAccount)}
         />
       )}
@@ -36,14 +36,14 @@ export function HistoryFilters({ account, filters, types, today, onChange }: Pro
         value={type ?? ''}
         choices={[
           { value: '', label: texts.allTypes },
-          ...types.map((one) => ({ value: one, label: movementTexts.types[one] })),
+          ...types.map((value) => ({ value, label: movementTexts.types[value] })),
         ]}
-        onChange={(value) => onChange({ type: types.find((one) => one === value) ?? null })}
+        onChange={(value) => onChange({ type: types.find((type) => type === value) ?? null })}
       />
       <ChoiceField
         label={texts.period}
         value={period}
-        choices={PERIODS.map((one) => ({ value: one, label: texts.periods[one] }))}
+        choices={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
         onChange={(value) => onChange({ period: value as Period })}
       />
       {period === 'datas' && (

@@ -107,7 +107,7 @@ function useNearEnd(box: RefObject<HTMLElement | null>, reach: (() => void) | nu
     function watchEnd() {
       if (!isWatching || !end.current || typeof IntersectionObserver === 'undefined') return
       const observer = new IntersectionObserver(
-        (seen) => seen.some((one) => one.isIntersecting) && latest.current?.(),
+        (seen) => seen.some(({ isIntersecting }) => isIntersecting) && latest.current?.(),
         {
           root: box.current,
           rootMargin: NEAR,

@@ -8,7 +8,7 @@ import { type AccountChoice, HistoryFilters } from './history-filters.tsx'
 import { HistoryList, type Syncs } from './history-list.tsx'
 import { InlineError } from './inline-error.tsx'
 import { useMovements } from './wallet.queries.ts'
-import { asked as accountAsked, movementsQuery, type WalletFilters } from './wallet.rules.ts'
+import { accountQuery, movementsQuery, type WalletFilters } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
 
 export function History({ account, filters, types, today, syncs, onChange, onClear }: Props) {
   const filtered = movementsQuery(filters, today)
-  const asked = { ...filtered, ...accountAsked(account?.value ?? 'saldo') }
-  const list = useMovements(asked)
+  const query = { ...filtered, ...accountQuery(account?.value ?? 'saldo') }
+  const list = useMovements(query)
   const { total } = list
   const isFiltered = Object.keys(filtered).length > 0
   return (
@@ -37,7 +37,7 @@ export function History({ account, filters, types, today, syncs, onChange, onCle
           {total ? texts.count(total) : null}
           {list.isPending && <VisuallyHidden>{common.loading}</VisuallyHidden>}
         </span>
-        <ExportButton asked={asked} today={today} disabled={!total} />
+        <ExportButton query={query} today={today} disabled={!total} />
       </div>
       <HistoryFilters account={account} filters={filters} types={types} today={today} onChange={onChange} />
       <Body

@@ -33,7 +33,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
       <LoopMark size={40} />
       <div>
         <h2 id="wallet-balance">{texts.balance}</h2>
-        <OwnBalance user={user} held={wallet.data?.balance} />
+        <OwnBalance user={user} walletBalance={wallet.data?.balance} />
         {(user.is === 'customer' || user.is === 'staff') && <p className={classes.holder}>{user.name}</p>}
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
@@ -64,8 +64,8 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
   )
 }
 
-function OwnBalance({ user, held }: { user: CurrentUserState; held: number | undefined }) {
-  const balance = held ?? (user.is === 'customer' ? user.balance : null)
+function OwnBalance({ user, walletBalance }: { user: CurrentUserState; walletBalance: number | undefined }) {
+  const balance = walletBalance ?? (user.is === 'customer' ? user.balance : null)
   if (balance !== null) return <Balance clp={balance} className={classes.balance} />
   if (user.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
   return (

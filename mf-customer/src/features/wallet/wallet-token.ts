@@ -52,25 +52,25 @@ export function useWalletToken(): { token: string | null; notice: WalletNotice |
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const sent = parameters.get(WALLET_TOKEN_PARAMETER)
-  const said = parameters.get(WALLET_NOTICE_PARAMETER)
+  const noticeName = parameters.get(WALLET_NOTICE_PARAMETER)
   const arrived = sent !== null && sent !== '' && sent.length <= LONGEST ? sent : null
   const [token, setToken] = useState(() => arrived ?? read(owner))
   const [notice, setNotice] = useState<WalletNotice | null>(null)
 
   useLayoutEffect(
     function stripAddress() {
-      if (sent === null && said === null) return
+      if (sent === null && noticeName === null) return
       if (arrived !== null) {
         keep({ owner, token: arrived })
         setToken(arrived)
       }
-      setNotice(WALLET_NOTICES.find((known) => known === said) ?? null)
+      setNotice(WALLET_NOTICES.find((name) => name === noticeName) ?? null)
       const rest = new URLSearchParams(parameters)
       rest.delete(WALLET_TOKEN_PARAMETER)
       rest.delete(WALLET_NOTICE_PARAMETER)
       navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
     },
-    [sent, said, arrived, owner, parameters, navigate],
+    [sent, noticeName, arrived, owner, parameters, navigate],
   )
 
   return { token, notice }

@@ -6,7 +6,7 @@ import { call, keyOf, queryOf } from '@loopi/ui/api-client'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@loopi/ui/query'
 import { useEffect, useMemo } from 'react'
 import { leaveTo } from './leave-to.ts'
-import type { asked, daysOf, movementsQuery } from './wallet.rules.ts'
+import type { accountQuery, daysOf, movementsQuery } from './wallet.rules.ts'
 import { forgetWalletToken } from './wallet-token.ts'
 
 /** Logs a failure of the wallet; the page shows a quiet hint instead. */
@@ -23,20 +23,20 @@ const SYNC_CHECK = 5_000
 
 /** Loads the wallet when there is a token, and polls while the provider has unconfirmed movements. */
 export function useWallet(token: string | null) {
-  const asked = useQuery({
+  const query = useQuery({
     ...queryOf(wallet.open, { body: { token } }),
     enabled: token !== null,
     refetchInterval: ({ state }) => (state.data?.sincronizacao === 'sincronizando' ? SYNC_CHECK : false),
   })
-  useLoggedFailure('The wallet could not be opened.', asked.error)
-  const isTokenDead = asked.data?.painel === false
+  useLoggedFailure('The wallet could not be opened.', query.error)
+  const isTokenDead = query.data?.painel === false
   useEffect(
     function dropDeadToken() {
       if (isTokenDead) forgetWalletToken()
     },
     [isTokenDead],
   )
-  return asked
+  return query
 }
 
 /** Opens the wallet's provider with a fresh ticket. */
@@ -78,7 +78,7 @@ export function useMovements(wanted: Query) {
 export const allMovements = async (wanted: Query): Promise<Movement[]> =>
   pageOf<Movement>(await call(statements.movements, { query: wanted })).data
 
-export function useBalances(days: ReturnType<typeof daysOf> & ReturnType<typeof asked>) {
+export function useBalances(days: ReturnType<typeof daysOf> & ReturnType<typeof accountQuery>) {
   const list = useQuery({ ...queryOf(statements.balances, { query: days }), placeholderData: keepPreviousData })
   useLoggedFailure('The balance over time could not be loaded.', list.error)
   return list

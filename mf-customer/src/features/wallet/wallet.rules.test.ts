@@ -1,6 +1,6 @@
 import {
   accountOf,
-  asked,
+  accountQuery,
   COMPANY_TYPES,
   CUSTOMER_TYPES,
   daysOf,
@@ -108,9 +108,9 @@ test.each([
   ['conta=saldo', 'saldo', {}],
   ['conta=recebidos', 'recebidos', { conta: 'recebidos' }],
   ['conta=outra', 'saldo', {}],
-] as const)('address %j is of the account %s, asked for by %j', (address, account, question) => {
+] as const)('address %j is of the account %s, accountQuery for by %j', (address, account, question) => {
   expect(accountOf(new URLSearchParams(address))).toBe(account)
-  expect(asked(account)).toEqual(question)
+  expect(accountQuery(account)).toEqual(question)
 })
 
 test.each([

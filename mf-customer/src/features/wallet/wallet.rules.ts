@@ -54,7 +54,7 @@ export function withAccount(account: StatementAccount, others: URLSearchParams):
 /** Filters in the URL; absent and unknown values do not filter. */
 export function filtersOf(parameters: URLSearchParams): WalletFilters {
   const word = parameters.get('tipo') ?? ''
-  const period = PERIODS.find((known) => known === parameters.get('periodo')) ?? 'tudo'
+  const period = PERIODS.find((value) => value === parameters.get('periodo')) ?? 'tudo'
   const type = isWord(word) ? WORDS[word] : null
   if (period !== 'datas') return { ...NO_FILTERS, type, period }
   return { type, period, from: dayOf(parameters.get('de')), to: dayOf(parameters.get('ate')) }
@@ -64,7 +64,7 @@ export function filtersOf(parameters: URLSearchParams): WalletFilters {
 export function parametersOf({ type, period, from, to }: WalletFilters, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   for (const name of ['tipo', 'periodo', 'de', 'ate']) parameters.delete(name)
-  const word = Object.keys(WORDS).find((known) => WORDS[known as Word] === type)
+  const word = Object.keys(WORDS).find((name) => WORDS[name as Word] === type)
   if (word) parameters.set('tipo', word)
   if (period !== 'tudo') parameters.set('periodo', period)
   if (period === 'datas' && from) parameters.set('de', from)
@@ -84,7 +84,7 @@ export function daysOf({ period, from, to }: WalletFilters, today: string): Days
 }
 
 /** Query parameter of the account; absent for the default account. */
-export const asked = (account: StatementAccount): { conta?: StatementAccount } =>
+export const accountQuery = (account: StatementAccount): { conta?: StatementAccount } =>
   account === 'saldo' ? {} : { conta: account }
 
 export const movementsQuery = (

@@ -81,16 +81,16 @@ export function usePlaces(filters: Filters, loaded: Loaded) {
 
 /** Brand of a link: among the loaded brands, or requested by its id. Waits until the list is loaded. */
 export function useOpened(loaded: Loaded, id: number | null): OpenedBrand {
-  const known = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
-  const asked = useQuery({
+  const listed = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
+  const requested = useQuery({
     ...queryOf(brands.list, { query: { id: id ?? 0, status: 'Ativa', limite: 1 } }),
-    enabled: id !== null && id > 0 && loaded.is === 'ready' && known === undefined,
+    enabled: id !== null && id > 0 && loaded.is === 'ready' && listed === undefined,
     select: (answer) => rowsOf<Brand>(answer).find((brand) => brand.id === id) ?? null,
   })
   if (id === null || loaded.is !== 'ready') return { is: 'closed' }
-  const brand = known ?? asked.data
+  const brand = listed ?? requested.data
   if (brand) return { is: 'open', brand }
-  return asked.isSuccess || asked.isError || id === 0 ? { is: 'missing' } : { is: 'closed' }
+  return requested.isSuccess || requested.isError || id === 0 ? { is: 'missing' } : { is: 'closed' }
 }
 
 /** Number of coupons of a brand; undefined while loading. */

@@ -121,5 +121,5 @@ function namesOf(entries: readonly Entry[], field: keyof Place): string[] {
     const name = entry.brand[field]?.trim()
     if (name && !names.has(entry[field])) names.set(entry[field], name)
   }
-  return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name)
+  return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name)
 }

@@ -9,14 +9,14 @@ export function useCouponGuide() {
   const formRef = useRef<HTMLFormElement>(null)
   const code = usePageParameters().get('codigo')
   const { key, state } = useLocation()
-  const asked = focusOf(state) === FOCUS
+  const isRequested = focusOf(state) === FOCUS
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key; asking twice counts twice
   useEffect(
     function focusWhenAsked() {
-      if (asked) goTo(formRef.current)
+      if (isRequested) goTo(formRef.current)
     },
-    [asked, key],
+    [isRequested, key],
   )
 
   useEffect(

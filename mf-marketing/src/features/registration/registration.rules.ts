@@ -81,11 +81,11 @@ export function doubtAbout(cnpj: string): string | null {
 
 /** Message of a refused registration, and errors by field. */
 export function refusalOf(cause: ApiError): { sentence: string; at: Partial<Record<Field, string>> } {
-  const said = Object.entries(cause.envelope?.errors ?? {}).filter(([field]) => field in FIELDS)
+  const fieldErrors = Object.entries(cause.envelope?.errors ?? {}).filter(([field]) => field in FIELDS)
   return {
     sentence: cause.envelope?.error || t.failed,
     at: cause.hasCode('company/cnpj-taken')
       ? { cnpj: t.taken }
-      : Object.fromEntries(said.map(([field, sentences]) => [field, sentences.join(' ')])),
+      : Object.fromEntries(fieldErrors.map(([field, sentences]) => [field, sentences.join(' ')])),
   }
 }

@@ -33,7 +33,7 @@ export const DetailsCell = ({ entry }: { entry: AuditEntry }) => (
 
 const DetailLine = ({ detail: { label, before, value, to } }: { detail: Detail }) => (
   <li>
-    <span className={classes.label}>{texts.said(label, '')}</span>
+    <span className={classes.label}>{texts.labelled(label, '')}</span>
     {before !== null && (
       <>
         <del>{before}</del> →{' '}

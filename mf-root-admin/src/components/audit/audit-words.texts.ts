@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted } from '@loopi/ui/texts/format'
 export const wordsTexts = {
   history: 'Histórico',
   action: 'Ação',
@@ -8,11 +8,11 @@ export const wordsTexts = {
   none: 'Nada foi registrado ainda.',
   notFound: 'Nada foi encontrado.',
   failed: 'Não foi possível carregar o histórico.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`,
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`,
+  count: (total: number) => counted(total, 'registro', 'registros'),
+  found: (total: number) => counted(total, 'registro', 'registros'),
   system: 'Plataforma',
   number: (id: string) => `nº ${id}`,
-  said: (label: string, value: string) => `${label}: ${value}`,
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   arrow: (before: string, after: string) => `${before} → ${after}`,
   became: 'passou a ser',
   empty: 'não informado',
@@ -23,5 +23,5 @@ export const wordsTexts = {
   status: { 0: 'Rejeitado', 1: 'Aprovado', 2: 'Em Análise' },
   documents: { cnpjCard: 'Cartão CNPJ', socialContract: 'Contrato Social' },
   kinds: { fisico: 'Loja física', digital: 'Loja digital' },
-  people: (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`,
+  people: (count: number) => counted(count, 'pessoa', 'pessoas'),
 } as const

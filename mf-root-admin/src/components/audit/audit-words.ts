@@ -68,7 +68,7 @@ export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(details ?? {})])]
   return names.flatMap((field) => {
     const isCompany = COMPANY_FIELDS.includes(field)
-    const said = (value: unknown) =>
+    const worded = (value: unknown) =>
       isCompany && value !== null && value !== undefined
         ? (nomes?.[field] ?? texts.number(String(value)))
         : valueText(field, value)
@@ -79,8 +79,8 @@ export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
     return {
       field,
       label: fieldLabel(field),
-      before: isChange ? said(was) : null,
-      value: said(now),
+      before: isChange ? worded(was) : null,
+      value: worded(now),
       to: isCompany && typeof now === 'number' ? paths.company(now) : null,
     }
   })
@@ -88,7 +88,7 @@ export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
 
 export const detailLines = (entry: Told): string[] =>
   detailsOf(entry).map(({ label, before, value }) =>
-    texts.said(label, before === null ? value : texts.arrow(before, value)),
+    texts.labelled(label, before === null ? value : texts.arrow(before, value)),
   )
 
 /** Path of the page of a line's object; null without one. */

@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@loopi/ui/texts/format'
+import { counted, formatMoment } from '@loopi/ui/texts/format'
 export const administratorsTexts = {
   intro:
     'Quem administra a plataforma. Perdeu o celular e os códigos? Outro administrador libera o acesso; ninguém libera o próprio.',
@@ -12,7 +12,7 @@ export const administratorsTexts = {
   you: 'Você',
   failed: 'Não foi possível carregar os administradores.',
   none: 'Nenhum administrador encontrado.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'administrador' : 'administradores'}`,
+  count: (total: number) => counted(total, 'administrador', 'administradores'),
   invite: 'Convidar administrador',
   inviteTitle: 'Convidar administrador',
   inviteIntro:

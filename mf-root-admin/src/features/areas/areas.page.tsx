@@ -75,7 +75,7 @@ function usePreview() {
   const link = usePreviewLink()
   const sign = ({ area, release }: Previewed) => link.mutate({ area: area.name, hash: release.hash })
   const open = (area: AreaRow, hash: string) => {
-    const release = area.releases.find((one) => one.hash === hash)
+    const release = area.releases.find((release) => release.hash === hash)
     if (!release) return
     setPreviewed({ area, release })
     setOpened(true)

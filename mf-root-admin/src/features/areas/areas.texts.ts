@@ -1,8 +1,7 @@
-import { formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } from '@loopi/ui/texts/format'
+import { counted, formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } from '@loopi/ui/texts/format'
 
 const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
 const percent = (share: number) => `${formatDecimal(share * 100)}%`
-const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 const MACHINES: Readonly<Record<string, string>> = { host: 'pelo host', build: 'pela publicação automática' }
 /** Actor with its preposition: machines by their name, people with 'por'. */
 const byWhom = (by: string) => MACHINES[by] ?? `por ${by}`
@@ -50,8 +49,8 @@ function health({ loaded, given_up, failure_rate, median_ms, p95_ms }: Stats): s
     median_ms !== null && `mediana ${formatCount(median_ms)} ms`,
     p95_ms !== null && `p95 ${formatCount(p95_ms)} ms`,
   ]
-  const known = load.filter((part) => part !== false)
-  return known.length === 0 ? failures : `${failures} · Carga: ${known.join(', ')}`
+  const parts = load.filter((part) => part !== false)
+  return parts.length === 0 ? failures : `${failures} · Carga: ${parts.join(', ')}`
 }
 
 export const areasTexts = {

@@ -12,7 +12,7 @@ type Props = { area: AreaRow; canary: Canary; now: number; onIntent: (intent: In
 /** Canary of an area: its share, its position on the ramp, and the condition of the next step. */
 export function CanaryPanel({ area, canary, now, onIntent }: Props) {
   const { hash, percent, ramp } = canary
-  const release = area.releases.find((one) => one.hash === hash)
+  const release = area.releases.find((release) => release.hash === hash)
   const next = nextStep(canary)
   return (
     <div className={classes.canary}>

@@ -144,7 +144,7 @@ function sentencesOf(wish: Wish): string[] {
   const { area } = wish
   const { title, canary } = area
   const named = (hash: string | undefined) => {
-    const release = area.releases.find((one) => one.hash === hash)
+    const release = area.releases.find((release) => release.hash === hash)
     return release ? areasTexts.named(release.version, release.hash) : (hash ?? '')
   }
   const replaces = 'hash' in wish && canary && canary.hash !== wish.hash ? [texts.replaces(named(canary.hash))] : []

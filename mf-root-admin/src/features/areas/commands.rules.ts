@@ -31,8 +31,8 @@ export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): 
 })
 
 /** A rollback from live stays that when a canary starts meanwhile and the host offers the choice. */
-const fromNow = (from: WayBack['from'], { canary, rollback_from: known }: AreaRow): WayBack['from'] =>
-  canary && known ? (from ?? 'live') : null
+const fromNow = (from: WayBack['from'], { canary, rollback_from: choices }: AreaRow): WayBack['from'] =>
+  canary && choices ? (from ?? 'live') : null
 
 /** True when the area changed since the decision. */
 export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>

@@ -22,7 +22,7 @@ export function DeliveryAudit({ lines, areas }: Props) {
   const shown = area === '' ? lines : lines.filter((line) => line.area === area)
   const [all, setAll] = useState(false)
   const rows = all ? shown : shown.slice(0, FIRST)
-  const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
+  const titleOf = (name: string) => areas.find((area) => area.name === name)?.title ?? name
   const columns: readonly Column<ReleaseAuditLine>[] = [
     { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     { header: texts.what, cell: (line) => texts.change(line), lead: true },

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/ui/texts/format'
 export const auditTexts = {
   table: 'Registro de ações',
   who: 'Quem',
@@ -16,8 +16,8 @@ export const auditTexts = {
   none: 'Nenhuma ação registrada ainda.',
   notFound: 'Nenhuma ação corresponde aos filtros.',
   failed: 'Não foi possível carregar a auditoria.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'ação' : 'ações'}`,
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'ação encontrada' : 'ações encontradas'}`,
+  count: (total: number) => counted(total, 'ação', 'ações'),
+  found: (total: number) => counted(total, 'ação encontrada', 'ações encontradas'),
   many: 'Mais de 10.000 ações',
   wrongPeriod: 'A data final vem antes da inicial.',
   export: 'Exportar CSV',

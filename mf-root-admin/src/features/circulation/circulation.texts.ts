@@ -1,5 +1,5 @@
 import type { DAY_REASONS } from '@loopi/contract/circulation/circulation.schemas'
-import { formatClp, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatClp, formatCount } from '@loopi/ui/texts/format'
 
 export const circulationTexts = {
   title: 'CLP em circulação',
@@ -18,7 +18,7 @@ export const circulationTexts = {
   waiting: (people: number, clp: number) =>
     `${formatCount(people)} ${people === 1 ? 'pessoa espera' : 'pessoas esperam'} por ${formatClp(clp)}, que ainda não foram emitidos.`,
   changed: 'O que mudou hoje',
-  times: (count: number) => `${formatCount(count)} ${count === 1 ? 'vez' : 'vezes'}`,
+  times: (count: number) => counted(count, 'vez', 'vezes'),
   reasons: {
     aportados: 'Aportados pela Loopi',
     boas_vindas: 'Boas-vindas',

@@ -95,7 +95,7 @@ export function checkEdit(form: CompanyForm) {
 
 /** Errors of the server by field. Approving may be refused for CNPJ and e-mail, which it does not send. */
 export function fieldSentences(cause: ApiError): Sentences {
-  const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
+  const fieldErrors = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
     // Registering and updating name the same field differently.
     field === 'nome' ? 'name' : field,
     first ?? cause.message,
@@ -104,6 +104,6 @@ export function fieldSentences(cause: ApiError): Sentences {
     ...(cause.hasCode('company/email-missing') && { email: cause.message }),
     ...(cause.hasCode('company/cnpj-approved') && { cnpj: cause.message }),
     ...(cause.hasCode('company/email-proven') && { email: cause.message }),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(fieldErrors),
   }
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/ui/texts/format'
 /** Counters, dialogs and toasts are literal texts of the specification. */
 export const companiesTexts = {
   total: 'Total',
@@ -37,8 +37,8 @@ export const companiesTexts = {
   failed: 'Não foi possível carregar as empresas.',
   none: 'Nenhuma empresa cadastrada ainda.',
   notFound: 'Nenhuma empresa corresponde à busca.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'empresa' : 'empresas'}`,
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'empresa encontrada' : 'empresas encontradas'}`,
+  count: (total: number) => counted(total, 'empresa', 'empresas'),
+  found: (total: number) => counted(total, 'empresa encontrada', 'empresas encontradas'),
 
   add: 'Cadastrar empresa',
   required: 'Nome e CNPJ são obrigatórios.',
@@ -144,10 +144,10 @@ const receivedSentences = {
 } as const
 
 export const receivedTexts = {
-  amountHint: (held: string) => `Só números inteiros. Há ${held} recebidos em resgates.`,
+  amountHint: (received: string) => `Só números inteiros. Há ${received} recebidos em resgates.`,
   amountTooLarge: 'A empresa não tem tanto recebido em resgates.',
   reasonHint: 'A empresa lê o motivo no extrato. Ele também fica na auditoria.',
-  left: (held: string) => `restam ${held} recebidos em resgates.`,
+  left: (received: string) => `restam ${received} recebidos em resgates.`,
   received: 'Recebido em resgates',
   receivedAfter: 'Recebido depois',
   balance: 'Saldo da empresa',

@@ -43,20 +43,20 @@ export function CompanyDetails({ company, extra = [], heading = 'h3' }: Props) {
 }
 
 /** Fact that is left out when the server does not return it. */
-const told = <T,>(term: string, value: T | null, say: (value: T) => string): readonly Fact[] =>
-  value === null ? [] : [{ term, said: say(value) }]
+const factIf = <T,>(term: string, value: T | null, say: (value: T) => string): readonly Fact[] =>
+  value === null ? [] : [{ term, value: say(value) }]
 
 function factsOf(details: Details): readonly Fact[] {
   const { telefone, endereco, cidade, estado, cep, descricao_empresa, created_at } = details
   const town = [cidade, estado].filter(Boolean).join(' / ')
   const address = [endereco, town, cep].filter(Boolean).join(', ')
   return [
-    { term: texts.phone, said: formatPhone(telefone ?? '') || texts.notSaid },
-    ...told(texts.since, created_at, formatInstant),
-    ...told(texts.access, details.acesso_criado, (created) => (created ? texts.accessYes : texts.accessNo)),
-    ...told(texts.balance, details.cashloop_balance, formatClp),
-    ...told(texts.received, details.recebido_em_resgates, formatClp),
-    { term: texts.address, said: address || texts.notSaid, wide: true },
-    { term: texts.description, said: descricao_empresa ?? texts.notSaid, wide: true },
+    { term: texts.phone, value: formatPhone(telefone ?? '') || texts.notSaid },
+    ...factIf(texts.since, created_at, formatInstant),
+    ...factIf(texts.access, details.acesso_criado, (created) => (created ? texts.accessYes : texts.accessNo)),
+    ...factIf(texts.balance, details.cashloop_balance, formatClp),
+    ...factIf(texts.received, details.recebido_em_resgates, formatClp),
+    { term: texts.address, value: address || texts.notSaid, wide: true },
+    { term: texts.description, value: descricao_empresa ?? texts.notSaid, wide: true },
   ]
 }

@@ -82,16 +82,16 @@ const State = ({ coupon: { situacao, valid_until } }: { coupon: HeldCoupon }) =>
 
 function factsOf({ status, cpf, email, last_activity }: CustomerPage, support: Support | undefined): readonly Fact[] {
   return [
-    { term: texts.status, said: status },
-    { term: texts.cpf, said: cpf },
-    { term: texts.email, said: email ?? texts.noEmail },
-    { term: texts.lastActivity, said: formatInstant(last_activity) },
+    { term: texts.status, value: status },
+    { term: texts.cpf, value: cpf },
+    { term: texts.email, value: email ?? texts.noEmail },
+    { term: texts.lastActivity, value: formatInstant(last_activity) },
     ...(support
       ? [
-          { term: texts.lastAccess, said: support.ultimo_acesso ? formatMoment(support.ultimo_acesso) : texts.never },
-          { term: texts.sessions, said: String(support.sessoes_ativas) },
-          { term: texts.secondFactor, said: support.segunda_etapa ? texts.on : texts.off },
-          { term: texts.passkeys, said: String(support.chaves_de_acesso) },
+          { term: texts.lastAccess, value: support.ultimo_acesso ? formatMoment(support.ultimo_acesso) : texts.never },
+          { term: texts.sessions, value: String(support.sessoes_ativas) },
+          { term: texts.secondFactor, value: support.segunda_etapa ? texts.on : texts.off },
+          { term: texts.passkeys, value: String(support.chaves_de_acesso) },
         ]
       : []),
   ]

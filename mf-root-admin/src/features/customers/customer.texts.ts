@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '@loopi/ui/texts/format'
+import { counted, formatDay } from '@loopi/ui/texts/format'
 
 export const customerTexts = {
   back: 'Clientes',
@@ -49,5 +49,5 @@ export const customerTexts = {
   movements: 'Movimentações',
   movementsNone: 'Nenhuma movimentação ainda.',
   movementsFailed: 'Não foi possível carregar as movimentações.',
-  movementsCount: (total: number) => `${formatCount(total)} ${total === 1 ? 'movimentação' : 'movimentações'}`,
+  movementsCount: (total: number) => counted(total, 'movimentação', 'movimentações'),
 } as const

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted } from '@loopi/ui/texts/format'
 export const customersTexts = {
   table: 'Clientes',
   search: 'Buscar cliente',
@@ -25,7 +25,7 @@ export const customersTexts = {
   failed: 'Não foi possível carregar os clientes.',
   none: 'Nenhum cliente cadastrado ainda.',
   notFound: 'Nenhum cliente corresponde à busca.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'}`,
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`,
+  count: (total: number) => counted(total, 'cliente', 'clientes'),
+  found: (total: number) => counted(total, 'cliente encontrado', 'clientes encontrados'),
   many: 'Mais de 10.000 clientes',
 } as const

@@ -86,19 +86,19 @@ function Details({ id, onDone, ...moving }: DetailsProps) {
 
 const factsOf = ({ id, email, phone, ...request }: WholesaleDetails): readonly Fact[] => [
   // Not validated: the form accepts any text.
-  { term: texts.cnpj, said: request.cnpj },
-  { term: texts.responsible, said: request.responsibleName },
+  { term: texts.cnpj, value: request.cnpj },
+  { term: texts.responsible, value: request.responsibleName },
   {
     term: texts.email,
-    said: (
+    value: (
       <Anchor href={`mailto:${email}?subject=${encodeURIComponent(texts.mailSubject(protocolOf(id)))}`}>{email}</Anchor>
     ),
   },
   {
     term: texts.phone,
-    said: parsePhone(phone) ? <Anchor href={`tel:${parsePhone(phone)}`}>{formatPhone(phone)}</Anchor> : phone,
+    value: parsePhone(phone) ? <Anchor href={`tel:${parsePhone(phone)}`}>{formatPhone(phone)}</Anchor> : phone,
   },
-  { term: texts.place, said: request.stateCity },
-  { term: texts.received, said: formatMoment(request.created_at) },
-  { term: texts.interest, said: request.productsInterest ?? texts.notSaid, wide: true },
+  { term: texts.place, value: request.stateCity },
+  { term: texts.received, value: formatMoment(request.created_at) },
+  { term: texts.interest, value: request.productsInterest ?? texts.notSaid, wide: true },
 ]

@@ -1,7 +1,5 @@
 import { WHOLESALE_STATES, type WholesaleState } from '@loopi/contract/wholesale/states'
-import { formatCount } from '@loopi/ui/texts/format'
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+import { counted, formatCount } from '@loopi/ui/texts/format'
 
 /** Label of a move between two states. */
 function step(from: WholesaleState, to: WholesaleState): string {

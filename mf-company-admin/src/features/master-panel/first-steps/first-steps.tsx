@@ -32,7 +32,9 @@ export function useIsFirstDay(): boolean {
   const summary = useSummary().data
   if (!summary) return false
   const { clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido } = summary
-  return [clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido].every((one) => one === 0)
+  return [clientes, clientes_ativos, saldo_empresa, recebido_em_resgates, clp_distribuido].every(
+    (figure) => figure === 0,
+  )
 }
 
 /** Steps of a new company until its first customers; hidden when all are done. */
@@ -74,8 +76,8 @@ function useSteps(summary: Summary): Step[] {
   const id = useSession((current) => current.id)
   const own = useQuery({ ...queryOf(brands.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null }).data
   const promotions = useQuery(queryOf(coupons.summary)).data
-  const asked = useNewestRequests().saldo
-  const waits = asked?.situacao === 'aberto' ? balanceTexts.saldo.state(asked) : undefined
+  const request = useNewestRequests().saldo
+  const waits = request?.situacao === 'aberto' ? balanceTexts.saldo.state(request) : undefined
   const { saldo_empresa, clp_distribuido, clientes, convites } = summary
   const some = (...figures: (number | null | undefined)[]) => figures.some((figure) => (figure ?? 0) > 0)
   return [

@@ -16,7 +16,7 @@ export function PromotionsBar({ chosen, onDone }: Props) {
   const { pending, run } = useBulk(useManyPromotions(), { texts, onDone })
   if (chosen.length === 0) return null
   const today = dayInBrazil(new Date())
-  const toPause = chosen.filter((one) => promotionState(one, today) === 'on-air')
+  const toPause = chosen.filter((promotion) => promotionState(promotion, today) === 'on-air')
   const toResume = chosen.filter(isPaused)
   return (
     <BulkBar {...{ texts, pending }} count={chosen.length} onCancel={() => run('cancel', chosen)} onClear={onDone}>

@@ -14,7 +14,7 @@ export function useListParams() {
   const search = url.get('busca')
   const busca = useDebouncedValue(search.trim())
   const view = url.choice('situacao', VIEWS, 'todas')
-  const order = ORDERS.find((known) => known === url.get('ordem'))
+  const order = ORDERS.find((value) => value === url.get('ordem'))
   return {
     search,
     view,

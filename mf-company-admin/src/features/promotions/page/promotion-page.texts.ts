@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/ui/texts/format'
 export const promotionPageTexts = {
   back: 'Promoções',
   unnamed: 'Promoção',
@@ -43,7 +43,7 @@ export const promotionPageTexts = {
   paid: 'CLP',
   notNamed: 'Quem deixou de ser cliente da sua empresa conta nos números, mas não aparece nesta lista.',
   none: 'Ninguém resgatou ainda. Copie o link e divulgue.',
-  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'resgate' : 'resgates'}`,
+  count: (total: number) => counted(total, 'resgate', 'resgates'),
   pager: { label: 'Páginas de resgates', previous: 'Anterior', next: 'Próxima' },
   where: (page: number) => `Página ${page}`,
   form: {

@@ -26,12 +26,12 @@ export function PromotionPage() {
   const { id = '' } = useParams()
   const promotion = usePromotion(id)
   const { data } = promotion
-  const awaited = promotion.isError ? undefined : null
+  const pending = promotion.isError ? undefined : null
   return (
     <PanelPage
-      eyebrow={data ? data.brand_name : awaited}
+      eyebrow={data ? data.brand_name : pending}
       title={data?.title ?? (promotion.isError ? texts.unnamed : <PendingName />)}
-      detail={data ? <Facts promotion={data} /> : awaited}
+      detail={data ? <Facts promotion={data} /> : pending}
       back={BACK}
       actions={data && <PromotionTools id={id} promotion={data} />}
     >
@@ -86,7 +86,7 @@ function Known({ id, promotion }: { id: string; promotion: Promotion }) {
 function statsOf(promotion: Promotion | undefined): Stat[] {
   const count = (value: number | undefined) => formatCountOr(value, null)
   const clp = (value: number | undefined) => (value === undefined ? null : formatClp(value))
-  const held = promotion?.estoque_pausado ?? null
+  const pausedStock = promotion?.estoque_pausado ?? null
   return [
     {
       label: texts.redeemed,
@@ -96,8 +96,8 @@ function statsOf(promotion: Promotion | undefined): Stat[] {
     },
     {
       label: texts.left,
-      value: count(held ?? promotion?.qtd_disponivel),
-      detail: held === null ? undefined : texts.heldBack,
+      value: count(pausedStock ?? promotion?.qtd_disponivel),
+      detail: pausedStock === null ? undefined : texts.heldBack,
       tone: 'sol',
     },
     { label: texts.received, value: clp(promotion?.clp_recebido), tone: 'mata' },

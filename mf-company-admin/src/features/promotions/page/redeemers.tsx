@@ -31,7 +31,7 @@ export function Redeemers({ id, uses }: { id: string; uses: number }) {
       <DataTable
         title={texts.table}
         columns={columns}
-        rowKey={(one) => one.id}
+        rowKey={({ id }) => id}
         content={listContent(list, texts)}
         opens
       />

@@ -29,8 +29,8 @@ export const filtersOf = (parameters: URLSearchParams): FilterValues => ({
 /** URL parameters with these filters; filters that are off are removed. */
 export function parametersOf({ busca, categoria, cabe }: FilterValues, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
-  const said = { busca, categoria: categoria === null ? '' : nameOf(categoria), cabe: cabe ? YES : '' }
-  for (const [name, value] of Object.entries(said)) {
+  const values = { busca, categoria: categoria === null ? '' : nameOf(categoria), cabe: cabe ? YES : '' }
+  for (const [name, value] of Object.entries(values)) {
     if (value) parameters.set(name, value)
     else parameters.delete(name)
   }

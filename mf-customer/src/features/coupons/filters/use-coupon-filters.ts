@@ -6,13 +6,13 @@ import { cleanSearch, type FilterValues, filtersOf, parametersOf } from './coupo
 export type CouponFilters = {
   readonly filters: FilterValues
   /** True when the URL was read; nothing is requested before that. */
-  readonly known: boolean
+  readonly isReady: boolean
   /** Each change is a step in the browser's history; typing a search is one step. */
   readonly change: (some: Partial<FilterValues>, how?: 'typing') => void
 }
 
 export function useCouponFilters(): CouponFilters {
-  const known = useHydrated()
+  const isReady = useHydrated()
   const { state } = useLocation()
   const { filters, revise } = useUrlFilters(filtersOf, parametersOf)
   const change: CouponFilters['change'] = (some, how) =>
@@ -20,7 +20,7 @@ export function useCouponFilters(): CouponFilters {
       replace: how === 'typing' && wasTyping(state),
       state: how === 'typing' ? TYPING : null,
     })
-  return { filters, known, change }
+  return { filters, isReady, change }
 }
 
 const TYPING = { typing: true }

@@ -21,7 +21,7 @@ type RedeemFlow = {
 /**
  * Redemption that waits for confirmation, with the balance at that moment (if known) and where the focus returns to.
  */
-type Asked = {
+type PendingRedemption = {
   readonly coupon: Coupon
   readonly balance: number | null
   readonly button: HTMLElement | null
@@ -36,14 +36,14 @@ const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
 export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const { Component: Dialog, isFetching, fetch } = useLazyComponent(fetchDialog)
   const { Component: Sheet, fetch: fetchTheSheet } = useLazyComponent(fetchSheet)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingRedemption | null>(null)
   const [shown, setShown] = useState<'nothing' | 'question' | 'ticket'>('nothing')
   const [ticket, setTicket] = useState<RedeemedCoupon | null>(null)
   const redeeming = useRedeemMutation()
 
   const ask: Redeem = async (coupon, button) => {
     const balance = user.is === 'customer' ? user.balance : null
-    setAsked({ coupon, balance, button, ticket: button?.closest('article') ?? null })
+    setPending({ coupon, balance, button, ticket: button?.closest('article') ?? null })
     // Preloads the ticket's code, so that opening it needs no network.
     void fetchTheSheet()
     if (await fetch()) setShown('question')
@@ -53,12 +53,12 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
 
   const close = () => {
     setShown('nothing')
-    ;(asked?.button?.isConnected ? asked.button : asked?.ticket)?.focus()
+    ;(pending?.button?.isConnected ? pending.button : pending?.ticket)?.focus()
   }
   const confirm = async () => {
-    if (!asked) return
+    if (!pending) return
     try {
-      const redemption = await redeeming.mutateAsync(asked.coupon)
+      const redemption = await redeeming.mutateAsync(pending.coupon)
       notify.success(texts.redeemSucceeded)
       setTicket(redemption?.coupon ?? null)
       if (redemption) setShown('ticket')
@@ -70,10 +70,10 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   }
   const dialog = (
     <>
-      {Dialog && asked && (
+      {Dialog && pending && (
         <Dialog
-          coupon={asked.coupon}
-          balance={asked.balance}
+          coupon={pending.coupon}
+          balance={pending.balance}
           opened={shown === 'question'}
           redeeming={redeeming.isPending}
           onConfirm={() => void confirm()}
@@ -83,7 +83,7 @@ export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
       {Sheet && ticket && <Sheet coupon={ticket} opened={shown === 'ticket'} onClose={close} />}
     </>
   )
-  return { redeem, waitingFor: isFetching ? (asked?.coupon.id ?? null) : null, dialog }
+  return { redeem, waitingFor: isFetching ? (pending?.coupon.id ?? null) : null, dialog }
 }
 
 function failureOf(cause: unknown): string {

@@ -29,7 +29,7 @@ export function useRedeemMutation() {
       ),
     onSuccess: async (reply, coupon) => {
       // Cancels requests under way, whose answers would undo the change. Lists without data are not cancelled.
-      const hasRows = (asked: Query) => asked.state.data !== undefined
+      const hasRows = (query: Query) => query.state.data !== undefined
       await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
       setRedeemed(client, coupon.id)
       if (reply) addTicket(client, reply.coupon)
@@ -57,7 +57,7 @@ function refresh(client: QueryClient, redeemed: Coupon | null): void {
   void client.refetchQueries({
     ...keyOf(coupons.available),
     type: 'active',
-    predicate: (asked) => fitsBalance(asked) || !knowsOf(asked, redeemed.id),
+    predicate: (query) => fitsBalance(query) || !knowsOf(query, redeemed.id),
   })
 }
 
@@ -75,11 +75,11 @@ function changePages<Row>(
   endpoint: (typeof AFFECTED)[number],
   change: (rows: Row[], page: number) => Row[],
 ) {
-  client.setQueriesData<Growing<Row>>(keyOf(endpoint), (known) => {
-    if (!known || !('pages' in known)) return known
+  client.setQueriesData<Growing<Row>>(keyOf(endpoint), (cached) => {
+    if (!cached || !('pages' in cached)) return cached
     return {
-      ...known,
-      pages: known.pages.map((page, index) => {
+      ...cached,
+      pages: cached.pages.map((page, index) => {
         const data = change(page.data, index)
         const total = page.total === undefined ? undefined : page.total + data.length - page.data.length
         return { ...page, data, total }
@@ -91,10 +91,10 @@ function changePages<Row>(
 /** Marks the coupon in the lists and in the query of a linked coupon. */
 function setRedeemed(client: QueryClient, couponId: number): void {
   changePages<Coupon>(client, coupons.available, (rows) =>
-    rows.map((one) => (one.id === couponId ? { ...one, resgatado: true } : one)),
+    rows.map((row) => (row.id === couponId ? { ...row, resgatado: true } : row)),
   )
   const { queryKey } = queryOf(coupons.get, { params: { id: String(couponId) } })
-  client.setQueryData(queryKey, (known) => known && { ...known, resgatado: true })
+  client.setQueryData(queryKey, (cached) => cached && { ...cached, resgatado: true })
 }
 
 const addTicket = (client: QueryClient, ticket: RedeemedCoupon): void =>

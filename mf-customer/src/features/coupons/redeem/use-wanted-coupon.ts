@@ -20,8 +20,8 @@ export function useWantedCoupon(
   const wanted = Number(usePageParameters().get(WANTED))
   const [, setParameters] = useSearchParams()
   const listed = offered?.find(({ id }) => id === wanted)
-  const asked = useCouponOf(wanted, { enabled: wanted > 0 && offered !== null && listed === undefined })
-  const coupon = listed ?? asked.data ?? (asked.isError ? null : undefined)
+  const requested = useCouponOf(wanted, { enabled: wanted > 0 && offered !== null && listed === undefined })
+  const coupon = listed ?? requested.data ?? (requested.isError ? null : undefined)
   useEffect(
     function takeUp() {
       if (!wanted || !offered || coupon === undefined) return

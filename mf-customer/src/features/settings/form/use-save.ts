@@ -31,8 +31,8 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     save.mutate(body, {
       onSuccess: (saved) => {
         draft.discard()
-        const asked = draft.changed.includes('email') && saved?.email_pendente
-        notify.success(texts.saved, asked ? texts.confirmationSent(asked) : undefined)
+        const pendingEmail = draft.changed.includes('email') && saved?.email_pendente
+        notify.success(texts.saved, pendingEmail ? texts.confirmationSent(pendingEmail) : undefined)
       },
       onError: (cause) => {
         draft.proof.hear(cause)

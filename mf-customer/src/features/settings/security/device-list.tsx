@@ -20,9 +20,9 @@ const NEWEST = 5
 export function DeviceList() {
   const sessions = useSessions()
   const [areAllShown, setAllShown] = useState(false)
-  const one = useEndSession()
+  const single = useEndSession()
   const others = useEndOtherSessions()
-  const busy = one.isPending || others.isPending
+  const busy = single.isPending || others.isPending
   const onError = (cause: ApiError) => notify.error(cause.message, texts.endFailed)
 
   if (sessions.data === undefined) {
@@ -37,7 +37,7 @@ export function DeviceList() {
     )
   }
 
-  const end = ({ id }: OwnSession) => one.mutate(id, { onSuccess: () => notify.success(texts.ended), onError })
+  const end = ({ id }: OwnSession) => single.mutate(id, { onSuccess: () => notify.success(texts.ended), onError })
   const endOthers = () => others.mutate(undefined, { onSuccess: () => notify.success(texts.othersEnded), onError })
   return (
     <>

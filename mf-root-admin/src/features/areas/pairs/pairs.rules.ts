@@ -8,7 +8,7 @@ type Pair = Overview['pairs'][number]
 export type Standing = 'live' | 'canary' | 'candidate'
 
 export function standingOf(areas: Overview['areas'], name: string, hash: string): Standing {
-  const release = areas.find((area) => area.name === name)?.releases.find((one) => one.hash === hash)
+  const release = areas.find((area) => area.name === name)?.releases.find((release) => release.hash === hash)
   return release?.standing === 'live' || release?.standing === 'canary' ? release.standing : 'candidate'
 }
 

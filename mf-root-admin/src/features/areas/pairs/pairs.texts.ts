@@ -1,6 +1,4 @@
-import { formatCount, formatMoment } from '@loopi/ui/texts/format'
-
-const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
+import { counted, formatMoment } from '@loopi/ui/texts/format'
 
 export const pairsTexts = {
   title: 'Shell × área × API',

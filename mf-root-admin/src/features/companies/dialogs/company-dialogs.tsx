@@ -9,18 +9,18 @@ export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
 
 type Props = { company: Company | null; which: CompanyDialog | null; opened: boolean; onClose: () => void }
 
-/** Dialogs about one company, one of them open. */
+/** Dialogs about destination company, destination of them open. */
 export const CompanyDialogs = ({ company, which, opened, onClose }: Props) => (
   <>
     <EditDialog company={company} opened={opened && which === 'edit'} onClose={onClose} />
     <CreditDialog company={company} opened={opened && which === 'credit'} onClose={onClose} />
     <HelpDialog to={company} opened={opened && which === 'help'} onClose={onClose} />
-    {RECEIVED_DESTINATIONS.map((one) => (
+    {RECEIVED_DESTINATIONS.map((destination) => (
       <ReceivedDialog
-        key={one}
+        key={destination}
         company={company}
-        destination={one}
-        opened={opened && which === one}
+        destination={destination}
+        opened={opened && which === destination}
         onClose={onClose}
       />
     ))}

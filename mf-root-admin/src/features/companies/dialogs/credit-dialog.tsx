@@ -17,13 +17,13 @@ const hints = { amount: texts.amountHint, reason: texts.reasonHint }
 const beyond = (amount: number) => (amount > COMPANY_CREDIT_LIMIT ? texts.amountTooLarge : null)
 
 /** Breakdown of a credit; only the amount when the company's balance is unknown. */
-function account({ cashloop_balance: held }: CreditedCompany, amount: number) {
+function account({ cashloop_balance: balance }: CreditedCompany, amount: number) {
   const credit = { label: texts.credit, value: `+ ${formatClp(amount)}` }
-  if (held === null) return [{ ...credit, total: true }]
+  if (balance === null) return [{ ...credit, total: true }]
   return [
-    { label: texts.now, value: formatClp(held) },
+    { label: texts.now, value: formatClp(balance) },
     credit,
-    { label: texts.after, value: formatClp(held + amount), total: true },
+    { label: texts.after, value: formatClp(balance + amount), total: true },
   ]
 }
 

@@ -16,14 +16,14 @@ type Props = {
 /** Moves CLP earned by redemptions to the spendable balance, or out of circulation. */
 export function ReceivedDialog({ company, request, destination, opened, onClose }: Props) {
   const submit = useMoveReceived(destination, request?.id)
-  const held = company?.recebido_em_resgates ?? 0
+  const received = company?.recebido_em_resgates ?? 0
   return (
     <Dialog
       to={company}
       kind={`received-${destination}`}
       labels={texts[destination]}
-      hints={{ amount: texts.amountHint(formatClp(held)), reason: texts.reasonHint }}
-      beyond={(amount) => (amount > held ? texts.amountTooLarge : null)}
+      hints={{ amount: texts.amountHint(formatClp(received)), reason: texts.reasonHint }}
+      beyond={(amount) => (amount > received ? texts.amountTooLarge : null)}
       account={destination === 'saldo' ? releasing : takingBack}
       {...{ initial: request?.initial, opened, onClose, submit }}
     />
@@ -32,12 +32,12 @@ export function ReceivedDialog({ company, request, destination, opened, onClose 
 
 // A server that returns the received CLP, which offers this dialog, also returns the balance.
 const releasing = ({ cashloop_balance, recebido_em_resgates }: CreditedCompany, amount: number) => {
-  const [held, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
+  const [balance, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
   return [
     { label: texts.received, value: formatClp(received) },
     { label: texts.receivedAfter, value: formatClp(received - amount) },
-    { label: texts.balance, value: formatClp(held) },
-    { label: texts.balanceAfter, value: formatClp(held + amount), total: true },
+    { label: texts.balance, value: formatClp(balance) },
+    { label: texts.balanceAfter, value: formatClp(balance + amount), total: true },
   ]
 }
 

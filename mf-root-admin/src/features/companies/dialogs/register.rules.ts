@@ -32,6 +32,6 @@ type Registration = Input<typeof companies.register>['body']
 
 /** Body of the call: empty texts as null. */
 export function registrationOf({ name, cnpj, ...optional }: RegisterForm): Registration {
-  const said = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text.trim() || null]))
-  return { ...said, name: name.trim(), cnpj }
+  const values = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text.trim() || null]))
+  return { ...values, name: name.trim(), cnpj }
 }

@@ -89,7 +89,7 @@ function Known({ company, decision }: KnownProps) {
 }
 
 const factsOf = ({ cnpj, cnpj_valido, email, categoria }: Details) => [
-  { term: texts.cnpj, said: cnpj_valido ? formatCnpj(cnpj) : `${formatCnpj(cnpj)} · ${texts.badDigits}` },
-  { term: texts.email, said: email ?? texts.notSaid },
-  { term: texts.category, said: categoryLabel(categoria) },
+  { term: texts.cnpj, value: cnpj_valido ? formatCnpj(cnpj) : `${formatCnpj(cnpj)} · ${texts.badDigits}` },
+  { term: texts.email, value: email ?? texts.notSaid },
+  { term: texts.category, value: categoryLabel(categoria) },
 ]

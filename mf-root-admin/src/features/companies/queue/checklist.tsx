@@ -21,13 +21,13 @@ export function Checklist({ company }: { company: Company }) {
         {texts.checklist}
       </Title>
       <ul className={classes.checks}>
-        {checksOf(company, review.data, now).map(({ name, state, said }, at) => (
+        {checksOf(company, review.data, now).map(({ name, state, result }, at) => (
           <Fragment key={name}>
             <li data-state={state}>
               <Mark state={state} />
               <span>
                 <strong>{texts.checks[name]}</strong>
-                <span>{said}</span>
+                <span>{result}</span>
                 {name === 'domain' && <Site email={company.email} />}
               </span>
             </li>

@@ -4,7 +4,7 @@ import { queueTexts as texts } from './queue.texts.ts'
 
 export type CheckState = keyof typeof texts.states
 
-export type Check = { readonly name: keyof typeof texts.checks; readonly state: CheckState; readonly said: string }
+export type Check = { readonly name: keyof typeof texts.checks; readonly state: CheckState; readonly result: string }
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export const domainOf = (email: string | null): string | null => email?.split('@
 
 export const isOwnDomain = (domain: string | null): domain is string => domain !== null && !FREE.has(domain)
 
-const check = (name: Check['name'], state: CheckState, said: string): Check => ({ name, state, said })
+const check = (name: Check['name'], state: CheckState, result: string): Check => ({ name, state, result })
 
 function rivalCheck({ semelhantes }: CompanyReview): Check {
   const rivals = semelhantes.filter(({ iguais }) => iguais.includes('cnpj'))

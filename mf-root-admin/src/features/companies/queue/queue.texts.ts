@@ -1,7 +1,5 @@
 import { UNDO_SECONDS } from '@loopi/contract/companies/company-decisions.schemas'
-import { formatCount, formatInstant } from '@loopi/ui/texts/format'
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+import { counted, formatCount, formatInstant } from '@loopi/ui/texts/format'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 

@@ -113,6 +113,6 @@ export function WaitingCompany({ company, place, onTurn, onDecided, onGone }: Pr
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 const factsOf = ({ email, categoria }: Company) => [
-  { term: texts.email, said: email ?? texts.waitsUnknown },
-  { term: texts.category, said: categoria },
+  { term: texts.email, value: email ?? texts.waitsUnknown },
+  { term: texts.category, value: categoria },
 ]
