@@ -133,12 +133,11 @@ test('a check that fails says so, and the file can be chosen again', async () =>
 
 test('a refusal of the import is told, and a lost answer is asked for again under the same key', async () => {
   const { choose, backend, user } = open()
-  let cause: Error = refuse('import/invalid', { problems: 1 })
-  backend.fail(customers.import, cause)
+  backend.fail(customers.import, refuse('import/invalid', { problems: 1 }))
   await choose(GOOD)
   await user.click(await screen.findByRole('button', { name: 'Importar 2 clientes' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Nada foi importado: 1 erro no arquivo.')
-  cause = unreachable()
+  backend.fail(customers.import)
   await user.click(importButton())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos se a importação foi feita.'))
   backend.on(customers.import, () => done)
