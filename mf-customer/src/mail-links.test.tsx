@@ -2,7 +2,7 @@ import { account } from '@loopi/contract/account/account.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { giveNewPassword } from '@loopi/kit/testing/new-password'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen } from '@testing-library/react'
@@ -83,18 +83,12 @@ describe.each(PAGES)('$at', ({ at, page, checking, use, button, press, waysOn })
   })
 
   test('a link that could not be checked can be checked again, and is not called invalid', async () => {
-    let up = false
-    const { user } = open(
-      aBackend().on(auth.validateToken, () => {
-        if (!up) throw unreachable()
-        return OWNER
-      }),
-    )
+    const { user, backend } = open(aBackend().fail(auth.validateToken))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Não foi possível falar com o servidor. Verifique sua conexão.',
     )
     expect(screen.queryByText('Token inválido ou expirado.')).not.toBeInTheDocument()
-    up = true
+    backend.on(auth.validateToken, () => OWNER)
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText(OWNER.email)).toBeVisible()
     expect(screen.getByRole('button', { name: button })).toBeEnabled()

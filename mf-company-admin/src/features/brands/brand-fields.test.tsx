@@ -1,7 +1,6 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { aCompany } from '@loopi/kit/testing/builders'
-import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor } from '@testing-library/react'
 import { companyLoaded, field, fill, open, openNew, send, viaCep, working, write } from '../../../test/brand-dialog.tsx'
 
@@ -54,16 +53,12 @@ describe('required fields of a brand, in order', () => {
   })
 
   test('and its company, which is asked for again', async () => {
-    let works = false
-    const backend = working().on(companies.ofUser, ({ params }) => {
-      if (!works) throw unreachable()
-      return aCompany({ id: params.userId })
-    })
+    const backend = working().fail(companies.ofUser)
     const { user } = open(backend)
     expect(await screen.findByText('Erro ao buscar dados da empresa')).toBeInTheDocument()
     await openNew(user)
     fill()
-    works = true
+    backend.on(companies.ofUser, ({ params }) => aCompany({ id: params.userId }))
     send()
     expect((await screen.findAllByText('Empresa não carregada. Tente novamente.')).length).toBeGreaterThan(0)
     expect(backend.calls(brands.create)).toHaveLength(0)

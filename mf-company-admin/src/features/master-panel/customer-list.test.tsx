@@ -3,7 +3,7 @@ import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/kit/testing/customer-builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerList } from './customer-list.tsx'
@@ -134,14 +134,6 @@ test('words and filter are taken back together, and the order stays', async () =
   expect(screen.getByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue('')
   await waitFor(() => expect(queries(backend).at(-1)).toEqual({ ordem: '-saldo', limite: 25 }))
   expect(router.state.location.search).toBe('?ordem=-saldo')
-})
-
-test('shows that it is loading', async () => {
-  const answer = deferred<ReturnType<typeof page>>()
-  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.list, () => answer.promise))
-  expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
-  answer.resolve(page([aListed()]))
-  expect(await screen.findByText('1 cliente')).toBeVisible()
 })
 
 test('customers that cannot be read are an alert, and trying again brings them', async () => {

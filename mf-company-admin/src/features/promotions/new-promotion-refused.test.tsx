@@ -93,17 +93,11 @@ test('a company without brands makes its first one on the way, from what it has 
 })
 
 test('a company that cannot be read is told, and asked for again on sending', async () => {
-  let works = false
-  const { user, backend } = open(
-    working().on(companies.ofUser, ({ params }) => {
-      if (!works) throw refuse('company/not-found', {})
-      return aCompany({ id: params.userId })
-    }),
-  )
+  const { user, backend } = open(working().fail(companies.ofUser, refuse('company/not-found', {})))
   await openForm(user)
   expect(await screen.findByText('Erro ao buscar empresa')).toBeInTheDocument()
   await fill(user)
-  works = true
+  backend.on(companies.ofUser, ({ params }) => aCompany({ id: params.userId }))
   await send(user)
   expect(screen.getByText('Empresa não carregada. Tente novamente.')).toBeVisible()
   expect(backend.calls(coupons.create)).toHaveLength(0)

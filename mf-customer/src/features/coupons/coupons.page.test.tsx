@@ -3,7 +3,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Role } from '@loopi/contract/roles'
 import { aCoupon, aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { keptWantedPage } from '@loopi/ui/wanted-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -144,16 +144,12 @@ describe('the lists', () => {
     ['Cupons disponíveis', coupons.available, 'Erro ao buscar cupons.', ''],
     ['Cupons resgatados', coupons.redeemed, 'Erro ao buscar cupons resgatados.', '?aba=meus'],
   ] as const)('%s: a failure is said and tried again', async (name, endpoint, sentence, search) => {
-    let up = false
-    const backend = aBackend().on(endpoint, (() => {
-      if (!up) throw unreachable()
-      return [aRedeemedCoupon({ title: 'De volta' })]
-    }) as never)
+    const backend = aBackend().fail(endpoint)
     const { user } = openAs('cliente', backend, search)
     const section = screen.getByRole('region', { name })
     expect(await within(section).findByRole('alert')).toHaveTextContent(sentence)
     expect(backend.calls(endpoint)).toHaveLength(4)
-    up = true
+    backend.on(endpoint, (() => [aRedeemedCoupon({ title: 'De volta' })]) as never)
     await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
     expect(await within(section).findByRole('article', { name: 'De volta' })).toBeVisible()
     expect(within(section).queryByRole('alert')).not.toBeInTheDocument()
@@ -225,18 +221,11 @@ describe('the balance', () => {
   })
 
   test('an unknown balance keeps the list and can be asked for again', async () => {
-    let up = false
-    const { user } = openAs(
-      'cliente',
-      aBackend().on(auth.me, () => {
-        if (!up) throw refuse('server/failed', {})
-        return aUser('cliente', { cashloop_balance: 250 })
-      }),
-    )
+    const { user, backend } = openAs('cliente', aBackend().fail(auth.me, refuse('server/failed', {})))
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível consultar seu saldo.')
     const shown = await ticket('Café coado em dobro')
     expect(within(shown).getByRole('button', { name: /Resgatar/ })).toBeDisabled()
-    up = true
+    backend.on(auth.me, () => aUser('cliente', { cashloop_balance: 250 }))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('250 CLP')).toBeVisible()
     expect(within(shown).getByRole('button', { name: /Resgatar/ })).toBeEnabled()

@@ -152,11 +152,6 @@ test('the news keep their place while they load, and say so', async () => {
   expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
 })
 
-test('without news it says so', async () => {
-  open()
-  expect(await screen.findByText(/Nenhuma novidade por enquanto/)).toBeVisible()
-})
-
 test('news that cannot be loaded can be tried again', async () => {
   const { user, backend } = open(aBackend().fail(coupons.available))
   const card = within(await screen.findByRole('region', { name: 'Novidades' }))
@@ -237,6 +232,7 @@ describe('the activity', () => {
     open()
     expect(await screen.findByText(/Nada por aqui ainda/)).toBeVisible()
     expect(screen.queryByText('Seus cupons que expiram em breve')).not.toBeInTheDocument()
+    expect(screen.getByText(/Nenhuma novidade por enquanto/)).toBeVisible()
   })
 
   test('keeps the place of all while it loads: what it says stands above the cards', async () => {
@@ -266,15 +262,9 @@ describe('the activity', () => {
   })
 
   test('a failed load can be tried again', async () => {
-    let up = false
-    const { user } = open(
-      aBackend().on(statements.activity, () => {
-        if (!up) throw unreachable()
-        return anActivity({ earned: 7 })
-      }),
-    )
+    const { user, backend } = open(aBackend().fail(statements.activity))
     expect(await screen.findByText('Não foi possível carregar sua atividade.')).toBeVisible()
-    up = true
+    backend.on(statements.activity, () => anActivity({ earned: 7 }))
     await user.click(card().getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('+7 CLP')).toBeVisible()
   })

@@ -163,15 +163,9 @@ describe('the history of consents', () => {
   })
 
   test('a failed load can be tried again', async () => {
-    let up = false
-    const { user } = open(
-      aBackend().on(privacy.consents, () => {
-        if (!up) throw unreachable()
-        return HISTORY
-      }),
-    )
+    const { user, backend } = open(aBackend().fail(privacy.consents))
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus consentimentos.')
-    up = true
+    backend.on(privacy.consents, () => HISTORY)
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await section('Histórico de consentimentos').findAllByRole('listitem')).toHaveLength(4)
   })

@@ -1,7 +1,6 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { anAccount } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 
@@ -32,17 +31,13 @@ describe('loading', () => {
   })
 
   test('a failed load says so, and can be tried again', async () => {
-    let up = false
-    const { user } = open({
-      backend: keeping(anAccount('cliente')).on(account.get, () => {
-        if (!up) throw unreachable()
-        return anAccount('cliente', { name: 'Marina Duarte' })
-      }),
+    const { user, backend } = open({
+      backend: keeping(anAccount('cliente')).fail(account.get),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar usuário')
     // The page offers a retry, and the toast is the specification's.
     expect(screen.getByText('Erro ao carregar usuário', { selector: '[data-description]' })).toBeInTheDocument()
-    up = true
+    backend.on(account.get, () => anAccount('cliente', { name: 'Marina Duarte' }))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await loaded()).toHaveValue('Marina Duarte')
   })

@@ -1,6 +1,6 @@
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { aWallet } from '@loopi/kit/testing/builders'
-import { deferred, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred } from '@loopi/kit/testing/fake-backend'
 import { screen } from '@testing-library/react'
 import { aBackend, KEY, keep, open } from '../../../test/wallet-page.tsx'
 
@@ -91,19 +91,13 @@ describe('a token kept before', () => {
 
   test('a wallet that does not answer is logged; the page stands and can ask again', async () => {
     keep('tk-9')
-    let up = false
-    const { user } = open(
-      aBackend().on(wallet.open, () => {
-        if (!up) throw unreachable()
-        return aWallet({ balance: 1250 })
-      }),
-    )
+    const { user, backend } = open(aBackend().fail(wallet.open))
     expect(await screen.findByText(/A carteira digital não respondeu agora/)).toBeVisible()
     expect(logged).toHaveBeenCalledWith('The wallet could not be opened.', expect.anything())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.getByText('1.250 CLP', { selector: 'strong' })).toBeVisible()
     expect(await screen.findByText('Café coado em dobro')).toBeVisible()
-    up = true
+    backend.on(wallet.open, () => aWallet({ balance: 1250 }))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
     expect(screen.queryByText(/não respondeu/)).not.toBeInTheDocument()

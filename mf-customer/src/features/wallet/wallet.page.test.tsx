@@ -55,16 +55,10 @@ describe('without a token', () => {
 
 describe('users of the page', () => {
   test('a balance that cannot be asked can be asked again', async () => {
-    let up = false
-    const { user } = open(
-      aBackend().on(auth.me, () => {
-        if (!up) throw unreachable()
-        return aUser('cliente', { cashloop_balance: 80 })
-      }),
-    )
+    const { user, backend } = open(aBackend().fail(auth.me))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Não foi possível consultar seu saldo.')
-    up = true
+    backend.on(auth.me, () => aUser('cliente', { cashloop_balance: 80 }))
     await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('80 CLP', { selector: 'strong' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
-import type { Company, CompanyCounts } from '@loopi/contract/companies/companies.schemas'
+import type { CompanyCounts } from '@loopi/contract/companies/companies.schemas'
 import { aCompany } from '@loopi/kit/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
@@ -159,16 +159,6 @@ test('the next page is asked for by the cursor of this one', async () => {
   expect(await screen.findByText('Última')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Anterior' }))
   expect(await screen.findByText('Primeira')).toBeVisible()
-})
-
-test('shows that it is loading, then the rows', async () => {
-  const answer = deferred<Company[]>()
-  open(() => answer.promise)
-  expect(await screen.findByText('Carregando...')).toBeVisible()
-  expect(screen.getByRole('table', { name: 'Empresas' })).toHaveAttribute('aria-busy', 'true')
-  answer.resolve([aCompany()])
-  expect(await screen.findByText('1 empresa')).toBeVisible()
-  expect(screen.queryByText('Carregando...')).not.toBeInTheDocument()
 })
 
 test('a failed list says so, and trying again brings it', async () => {

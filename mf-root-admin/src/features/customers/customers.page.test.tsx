@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import { aCustomer } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomersPage } from './customers.page.tsx'
@@ -90,26 +90,6 @@ test('says that there is none, that none is found, and that it failed', async ()
   await user.click(screen.getByRole('button', { name: 'Inativos' }))
   answer = () => [aCustomer()]
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
-})
-
-test('a failed list can be tried again', async () => {
-  let works = false
-  const { user } = open(() => {
-    if (!works) throw unreachable()
-    return [aCustomer()]
-  })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os clientes.')
-  works = true
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByText('Marina Duarte')).toBeVisible()
-})
-
-test('shows that it is loading', async () => {
-  const answer = deferred<Customer[]>()
-  open(() => answer.promise)
-  expect(await screen.findByText('Carregando...')).toBeVisible()
-  answer.resolve([])
-  expect(await screen.findByText('Nenhum cliente cadastrado ainda.')).toBeVisible()
 })
 
 test('more customers than the api counts are said to be many, and have pages without an end', async () => {

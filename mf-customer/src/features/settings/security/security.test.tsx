@@ -2,7 +2,7 @@ import { account } from '@loopi/contract/account/account.contract'
 import { type OwnSession, sessions } from '@loopi/contract/account/sessions.contract'
 import { anAccount, aSession } from '@loopi/kit/testing/builders'
 import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -178,15 +178,9 @@ describe('connected devices', () => {
   })
 
   test('a failed load can be tried again', async () => {
-    let up = false
-    const { user } = open(
-      keeping(here).on(sessions.list, () => {
-        if (!up) throw unreachable()
-        return [here]
-      }),
-    )
+    const { user, backend } = open(keeping(here).fail(sessions.list))
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os dispositivos')
-    up = true
+    backend.on(sessions.list, () => [here])
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await devices()).toHaveLength(1)
   })
