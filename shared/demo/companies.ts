@@ -1,7 +1,7 @@
 import type { Brand } from '../contract/brands/brands.schemas.ts'
 import type { CompanyDetails } from '../contract/companies/companies.schemas.ts'
 
-/** Brand without its numbers and its namesakes. */
+/** Brand without ids and homonyms. */
 export type DemoBrand = Readonly<
   Pick<
     Brand,
@@ -10,7 +10,7 @@ export type DemoBrand = Readonly<
   >
 >
 
-/** Company without its numbers; `admin` is the name of the person who signs in with its e-mail. */
+/** Company without ids; `admin` is the name of the person who signs in with its e-mail. */
 export type DemoCompany = Readonly<
   Pick<
     CompanyDetails,
@@ -33,7 +33,7 @@ export const ONLINE = {
   bairro: null,
 } as const
 
-/** Approved company of the account that the README names: two brands with a shop, one that only sends. */
+/** Approved company of the account that the README names: two brands with a shop, one online only. */
 export const company = {
   email: 'admin@loopi.test',
   admin: 'Helena Brandão',

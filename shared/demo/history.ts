@@ -1,13 +1,13 @@
 import type { CustomerKey } from './people.ts'
 import type { PromotionCode } from './promotions.ts'
 
-/** Event between the company and its customers: root funds it, it credits, a customer redeems. */
+/** Event between the company and its customers: a funding by root, a credit, a redemption. */
 export type DemoEvent =
   | { readonly daysAgo: number; readonly funded: number }
   | { readonly daysAgo: number; readonly credited: number; readonly to: CustomerKey; readonly why: string }
   | { readonly daysAgo: number; readonly redeemed: PromotionCode; readonly by: CustomerKey }
 
-/** History of the demo, oldest first, beside everybody's welcome points. */
+/** History of the demo, oldest first, in addition to the welcome points. */
 export const events: readonly DemoEvent[] = [
   { daysAgo: 66, funded: 6000 },
   { daysAgo: 60, credited: 350, to: 'marina', why: 'Compra na loja da Rua Assis Figueiredo' },
@@ -34,5 +34,5 @@ export const events: readonly DemoEvent[] = [
   { daysAgo: 3, redeemed: 'PROMO-CAF250', by: 'camila' },
 ]
 
-/** Reason of every funding, in the audit log. */
+/** Reason of each funding in the audit log. */
 export const FUNDING_REASON = 'Aporte'

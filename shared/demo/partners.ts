@@ -1,6 +1,6 @@
 import { type DemoCompany, ONLINE, SHOP } from './companies.ts'
 
-/** Further approved companies, with the brands that make the directory worth a walk; one of those is inactive. */
+/** More approved companies, whose brands fill the directory; one brand is inactive. */
 export const partners = [
   {
     email: 'ola@verdeperto.test',

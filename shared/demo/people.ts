@@ -3,10 +3,10 @@ import { company } from './companies.ts'
 /** Password of every account of the demo. */
 export const DEMO_PASSWORD = 'Loopi-demo-2026'
 
-/** Points that a new customer is welcomed with, as the settings have them unless told otherwise. */
+/** Welcome points of a new customer, the default of the settings. */
 export const WELCOME_POINTS = 100
 
-/** Customer of the demo: contract fields, CPF with right check digits, and how long ago they came and were last seen. */
+/** Customer of the demo: contract fields, a valid CPF, and the days since registration and last activity. */
 type DemoCustomer = {
   readonly key: string
   readonly name: string
@@ -19,7 +19,7 @@ type DemoCustomer = {
 
 export const root = { name: 'Equipe Loopi', email: 'root@loopi.test' } as const
 
-/** Customers; the first is the account that the README names. Names and documents belong to no real person. */
+/** Customers; the first is the account that the README names. Names and documents are invented. */
 export const customers = [
   {
     key: 'marina',
@@ -97,18 +97,18 @@ export const customers = [
 
 export type CustomerKey = (typeof customers)[number]['key']
 
-/** Addresses of the accounts with a password. */
+/** E-mails of the accounts with a password. */
 export const demoEmails: readonly string[] = [root.email, company.email, ...customers.map(({ email }) => email)]
 
-/** Invitations of the company without an answer, as it typed them; the oldest has expired. */
+/** Open invitations of the company, as it typed them; the oldest has expired. */
 export const invited = [
   { name: 'Tereza Campos', email: 'tereza.campos@exemplo.test', phone: '(35) 99744-1820', daysAgo: 1 },
   { name: 'Igor Valadares', email: 'igor.valadares@exemplo.test', phone: '(35) 99802-6617', daysAgo: 6 },
   { name: 'Neide Prata', email: 'neide.prata@exemplo.test', phone: '(35) 98411-3095', daysAgo: 41 },
 ] as const
 
-/** Days that an invitation is good for. */
+/** Lifetime of an invitation in days. */
 export const INVITATION_DAYS = 30
 
-/** Invitation of the first customer by the newest of the partners, days ago. */
+/** Invitation of the first customer by the newest partner. */
 export const INVITED_BY_PARTNER = { daysAgo: 2 } as const

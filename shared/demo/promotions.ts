@@ -10,18 +10,21 @@ const PETS = 15
 type NameOf<Company extends { readonly brands: readonly { readonly nome: string }[] }> =
   Company['brands'][number]['nome']
 
-/** Promotion as its company created it: `qtd_disponivel` is the stock at first. */
+/** Promotion as its company created it; `qtd_disponivel` is the initial stock. */
 type DemoPromotion<BrandName> = Readonly<
   Pick<Coupon, 'title' | 'description' | 'discount' | 'qtd_disponivel' | 'category_id' | 'points_required'>
 > & {
   readonly code: string
   readonly brand_name: BrandName
-  /** Last valid day, counted from today; null is without end, a negative one is over. */
+  /** Last valid day relative to today; null without an end, negative when expired. */
   readonly endsInDays: number | null
   readonly daysAgo: number
 }
 
-/** Promotions of the company, from free to 500 CLP; `PROMO-MAR404` is sold out, `PROMO-INV015` over, three have no end. */
+/**
+ * Promotions of the company, from free to 500 CLP; `PROMO-MAR404` is sold out, `PROMO-INV015` expired, three have no
+ * end.
+ */
 export const promotions = [
   {
     code: 'PROMO-INV015',

@@ -3,8 +3,8 @@ import type { WholesaleFile, WholesaleMove, WholesaleRequest } from '../contract
 import type { DemoCompany } from './companies.ts'
 
 /**
- * Companies that wait for root's decision. The CNPJ of the first has letters, as new ones do since July 2026; the third
- * asks with the CNPJ of the first and the e-mail of the second.
+ * Companies that wait for root's decision. The first CNPJ has letters, as new ones do since July 2026; the third
+ * repeats the CNPJ of the first and the e-mail of the second.
  */
 export const waiting = [
   {
@@ -75,12 +75,12 @@ export const rejected = {
 /** Move of a request by root. */
 type DemoMove = Readonly<Pick<WholesaleMove, 'situacao' | 'motivo'> & { daysAgo: number }>
 
-/** Request for wholesale prices without its numbers; documents are made by who writes it down. */
+/** Wholesale request without ids; the seeding code creates the documents. */
 export type DemoWholesale = Readonly<
   Pick<WholesaleRequest, 'companyName' | 'cnpj' | 'responsibleName' | 'email' | 'phone' | 'stateCity'> & {
     productsInterest: string | null
     daysAgo: number
-    /** From the first to the last. */
+    /** Oldest first. */
     moves: readonly DemoMove[]
   }
 >
@@ -186,7 +186,7 @@ export const wholesaleRequests: readonly DemoWholesale[] = [
   },
 ]
 
-/** Documents of every request, by the names of the contract. */
+/** Documents of each request by the contract's names. */
 export const wholesaleDocuments: Record<
   WholesaleDocument,
   Pick<WholesaleFile, 'name' | 'type'> & { readonly text: string }

@@ -7,14 +7,14 @@ import { scenario } from './standalone/scenario.ts'
 
 const HOW = { all: 'with all fields', named: 'by the specification alone' } as const
 
-/** Preload of an area's pages before its tests: on a busy machine it takes longer than a test waits for a page. */
+/** Loads an area's pages before its tests, because on a busy machine this takes longer than a test waits for a page. */
 export function withPagesOf({ routes }: AreaModule): void {
   beforeAll(async () => {
     await Promise.all(routes.map(({ lazy }) => lazy()))
   }, 120_000)
 }
 
-/** Matrix of two backends for the tests of `describeThem`: one answers like ours, one only what the specification names. */
+/** Runs the tests against two backends: one answers like ours, one with the specification's fields only. */
 export function answeredBothWays(describeThem: (isBare: boolean) => void): void {
   describe.each(FIELDS.map((fields) => [HOW[fields], fields] as const))('answered %s', (_, fields) => {
     beforeEach(() => scenario.setState({ fields }))
@@ -24,8 +24,8 @@ export function answeredBothWays(describeThem: (isBare: boolean) => void): void 
 }
 
 /**
- * Rejection in each of the four words of the error envelope, one attempt a word: the sentence comes in that word
- * alone, and `attempt` is to find it on the screen.
+ * Rejects a call in each of the four fields of the error envelope, one attempt per field; `attempt` has to find the
+ * sentence on the screen.
  */
 export async function refusedInEveryWord(
   backend: FakeBackend,

@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
 import { isBag } from '@loopi/contract/reading'
 import { refuse, type Wire } from './fake-backend.ts'
 
-/** Words of a rejection; the specification reads another one on each screen. */
+/** Fields of an error message; different screens of the specification read different ones. */
 export const WORDS = ['erro', 'error', 'message', 'errors'] as const
 
 export type Word = (typeof WORDS)[number]
@@ -24,8 +24,8 @@ const OWN_USER = [
 const NOTHING = null
 
 /**
- * Calls of the specification, with the fields of their answers that it names; a list is named by the fields of its
- * rows, and nothing stands where the body of the answer is not named.
+ * Calls of the specification with the fields that it names for their answers; for a list, those of its rows, and
+ * NOTHING when the specification names no body.
  */
 const NAMED: Readonly<Record<string, readonly string[] | typeof NOTHING>> = {
   'POST /pre-cadastro': NOTHING,
@@ -63,8 +63,8 @@ export const NAMED_CALLS: readonly string[] = Object.keys(NAMED)
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /**
- * Backend written by the specification and nothing else: it has its calls alone, answers the fields that it names,
- * knows no pages and no filters, and tells an error in one word.
+ * Backend with nothing but the specification: only its calls and fields, no pages, no filters, and errors in a single
+ * field.
  */
 export const barely = (word: Word = 'erro'): Wire => ({
   query(endpoint, query) {
@@ -80,7 +80,7 @@ export const barely = (word: Word = 'erro'): Wire => ({
   refusal: (envelope) => inWord(word, envelope),
 })
 
-/** Backend like ours that tells an error in one word. */
+/** Backend like ours with errors in a single field. */
 export const saying = (word: Word): Wire => ({
   query: (_endpoint, query) => query,
   success: (_endpoint, answer) => answer,
@@ -96,7 +96,7 @@ export const telling = (endpoint: Endpoint, told: unknown): Wire => ({
 const inWord = (word: Word, { erro, errors }: ErrorEnvelope): unknown =>
   word === 'errors' ? { errors: errors ?? { '': [erro] } } : { [word]: erro }
 
-/** Projection on the named fields, without those that are empty. */
+/** The named fields without empty ones. */
 function reduced(answer: unknown, named: readonly string[]): unknown {
   if (Array.isArray(answer)) return answer.map((row: unknown) => reduced(row, named))
   if (!isBag(answer)) return answer

@@ -13,11 +13,11 @@ import type { RememberedDevice } from '@loopi/contract/second-factor/second-fact
 import type { Activity, Movement } from '@loopi/contract/statements/statements.schemas'
 import type { Wallet } from '@loopi/contract/wallet/wallet.schemas'
 
-// Ids only have to differ; tests that care name theirs.
+// Ids only have to differ.
 let last = 100
 const next = () => ++last
 
-/** Signed-in person as `/me` answers. */
+/** Current user as `/me` returns it. */
 export function aUser(role: Role, over: Partial<CurrentUser> = {}) {
   const user: CurrentUser = {
     id: next(),
@@ -149,7 +149,7 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
   }
 }
 
-/** Data export of a customer, with rows in the sections that most people have. */
+/** Data export of a customer with rows in the common sections. */
 export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
   const em = '2026-11-20T14:30:00Z'
   const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em }
@@ -195,7 +195,7 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
   }
 }
 
-/** Account as the settings load it; an admin comes with a company. */
+/** Account as the settings load it; an admin has a company. */
 export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
   const { id, name, email } = aUser(role)
   const isAdmin = role === 'admin'
@@ -253,7 +253,7 @@ export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   ...over,
 })
 
-/** Figures of a company's promotions; none of what is not told. */
+/** Figures of a company's promotions, zero by default. */
 export const promotionFigures = (told: Partial<PromotionsSummary> = {}): PromotionsSummary => ({
   ...{ total: 0, ativos: 0, no_ar: 0, vencendo: 0, esgotadas: 0, pausadas: 0, vencidas: 0 },
   ...told,

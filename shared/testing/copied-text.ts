@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react'
 
 /**
- * Text of the clipboard. Reading takes turns of the clock in which a page may go on, a tooltip for one: React is told
- * that a test waits, or it complains of what came between.
+ * Text of the clipboard, read inside `act` because reading takes time in which a page may update, such as by a tooltip.
  */
 export const copiedText = (): Promise<string> => act(() => navigator.clipboard.readText())

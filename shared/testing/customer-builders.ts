@@ -44,7 +44,7 @@ export const aSummary = (over: Partial<CustomersSummary> = {}): CustomersSummary
   ...over,
 })
 
-/** Consecutive days up to the 20th of November, the last with one redemption and a credit. */
+/** Consecutive days up to 20 November; the last has a redemption and a credit. */
 export const someDays = (count = 30): ActivityDay[] =>
   Array.from({ length: count }, (_, at) => ({
     dia: new Date(Date.UTC(2026, 10, 20 - (count - 1 - at))).toISOString().slice(0, 10),
@@ -56,7 +56,7 @@ export const someDays = (count = 30): ActivityDay[] =>
 /** Customer as a row of the company's list. */
 export const aListed = (over: Parameters<typeof aCustomer>[0] = {}) => aCustomer({ email: null, ...over })
 
-/** Invited person, as the company typed them. */
+/** Invited person as the company typed them. */
 export const anInvited = (over: Partial<InvitedPerson> = {}): InvitedPerson => ({
   id: ++last,
   name: 'Tereza Campos',
@@ -90,7 +90,7 @@ export const aRelation = (over: Partial<OwnRelation> = {}): OwnRelation => ({
   ...over,
 })
 
-/** Invitation as the holder of its mail sees it. */
+/** Invitation as the mail's link shows it. */
 export const anInvitationOfLink = (over: Partial<InvitationOfLink> = {}): InvitationOfLink => ({
   empresa: 'Café Serra Alta',
   email: 'joana@exemplo.com.br',
@@ -100,7 +100,7 @@ export const anInvitationOfLink = (over: Partial<InvitationOfLink> = {}): Invita
   ...over,
 })
 
-/** Request of a company for CLP that waits. */
+/** Open request of a company for CLP. */
 export const aBalanceRequest = (over: Partial<BalanceRequest> = {}): BalanceRequest => ({
   ...{ id: ++last, tipo: 'saldo', valor: 500, observacao: null, criado_em: '2026-11-19T12:00:00Z' },
   ...{ situacao: 'aberto', decidido_em: null, valor_atendido: null, motivo: null },

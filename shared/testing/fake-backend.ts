@@ -11,10 +11,10 @@ type Call = {
   readonly seen: Seen
 }
 
-/** Hook before every answer: it may wait, and throw as a handler may. */
+/** Hook before every answer; may wait or throw like a handler. */
 type Before = (endpoint: Endpoint, seen: Seen) => void | Promise<void>
 
-/** Interceptor between the network and the endpoints: rewrites queries on their way in, answers on their way out. */
+/** Interceptor between the network and the endpoints: rewrites incoming queries and outgoing answers. */
 export type Wire = {
   query(endpoint: Endpoint, query: unknown): unknown
   success(endpoint: Endpoint, answer: unknown): unknown
@@ -24,8 +24,8 @@ export type Wire = {
 type Registered = { endpoint: Endpoint; handler: FakeHandler<Endpoint>; calls: Call[] }
 
 /**
- * API without a server, typed by the contract: inputs are parsed and answers shaped by the endpoints' schemas, so
- * that it cannot drift from what the real one promises.
+ * API without a server, typed by the contract: the endpoints' schemas parse inputs and shape answers, so that it cannot
+ * drift from the real one.
  */
 export class FakeBackend {
   readonly #endpoints = new Map<string, Registered>()
@@ -52,7 +52,7 @@ export class FakeBackend {
     return this
   }
 
-  /** Wire of every call, asked for anew at each of them; null is none. */
+  /** Wire of every call, requested anew for each; null for none. */
   through(wire: () => Wire | null): this {
     this.#wire = wire
     return this
@@ -63,10 +63,10 @@ export class FakeBackend {
     return this.#endpoints.get(keyOf(endpoint))?.calls ?? []
   }
 
-  /** Answers as the network does: a refusal, or a status of an error, is thrown as an `AxiosError`. */
+  /** Answers like the network: errors are thrown as `AxiosError`. */
   readonly adapter: AxiosAdapter = (config) => this.#answer(config)
 
-  /** Adapter under every `call()`, in the place of the network. */
+  /** Replaces the network under every `call()`. */
   install(): this {
     http.defaults.adapter = this.adapter
     return this
@@ -75,14 +75,14 @@ export class FakeBackend {
   async #answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
     const method = (config.method ?? 'get').toUpperCase()
     const url = config.url ?? ''
-    // A path without parameters goes before one that would take its last word for a parameter, as the api's router has it.
+    // A literal path precedes one with parameters, as in the api's router.
     const literal = this.#endpoints.get(`${method} ${url}`)
     if (literal) return this.#run(literal, {}, config)
     for (const registered of this.#endpoints.values()) {
       const params = registered.endpoint.method === method ? match(registered.endpoint.path, url) : null
       if (params) return this.#run(registered, params, config)
     }
-    // Console error on purpose: the test has registered no handler for this call.
+    // Fails the test, which has registered no handler for this call.
     console.error(`the fake backend has no answer for ${method} ${url}`)
     return settle(config, 500, {})
   }
@@ -146,7 +146,7 @@ function settle(config: InternalAxiosRequestConfig, status: number, data: unknow
   throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response)
 }
 
-/** Promise that the test settles itself, to look at the screen meanwhile. */
+/** Promise that the test settles, to check the screen meanwhile. */
 export function deferred<T = void>() {
   let resolve!: (value: T) => void
   let reject!: (cause: unknown) => void

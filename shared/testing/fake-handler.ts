@@ -39,7 +39,7 @@ export function refuse<C extends ErrorCode>(
   })
 }
 
-/** Error for a handler to throw: fields of a form that were changed elsewhere, too, and what they are now. */
+/** Error for a handler to throw: form fields that were changed elsewhere, with their current values. */
 export function changedMeanwhile(agora: Record<string, string | null>): RejectedCall {
   const { status, envelope } = refuse('request/changed-meanwhile', {})
   return new RejectedCall(status, { ...envelope, agora })

@@ -1,4 +1,4 @@
-/** Answer bytes of a device; no fake backend looks at them. */
+/** Answer bytes of a device, which no fake backend verifies. */
 const BYTES = new TextEncoder().encode('dispositivo').buffer
 
 type Answers = { readonly create?: () => Promise<unknown>; readonly get?: () => Promise<unknown> }
@@ -15,10 +15,7 @@ const USED = {
   response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES, userHandle: BYTES },
 }
 
-/**
- * WebAuthn stub for the page of a test, with a device that answers at once unless told otherwise. Returns the function
- * that takes both away again.
- */
+/** WebAuthn stub whose device answers immediately by default. Returns how to remove it. */
 export function installPasskeys({ create, get }: Answers = {}): () => void {
   const asked = { create: create ?? (async () => CREATED), get: get ?? (async () => USED) }
   const supported = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => false })
@@ -30,6 +27,6 @@ export function installPasskeys({ create, get }: Answers = {}): () => void {
   }
 }
 
-/** Error of browsers when the window was closed, among other things. */
+/** Error of browsers for a closed prompt, among other causes. */
 export const closedWindow = (): Promise<never> =>
   Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))

@@ -1,8 +1,8 @@
 /**
- * Compiler of modules that keeps the compiled code of each file, by name and source. A suite has a world of its own in
- * which every module is made anew, and a worker runs dozens of suites: without this it parses React, Mantine and zod for
- * each, a seventh of its time. What a module does stays the same; code that V8 refuses is compiled as before. Copies are
- * kept: the bytes that V8 gives belong to the suite's world, and would keep all of it in memory.
+ * Module compiler with a cache of compiled code by file name and source. Each suite has its own context that evaluates
+ * every module anew, and a worker runs dozens of suites; without the cache it would parse React, Mantine and zod for
+ * each, a seventh of its time. Code that V8 rejects is compiled as before. The cache stores copies, because V8's
+ * buffers belong to the suite's context and would keep it in memory.
  */
 exports.keepingCode = (compile) => {
   const kept = new Map()
@@ -19,7 +19,7 @@ exports.keepingCode = (compile) => {
   }
 }
 
-/** As above for ES modules, of which the api has hundreds; V8 refuses their code by an error. */
+/** The same for ES modules; V8 rejects their code by an error. */
 exports.keepingModules = (SourceTextModule) => {
   const kept = new Map()
   const codeOf = ({ identifier }, source) => {
@@ -41,7 +41,7 @@ exports.keepingModules = (SourceTextModule) => {
       return compileAndKeep(source, options)
     }
   }
-  // Jest asks the prototype what this Node's modules can.
+  // Jest reads the features of Node's modules from the prototype.
   KeptModule.prototype = SourceTextModule.prototype
   return KeptModule
 }

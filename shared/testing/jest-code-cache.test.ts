@@ -14,7 +14,7 @@ const { keepingCode, keepingModules } = jest.requireActual<{
 const codeOf = (source: string) => new TextEncoder().encode(`code of ${source}`)
 const textOf = (code?: Uint8Array) => new TextDecoder().decode(code)
 
-/** Compiler that keeps the code of another one, which refuses some, and what that one was asked for. */
+/** Caching compiler over one that rejects some code, with a record of its calls. */
 function aCompiler({ refused = '' } = {}) {
   const asked: Options[] = []
   const compile = keepingCode((source, _parameters, options) => {
@@ -59,7 +59,7 @@ test('kept code is a copy: the bytes that V8 gives belong to the world of the su
   expect(asked[1]?.cachedData).not.toBe(made)
 })
 
-/** Class of ES modules that keeps the code of another one, which refuses some or all, and what that one was asked for. */
+/** Caching class of ES modules over one that rejects some or all code, with a record of its calls. */
 function aModuleClass({ refuses = {} as { code?: string; error?: string } } = {}) {
   const asked: (ModuleOptions | undefined)[] = []
   class Made {

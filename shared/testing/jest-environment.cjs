@@ -4,7 +4,7 @@ const { keepComputedStyles } = require('./jsdom/styles.cjs')
 const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
 const NodeEnvironment = require('./jest-node-environment.cjs')
 
-// Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
+// Node globals that jsdom lacks; the router, the fake backend and prerendering need them.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -20,7 +20,7 @@ const FROM_NODE = [
   'setImmediate',
 ]
 
-// Request without the signal: the router hands over jsdom's AbortSignal, and Node's Request takes only Node's own.
+// Request without the signal: the router passes jsdom's AbortSignal, but Node's Request accepts only Node's own.
 class RouterRequest extends Request {
   constructor(input, init) {
     super(input, init && { ...init, signal: null })
@@ -37,10 +37,10 @@ class Page extends PageEnvironment {
   }
 }
 
-/** Need of a page: the suite draws, or its first comment says `@page`. What only computes does without jsdom. */
+/** True for suites that render or start with `@page`; others need no jsdom. */
 const needsPage = ({ testPath, docblockPragmas }) => testPath.endsWith('.tsx') || 'page' in docblockPragmas
 
-/** World of a suite. A function: what `new` answers with is what the function returns. */
+/** Environment of a suite. A function, because `new` then returns its return value. */
 module.exports = function Environment(config, context) {
   return needsPage(context) ? new Page(config, context) : new NodeEnvironment(config, context)
 }

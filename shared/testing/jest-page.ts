@@ -4,11 +4,11 @@ import * as React from 'react'
 
 type Internals = Record<'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', object>
 
-// Timeout for a busy machine, where pages are slow, not wrong: it only stops what hangs.
+// Timeout for a busy machine: it only stops what hangs.
 configure({ asyncUtilTimeout: 8_000 })
 
-// Picture of the page in the error of a query: one that waits draws it for each look that found nothing, and shows only
-// what it draws after the last one.
+// Omits the page from query errors while a query waits: it would be printed for each failed attempt, and only the last
+// is shown.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) => {
@@ -20,12 +20,12 @@ configure({
   },
 })
 
-// Stacks of the components that made each element: React takes them as it renders, a seventh of the tests' time, and
-// only its developer tools show them. Beyond a number it takes no more of them.
+// Turns off React's component stacks, which take a seventh of the tests' time and which only its developer tools show.
+// Above a number React stops recording them.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Internals
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} })
 
-// Layout is missing in jsdom, so there is nothing to observe.
+// jsdom has no layout to observe.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -34,7 +34,7 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
-// Media queries are missing too: without motion there is no transition, so nothing changes after a test has looked.
+// jsdom has no media queries. Reduced motion means no transitions, so nothing changes after a test has looked.
 window.matchMedia ??= (media) =>
   ({
     media,
@@ -42,7 +42,7 @@ window.matchMedia ??= (media) =>
     ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
   }) as unknown as MediaQueryList
 
-// Files are read by the older interface there.
+// jsdom reads files only by the older interface.
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * Suites of half a minute and more, longest first. Without times of an earlier run Jest orders by the size of files, and
- * one of these at the end leaves a core idle.
+ * Suites of half a minute and more, longest first. Without recorded times Jest orders by file size, and one of these at
+ * the end would leave a core idle.
  */
 const LONG = [
   'pipeline/broken-neighbour',

@@ -4,10 +4,10 @@ jest.setTimeout(30_000)
 // Suites without a page load nothing of React.
 if (typeof document !== 'undefined') jest.requireActual('./jest-page')
 
-// Before, not after: pages of the last test keep their drafts when they unmount.
+// Before each test, because pages of the previous test store their drafts when they unmount.
 beforeEach(() => globalThis.sessionStorage?.clear())
 
-// Console errors fail a test: one that expects an error replaces this spy itself.
+// Console errors fail a test; a test that expects one replaces this spy.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     throw new Error(`console.error: ${said.map(String).join(' ')}`)

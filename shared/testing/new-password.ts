@@ -15,10 +15,7 @@ type Given = {
   confirmation?: string
 }
 
-/**
- * Form of a new password, filled in and sent: password and confirmation are given unless they are empty, each at once
- * as a password manager does.
- */
+/** Fills in and submits a new-password form; empty values are skipped, others are pasted. */
 export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given) {
   const { press, label = 'Nova senha', password = NEW_PASSWORD, confirmation = password } = given
   const field = await screen.findByLabelText(label)
@@ -27,7 +24,7 @@ export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given
   await user.click(screen.getByRole('button', { name: press }))
 }
 
-/** Assertion that a password manager is told the account, and that the password is a new one. */
+/** Asserts that password managers get the account and know that the password is new. */
 export async function expectUsernameField({ container }: Pick<View, 'container'>, email: string, label = 'Nova senha') {
   expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
   expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')

@@ -11,11 +11,11 @@ import { Toaster, toast } from 'sonner'
 import { FakeBackend } from './fake-backend.ts'
 
 type Options = {
-  /** Address to open; default `/`. */
+  /** Address to open; `/` by default. */
   at?: string
-  /** Pattern of the page's route, where it has parameters; default the path of `at`. */
+  /** Route pattern for a page with parameters; the path of `at` by default. */
   path?: string
-  /** State of the navigation that leads here. */
+  /** Navigation state. */
   state?: unknown
   /** Role that is signed in before rendering, with the token `token-<role>`. */
   as?: Role
@@ -24,11 +24,11 @@ type Options = {
   routes?: RouteObject[]
 }
 
-/** Page as the shell shows it: router, query client, theme and toasts around it, the fake backend below. */
+/** Renders a page as in the shell: router, query client, theme, toasts and a fake backend. */
 export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, routes = [] } = options
   const backend = (options.backend ?? new FakeBackend()).install()
-  // Toasts of the test before would show again: a new `Toaster` replays those that nobody dismissed.
+  // Removes toasts of the previous test, which a new `Toaster` would show again.
   toast.dismiss()
   if (as) session.open({ access_token: `token-${as}`, email: `${as}@exemplo.com.br`, role: as, id: 7 })
   else session.reload()
@@ -37,7 +37,7 @@ export function renderPage(page: ReactElement, options: Options = {}) {
     initialEntries: [{ ...partsOf(at), state }],
   })
   const client = createQueryClient()
-  // Retries stay, their waits go: an error state shows at once.
+  // Retries without delays, so that error states show immediately.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
 
   const user = userEvent.setup()

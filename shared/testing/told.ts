@@ -8,7 +8,7 @@ import { telling } from './barely.ts'
 import { renderStandalone } from './standalone/render-standalone.tsx'
 import { signInAs } from './standalone/sign-in-as.ts'
 
-/** Tests of an area whose pages a role opens while a server answers one endpoint with what it is told to, and no more. */
+/** Tests of an area's pages opened by a role while a server returns a given answer to one endpoint. */
 export function toldPages(area: AreaData, module: AreaModule, role: Role) {
   withPagesOf(module)
   beforeEach(() => sessionStorage.clear())

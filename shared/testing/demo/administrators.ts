@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const INVITED = { id: 92, name: '', email: 'iracema@loopi.test', ultimo_acesso: null, voce: false }
 
-/** Root, and others whom the seed leaves out: each would be an account that may do everything. */
+/** Root, and others that the seed leaves out, because each would be an account with full access. */
 export const administratorAnswers = ({ users, at }: World): Answers<typeof administrators> => ({
   list: () => [
     {

@@ -2,18 +2,18 @@ import type { Endpoint } from '@loopi/contract/endpoint'
 import { ROLES, type Role } from '@loopi/contract/roles'
 import { type FakeHandler, refuse, type Seen } from '../fake-handler.ts'
 
-/** Handlers of every endpoint of a noun: one that is missing does not compile. */
+/** Handlers of all endpoints of a noun; a missing one does not compile. */
 export type Answers<Noun> = { [Name in keyof Noun]: Noun[Name] extends Endpoint ? FakeHandler<Noun[Name]> : never }
 
 const PREFIX = 'standalone-'
 
-/** Token that signs a role in; the demo knows its callers by nothing else. */
+/** Token of a role; the demo identifies callers only by it. */
 export const tokenOf = (role: Role): string => `${PREFIX}${role}`
 
 export const roleOf = ({ token }: Pick<Seen, 'token'>): Role | null =>
   ROLES.find((role) => token === tokenOf(role)) ?? null
 
-/** Access check as in the API: rejects callers that are not signed in, or have another role. */
+/** Access check as in the API: rejects callers without a session or with another role. */
 export function demandAccess({ access }: Endpoint, seen: Seen): void {
   if (access === 'public') return
   const role = roleOf(seen)
@@ -23,7 +23,7 @@ export function demandAccess({ access }: Endpoint, seen: Seen): void {
 
 type PageQuery = { limite?: number | undefined; cursor?: string | undefined }
 
-/** Page of a list, or the whole of it where no limit is given; the cursor counts rows. */
+/** Page of a list, or all of it without a limit; the cursor counts rows. */
 export function paged<Row>(rows: readonly Row[], { limite, cursor }: PageQuery) {
   if (limite === undefined) return [...rows]
   const from = Number(cursor ?? 0)
@@ -33,7 +33,7 @@ export function paged<Row>(rows: readonly Row[], { limite, cursor }: PageQuery) 
 
 type Key = string | number | null
 
-/** Rows sorted by the key of an order such as `nome` or `-nome`; without one as they are. */
+/** Rows sorted by an order such as `nome` or `-nome`; unsorted without one. */
 export function sorted<Row>(
   rows: readonly Row[],
   order: string | undefined,

@@ -32,7 +32,7 @@ export const balanceRequestAnswers = (world: World): Answers<typeof balanceReque
   }
 }
 
-/** Closes the request that a movement names. */
+/** Closes the request that a movement grants. */
 export function grantRequest(
   { balanceRequests, at }: World,
   { valor, pedido }: { readonly valor: number; readonly pedido?: number | undefined },

@@ -6,10 +6,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 
 const moved = (clp: number, vezes: number) => ({ clp, vezes })
 
-/** Welcome points of one day at most, as the settings have them unless told otherwise. */
+/** Daily limit of welcome points, the default of the settings. */
 const CEILING = 100_000
 
-/** Figures of today, made up: the history of the demo ended days ago, and a page without any shows nothing. */
+/** Invented figures of today, because the demo's history ended days ago and the page would be empty. */
 const BUSY_DAY = {
   ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
   ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },

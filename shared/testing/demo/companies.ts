@@ -17,7 +17,7 @@ const KEYS = {
 
 const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => `${nome} ${cnpj} ${email} ${categoria}`
 
-/** CNPJ without its mask, as companies are kept. */
+/** CNPJ without its mask, as stored. */
 const plain = (cnpj: string) => cnpj.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
@@ -25,7 +25,7 @@ const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
     throw refuse('company/cnpj-taken', {}, { cnpj: [sentenceOf('company/cnpj-taken', {})] })
 }
 
-/** Request marked as by the api, when another registration has its CNPJ or its e-mail. */
+/** Request marked like by the api when another registration has its CNPJ or e-mail. */
 const marked = ({ companies: all }: World, company: CompanyDetails): CompanyDetails => {
   const has = (field: 'cnpj' | 'email') =>
     company.status === 2 &&

@@ -40,13 +40,13 @@ const filtersOf = ({ at }: World): Record<CustomerFilter, (customer: Customer) =
   inativos: ({ last_activity }) => last_activity < at(-90),
 })
 
-/** Customers that the company knows; root knows them all. */
+/** Customers that the company knows; all for root. */
 const customersFor = (world: World, role: Role | null): KnownCustomer[] =>
   role === 'root' ? world.customers : world.customers.filter(({ since }) => since !== null)
 
 type Day = { dia: string; resgates: number; clp_resgatado: number; clp_creditado: number }
 
-/** Days up to today, each with its redemptions and credits; of one customer where a number is given. */
+/** Days up to today with redemptions and credits, optionally of one customer. */
 function activityOf({ day, entries }: World, days: number, customer: number | undefined): Day[] {
   const asked = entries.filter((entry) => customer === undefined || entry.customer === customer)
   return Array.from({ length: days }, (_, index) => {
@@ -59,11 +59,11 @@ function activityOf({ day, entries }: World, days: number, customer: number | un
 
 const sumOf = (moved: readonly { readonly amount: number }[]) => moved.reduce((total, { amount }) => total + amount, 0)
 
-/** Entries between a customer and the company: credits and redemptions, free ones included. */
+/** Credits and redemptions between a customer and the company, including free ones. */
 const passedBetween = ({ entries }: World, customer: number): PointsEntry[] =>
   entries.filter((entry) => entry.customer === customer && entry.type !== 'welcome')
 
-/** Answer to support about a customer of the demo. */
+/** Support data of a customer. */
 function supportOf(world: World, customer: KnownCustomer): CustomerSupport {
   const company = ownCompany(world)
   const known = company && { id: company.id, name: company.name }
@@ -169,7 +169,7 @@ function statementOf({ entries }: World, role: Role, account: StatementAccount =
   return account === 'recebidos' ? receivedStatement(entries) : budgetStatement(entries)
 }
 
-/** Days since the day before the first movement, each with the balance at its end. */
+/** Balance at the end of each day since the day before the first movement. */
 function balancesOf({ day }: World, statement: readonly Movement[]): DayBalance[] {
   const dayOf = ({ date }: Movement) => dayInBrazil(new Date(date))
   const first = statement.at(-1)
@@ -217,6 +217,6 @@ export const walletAnswers = (world: World): Answers<typeof wallet> => ({
       })),
       painel: Boolean(body.token),
     }),
-  // Wallet provider is left out: the way to it leads straight back.
+  // There is no wallet provider: its link leads straight back.
   ticket: () => ({ url: `${WALLET_PAGE}?${WALLET_TOKEN_PARAMETER}=standalone-wallet`, expira_em: world.at(1) }),
 })

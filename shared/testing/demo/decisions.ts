@@ -23,7 +23,7 @@ const sharedBy = (one: CompanyDetails, other: CompanyDetails): SharedField[] => 
   ...(one.nome === other.nome ? (['nome'] satisfies SharedField[]) : []),
 ]
 
-/** Answers of the calls about decisions. */
+/** Handlers of the decision endpoints. */
 export function decisionAnswers(world: World): Pick<Answers<typeof companies>, 'changeStatus' | 'undo' | 'review'> {
   const decided = new Map<number, NonNullable<CompanyReview['decisao']>>()
   return {

@@ -26,7 +26,7 @@ import type { World } from './world.ts'
 /** Endpoints of api and host. */
 export const everything = { ...contract, releases }
 
-/** Handlers of a world, complete by type: an endpoint of the contract without an answer does not compile. */
+/** Handlers of a world, complete by type: an endpoint of the contract without a handler does not compile. */
 export const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(typeof everything)[Noun]> } => ({
   account: accountAnswers(world),
   administrators: administratorAnswers(world),

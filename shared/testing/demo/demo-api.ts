@@ -5,7 +5,7 @@ import { demoBackend } from './demo-backend.ts'
 import { EXAMPLES } from './examples.ts'
 import { EMAILS, IDS } from './world.ts'
 
-/** Call as it arrives at a server, with its path behind the base of the api. */
+/** Call as a server receives it, with its path relative to the api's base. */
 export type DemoCall = {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export type DemoCall = {
 }
 export type DemoAnswer = { readonly status: number; readonly body: unknown }
 
-/** Demo world behind a server: the answers of the stand-alone areas, the people who sign in, examples of parameters. */
+/** Demo world behind a server: handlers of the standalone areas, sessions and example parameters. */
 export function openDemoApi() {
   const { adapter } = demoBackend()
   return {

@@ -6,13 +6,13 @@ import { createWorld, type World } from './world.ts'
 
 type Options = {
   world?: World
-  /** Hook before every call: it may wait, or throw as a handler may. */
+  /** Hook before every call; may wait or throw. */
   injectFaults?: (endpoint: Endpoint) => void | Promise<void>
-  /** Wire of every call, asked for anew at each of them. */
+  /** Wire of every call, requested anew for each. */
   wire?: () => Wire | null
 }
 
-/** Product without a server: every endpoint answers for the role that asks, and remembers what was done. */
+/** Product without a server: every endpoint answers for the caller's role and remembers changes. */
 export function demoBackend({ world = createWorld(), injectFaults, wire = () => null }: Options = {}): FakeBackend {
   const backend = new FakeBackend().through(wire).before(async (endpoint, seen) => {
     await injectFaults?.(endpoint)

@@ -1,6 +1,6 @@
 import { IDS } from './world.ts'
 
-/** Examples of parameters of paths, by their names: a link that is good, a customer, a company. */
+/** Example values of path parameters: a valid link, a customer, a company. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   token: 'convite',
   id: String(IDS.cliente),

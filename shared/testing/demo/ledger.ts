@@ -46,7 +46,7 @@ const told = events.map((event): Undated => {
   return { daysAgo, type: 'redemption', customer: numberOf(event.by), amount: -points_required, text: title }
 })
 
-/** Entries of the history, newest first; of one day the later one comes first. */
+/** Entries of the history, newest first; within a day the later one first. */
 export const entriesOf = (at: (days: number) => string): PointsEntry[] =>
   [...welcomes, ...told]
     .sort((a, b) => b.daysAgo - a.daysAgo)
@@ -61,17 +61,17 @@ const ofType = (entries: readonly PointsEntry[], type: PointsEntry['type']) =>
 export const balanceOf = (entries: readonly PointsEntry[], customer: number): number =>
   sum(entries.filter((entry) => entry.customer === customer))
 
-/** CLP that the company has credited to its customers. */
+/** CLP that the company credited to its customers. */
 export const creditedOf = (entries: readonly PointsEntry[]): number => sum(ofType(entries, 'credit'))
 
-/** CLP that the company may still credit. */
+/** CLP that the company can still credit. */
 export const budgetOf = (entries: readonly PointsEntry[]): number =>
   sum(ofType(entries, 'funding')) - creditedOf(entries)
 
-/** CLP that redemptions brought the company. */
+/** CLP earned by redemptions. */
 export const receivedOf = (entries: readonly PointsEntry[]): number => 0 - sum(ofType(entries, 'redemption'))
 
-/** Points of a customer as their statement tells them; a free coupon moved none. */
+/** Statement of a customer; free coupons moved no points. */
 export const customerStatement = (entries: readonly PointsEntry[], customer: number): Movement[] =>
   entries
     .filter((entry) => entry.customer === customer && entry.amount !== 0)
@@ -80,7 +80,7 @@ export const customerStatement = (entries: readonly PointsEntry[], customer: num
       description: type === 'credit' ? company.name : text,
     }))
 
-/** Budget of the company as its statement tells it: root funds it, credits take from it. */
+/** Statement of the company's budget: fundings and credits. */
 export const budgetStatement = (entries: readonly PointsEntry[]): Movement[] =>
   entries
     .filter(({ type }) => type === 'funding' || type === 'credit')
@@ -89,7 +89,7 @@ export const budgetStatement = (entries: readonly PointsEntry[]): Movement[] =>
       amount: type === 'credit' ? -amount : amount,
     }))
 
-/** Redemptions as the company's other statement tells them. */
+/** Statement of the company's received CLP: redemptions. */
 export const receivedStatement = (entries: readonly PointsEntry[]): Movement[] =>
   ofType(entries, 'redemption')
     .filter(({ amount }) => amount !== 0)

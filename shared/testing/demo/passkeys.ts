@@ -6,10 +6,10 @@ import { type Answers, tokenOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
 import type { World } from './world.ts'
 
-/** Relying party: the page's own machine, for which devices make passkeys as for any other site. */
+/** Relying party: the local machine, for which browsers create passkeys. */
 const SITE = 'localhost'
 const LIFE = 5 * 60_000
-/** Challenge bytes as devices want them; the demo looks at no signature. */
+/** Challenge bytes; the demo verifies no signature. */
 const CHALLENGE = 'ZGVtby1kZW1vLWRlbW8tZGVtbw'
 
 const optionsFor = (known: readonly { id: string }[]): RequestOptions => ({
@@ -22,7 +22,7 @@ export const passkeyAnswers = ({ at, nextId, users }: World): Answers<typeof pas
     aPasskey({ created_at: at(-30), last_used_at: at(-1) }),
     aPasskey({ nome: 'Chave de segurança', sincronizada: false, created_at: at(-90), last_used_at: null }),
   ]
-  /** Passkeys that this device made, by the ids that it gave: they alone can be used again. */
+  /** Passkeys of this device by their ids; only these can be used. */
   const made = new Map<string, number>()
   const found = (id: number) => list.find((one) => one.id === id) ?? refuseUnknown()
   return {

@@ -14,19 +14,19 @@ import { type Answers, paged, roleOf, tokenOf } from './answers.ts'
 import { numberOf } from './ledger.ts'
 import { IDS, type World } from './world.ts'
 
-/** Wrong password; every other one is right. */
+/** Wrong password; any other is right. */
 const WRONG = 'errada'
 const SENTENCES = {
   missing: { senha_atual: ['Informe sua senha atual para trocar o e-mail.'] },
   wrong: { senha_atual: ['Senha atual incorreta.'] },
 }
-/** Expired link; every other one is good. */
+/** Expired token; any other is valid. */
 const EXPIRED = 'vencido'
 
-/** Role of the caller; access was checked before, and a visitor is a customer to be. */
+/** Role of the caller; access was checked before, and a visitor is a future customer. */
 export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
 
-/** Owner proof as the api asks for it: a passkey's confirmation, where there is one, or the password. */
+/** Owner's proof as the api requires it: a passkey's confirmation or the password. */
 export const demandOwner = (given: { password?: string | undefined; confirmacao?: string | undefined }): void => {
   if (!given.confirmacao && given.password === WRONG) throw refuse('auth/wrong-password', {})
 }

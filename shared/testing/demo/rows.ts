@@ -15,18 +15,18 @@ import { rejected, waiting } from '@loopi/ui/demo/requests'
 import { aCustomer } from '../builders.ts'
 import { balanceOf, budgetOf, numberOf, type PointsEntry, promotionOf, receivedOf } from './ledger.ts'
 
-// Rows of the demo as the contract tells them, with numbers of the fake backend.
+// Rows of the demo in the contract's form, with ids of the fake backend.
 
 export type DemoCalendar = {
-  /** Instant so many days from now; before it when negative. */
+  /** Instant relative to now in days; negative for the past. */
   readonly at: (days: number) => string
-  /** Calendar day of it. */
+  /** Calendar day relative to today. */
   readonly day: (days: number) => string
 }
 
 export type DemoCoupon = Coupon & { code: string; cancelled?: true }
 
-/** Customer, and since when the company knows them; null where it does not. */
+/** Customer with the start of the relation to the company; null without one. */
 export type KnownCustomer = Customer & { since: string | null }
 
 const COMPANY_ID = 2
@@ -66,12 +66,12 @@ export const couponsOf = ({ day }: DemoCalendar): DemoCoupon[] =>
     ...{ comprovante_url: null, promotion_link: null, resgatado: false },
   }))
 
-/** Proof of a redemption that nobody else has. */
+/** Unique code of a redemption. */
 export const proofOf = (number: number): string => `LP-7K2M-${String(number).padStart(4, '0')}`
 
 const [customer] = customers
 
-/** Coupons that the customer holds, newest first; the welcome coupon is no promotion of anybody. */
+/** Redeemed coupons of the customer, newest first; the welcome coupon belongs to no promotion. */
 export const redeemedOf = ({ at }: DemoCalendar, coupons: readonly DemoCoupon[]): RedeemedCoupon[] => {
   const welcome = {
     ...{

@@ -7,7 +7,7 @@ import { type Answers, roleOf, tokenOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
 import type { World } from './world.ts'
 
-/** Wrong codes; every other one is right. */
+/** Wrong codes; any other is right. */
 const WRONG = { codigo: '000000', codigo_recuperacao: '0000000000' }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 

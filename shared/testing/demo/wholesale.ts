@@ -17,7 +17,7 @@ const file = (document: WholesaleDocument) => {
 
 const FIRST_ID = 71
 
-/** Requests of the demo, each with its moves, newest first. */
+/** Requests of the demo with their moves, newest first. */
 const requestsOf = ({ at }: Pick<World, 'at'>): WholesaleDetails[] =>
   wholesaleRequests.map(({ daysAgo, moves, ...request }: DemoWholesale, index) => {
     const movimentos = moves

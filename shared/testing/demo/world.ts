@@ -24,13 +24,13 @@ import {
   relationsOf,
 } from './rows.ts'
 
-/** Ids of the three people, and of the admin's company. */
+/** Ids of the three people and of the admin's company. */
 export const IDS = { root: 1, admin: 2, cliente: 7 } as const satisfies Record<Role, number>
 
-/** Addresses that the three people sign in with. */
+/** E-mails of the three people. */
 export const EMAILS: Record<Role, string> = { root: root.email, admin: company.email, cliente: customers[0].email }
 
-/** Memory of the fake backend: the demo as it stands, and what was done to it until the page is loaded anew. */
+/** State of the fake backend: the demo and all changes until the page is reloaded. */
 export type World = DemoCalendar & {
   readonly users: Record<Role, CurrentUser>
   readonly accounts: Record<Role, OwnUser>
@@ -50,13 +50,13 @@ export type World = DemoCalendar & {
   consents: Consents
   /** Second factor of each role that has one, with the number of recovery codes left. */
   readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
-  /** Number of a row that is added. */
+  /** Id of a new row. */
   nextId: () => number
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** World of the demo as the api's seed writes it, seen at this moment. */
+/** World of the demo as the api's seed writes it, relative to now. */
 export function createWorld(now: Date = new Date()): World {
   const later = (days: number) => new Date(now.getTime() + days * DAY)
   const calendar: DemoCalendar = { at: (days) => later(days).toISOString(), day: (days) => dayInBrazil(later(days)) }
@@ -122,7 +122,7 @@ const NO_COMPANY = {
   ...{ descricao_empresa: null, descricao: null, empresa: null },
 }
 
-/** Movement of a customer's points, written down with the balances that it changes. */
+/** Records a movement of a customer's points with the changed balances. */
 export function movePoints(world: World, moved: Omit<PointsEntry, 'id' | 'date'>): void {
   world.entries.unshift({ ...moved, id: world.nextId(), date: world.at(0) })
   const row = world.customers.find(({ id }) => id === moved.customer)
@@ -131,6 +131,6 @@ export function movePoints(world: World, moved: Omit<PointsEntry, 'id' | 'date'>
   if (moved.customer === cliente.id) cliente.cashloop_balance = (cliente.cashloop_balance ?? 0) + moved.amount
 }
 
-/** Company whose admin asks. */
+/** Company of the admin. */
 export const ownCompany = ({ companies }: World): CompanyDetails | undefined =>
   companies.find(({ id }) => id === IDS.admin)

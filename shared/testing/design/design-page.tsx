@@ -32,7 +32,7 @@ const SECTIONS: Record<keyof typeof texts.names, ComponentType> = {
 const DENSITIES = Object.entries(texts.densities)
 const SCHEMES = Object.entries(texts.schemes)
 
-/** Every component of `@loopi/ui` in its states, in the density of the address and the colours of a choice. */
+/** Every component of `@loopi/ui` in its states, with the density of the address and a choice of colours. */
 export function DesignPage({ density }: { density: string }) {
   const [scheme, setScheme] = useColourScheme()
   return (

@@ -1,7 +1,7 @@
 import type { StatusKind } from '@loopi/ui/components'
 import { statusTexts } from '@loopi/ui/texts/status'
 
-/** Examples in the words of the product. */
+/** Example texts. */
 export const designTexts = {
   title: 'Sistema de design da Loopi',
   lead: 'Cada componente em seus estados. Escolha a densidade e o tema; a página segue o que você salva.',

@@ -9,7 +9,7 @@ const density = wanted in designTexts.densities ? wanted : 'vitrine'
 document.documentElement.dataset.density = density
 document.title = designTexts.title
 
-// Before the first text, so that no picture of the page shows another face.
+// Before the first text, so that no picture shows a fallback font.
 await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
 
 const root = document.getElementById('root')

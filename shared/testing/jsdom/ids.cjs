@@ -1,8 +1,8 @@
 const BY_ID = /^\[id="([^"\\]+)"\]$/
 
 /**
- * Elements asked for by `[id="…"]` come from the document's own index. Queries by label look up so what names each
- * element of the page, and jsdom walks the whole page for each: a twentieth of the tests' time.
+ * Looks up `[id="…"]` in the document's index. Queries by label do so for each element, and jsdom would walk the whole
+ * page each time: a twentieth of the tests' time.
  */
 exports.findByIndex = ({ document, Element }) => {
   const walk = Element.prototype.querySelector
@@ -10,7 +10,7 @@ exports.findByIndex = ({ document, Element }) => {
     const id = BY_ID.exec(selector)?.[1]
     if (id === undefined || this.getRootNode() !== document) return walk.call(this, selector)
     const first = document.getElementById(id)
-    // The first one of the document may lie outside of this element, and another one with that id inside.
+    // The document's first match may be outside of this element while another with that id is inside.
     const isOutside = first !== null && (first === this || !this.contains(first))
     return isOutside ? walk.call(this, selector) : first
   }

@@ -9,8 +9,8 @@ const NONE = []
 const kept = new WeakMap()
 
 /**
- * Labels of every control below a root, kept until anything there changes. Queries by label ask each control for its
- * labels, and jsdom walks the whole page for each control, and once more for each label: a twelfth of the tests' time.
+ * Labels of every control below a root, cached until anything there changes. Queries by label request the labels of
+ * each control, and jsdom walks the whole page for each control and label: a twelfth of the tests' time.
  */
 function labelsBelow(root) {
   const known = kept.get(root)
@@ -35,7 +35,7 @@ function labelsByControl(nodes) {
   return byControl
 }
 
-/** Control of a label, as jsdom finds it, but for the walk to the element with that id. */
+/** Control of a label as in jsdom, but with an index of ids. */
 function controlOf(label, byId) {
   const id = label.getAttributeNS(null, 'for')
   if (id === null) return label.control
@@ -43,7 +43,7 @@ function controlOf(label, byId) {
   return named && controls.isLabelable(named) ? named : null
 }
 
-// Elements take this function as they are loaded, so this comes before the rest of jsdom.
+// Must run before the rest of jsdom, whose elements copy this function when they are loaded.
 controls.getLabelsForLabelable = (labelable) => {
   if (!controls.isLabelable(labelable)) return null
   if (!labelable._labels) {

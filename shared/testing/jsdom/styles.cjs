@@ -6,17 +6,17 @@ const defaultSheet = inJsdom('./jsdom/browser/default-stylesheet.js')
 const { implForWrapper } = inJsdom('./jsdom/living/generated/utils.js')
 const { propertiesWithResolvedValueImplemented: resolved } = inJsdom('./jsdom/living/helpers/style-rules.js')
 
-// Properties by which a person perceives and reaches an element, or does not.
+// Properties that hide or show an element.
 const PERCEIVED = ['display', 'visibility', 'opacity', 'pointer-events']
 
-// Toasts begin transparent and fade in; without motion they are seen as soon as they are there.
+// Toasts fade in from transparent; without motion they are visible immediately.
 const FADING_IN = '[data-sonner-toast]'
 
 const parse = cssom.parse
 
 /**
- * Style sheets with nothing but the rules that hide or show. Every query by role asks for the styles of the whole page,
- * and jsdom holds each of those elements against every rule: fonts and margins were a tenth of the tests' time.
+ * Keeps only rules that hide or show. Queries by role compute the styles of the whole page, and jsdom matches each
+ * element with every rule: fonts and margins were a tenth of the tests' time.
  */
 cssom.parse = (text) => {
   const sheet = parse(text)
@@ -27,8 +27,8 @@ cssom.parse = (text) => {
 }
 
 /**
- * Default style sheet as one rule for each `display`; those that hide come last, as they win there. The first selector
- * of the sheet has its `@namespace` before it, so that it matches nothing.
+ * Default style sheet with one rule per `display` value; hiding rules come last, as in the cascade. The first selector
+ * is dropped, because `@namespace` before it keeps it from matching.
  */
 function byDisplay({ cssRules }) {
   const shown = cssRules.filter(({ selectorText, style }) => style?.display && !selectorText.startsWith('@'))
@@ -42,11 +42,11 @@ function byDisplay({ cssRules }) {
 
 for (const name of Object.keys(resolved)) if (!PERCEIVED.includes(name)) delete resolved[name]
 
-/** Computed styles of a window, kept until its document changes: jsdom computes them again for every question. */
+/** Computed styles of a window, cached until its document changes. */
 exports.keepComputedStyles = (window) => {
   const compute = window.getComputedStyle
   const kept = new WeakMap()
-  // Cache of jsdom, another one after every change of the document.
+  // jsdom's cache, replaced at every change of the document.
   const current = () => implForWrapper(window.document)._styleCache
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo) return compute(element, pseudo)

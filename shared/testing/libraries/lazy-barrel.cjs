@@ -2,8 +2,8 @@ const IMPORT = /^const (require_\w+) = require\((".+?")\);\n/gm
 const EXPORT = /^exports\.(\w+) = (require_\w+)\.(\w+);$/gm
 
 /**
- * Transform of a library's barrel: each of its modules is loaded when the first of its names is asked for. A suite makes
- * every module anew, and a page draws with a fifth of Mantine's seven hundred.
+ * Transforms a library's barrel so that each module is loaded on first use. A suite evaluates every module anew, and a
+ * page uses a fifth of Mantine's seven hundred.
  */
 exports.process = (source) => {
   const files = new Map(Array.from(source.matchAll(IMPORT), ([, module, file]) => [module, file]))

@@ -5,7 +5,7 @@ const { process: lazyBarrel } = jest.requireActual<{ process: (source: string) =
   './lazy-barrel.cjs',
 )
 
-/** Barrel as a suite has it, and what it has asked for. */
+/** Barrel as a suite has it, with a record of loaded modules. */
 function aBarrel(source: string) {
   const asked: string[] = []
   const names: Record<string, unknown> = {}

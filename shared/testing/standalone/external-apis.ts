@@ -2,10 +2,10 @@ import { settings } from '@loopi/ui/federation/page'
 import { injectFaults } from './inject-faults.ts'
 
 const ADDRESS = { logradouro: 'Rua Assis Figueiredo', complemento: '', bairro: 'Centro', localidade: 'Poços de Caldas' }
-/** CEP that is unknown; every other one leads to the same street. */
+/** Unknown CEP; any other has the same street. */
 const UNKNOWN_CEP = '00000000'
 
-/** Fakes of APIs of others, put over `fetch`: the look-up of addresses, and partner applications. */
+/** Fakes of external APIs over `fetch`: the CEP look-up and partner applications. */
 export function fakeExternalApis(): void {
   const real = window.fetch.bind(window)
   const { cepUrl, partnersUrl } = settings()

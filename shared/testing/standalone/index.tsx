@@ -18,8 +18,8 @@ import { scenario } from './scenario.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
- * Area by itself: its pages in the shell's surroundings, a session, a backend in the page, and a bar to choose the role
- * and the behaviour of the backend. For development only; no release holds any of this.
+ * Area on its own: its pages with the shell's providers, a session, a fake backend, and a bar to choose role and
+ * backend behaviour. For development only; no release contains it.
  */
 export function startStandalone(area: AreaData, module: AreaModule, options: StandaloneOptions): void {
   const client = createQueryClient()
@@ -43,7 +43,7 @@ export function startStandalone(area: AreaData, module: AreaModule, options: Sta
 
 const VISITED = 'loopi.standalone.visited'
 
-/** Sign-in for the first page, with a role that it lets in; from then on the bar decides. */
+/** Signs in for the first page with an allowed role; afterwards the bar decides. */
 function signInAsNeeded({ routes }: AreaData, usual: Role | null): void {
   if (sessionStorage.getItem(VISITED) !== null) return
   sessionStorage.setItem(VISITED, 'yes')
@@ -51,7 +51,7 @@ function signInAsNeeded({ routes }: AreaData, usual: Role | null): void {
   signInAs(roleFor(route?.access ?? 'public', usual))
 }
 
-/** Query reset for another role or another behaviour of the backend; writes that fail keep what was typed. */
+/** Resets the queries after a change of role or backend behaviour; failed mutations keep their input. */
 function resetOnScenarioChange(client: QueryClient): void {
   let { access_token: last } = session.get()
   session.subscribe(() => {

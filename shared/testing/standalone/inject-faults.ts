@@ -4,7 +4,7 @@ import { refuse, unreachable, type Wire } from '../fake-backend.ts'
 import { failureOf, LATENCIES } from './scenario.rules.ts'
 import { scenario } from './scenario.ts'
 
-/** Latency and fault of a call, as chosen in the bar. */
+/** Delay and fault of a call, as chosen in the bar. */
 export async function injectFaults({ method }: Pick<Endpoint, 'method'>): Promise<void> {
   const { latency, failure } = scenario.getState()
   await pause(LATENCIES[latency])
@@ -21,7 +21,7 @@ export async function injectFaults({ method }: Pick<Endpoint, 'method'>): Promis
 
 const BARELY = barely()
 
-/** Wire of the fields chosen in the bar: none, or the specification's fields alone. */
+/** Wire of the fields chosen in the bar: none, or the specification's fields only. */
 export const scenarioWire = (): Wire | null => (scenario.getState().fields === 'named' ? BARELY : null)
 
 const pause = (milliseconds: number | null): Promise<void> =>

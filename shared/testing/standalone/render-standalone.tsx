@@ -15,7 +15,7 @@ import { signInAs } from './sign-in-as.ts'
 
 type Options = StandaloneOptions & ({ at: string } | { route: AreaRoute })
 
-/** Area as its `standalone.tsx` shows it: at an address, or at a route with a role that may see it. */
+/** Renders an area like its `standalone.tsx`: at an address, or at a route with an allowed role. */
 export function renderStandalone(area: AreaData, module: AreaModule, options: Options) {
   const backend = demoBackend({ injectFaults, wire: scenarioWire }).install()
   toast.dismiss()
@@ -23,7 +23,7 @@ export function renderStandalone(area: AreaData, module: AreaModule, options: Op
   const at = 'route' in options ? addressOf(options.route.path, options.examples) : options.at
   const router = createMemoryRouter(standaloneRoutes(area, module, options), { initialEntries: [at] })
   const client = createQueryClient()
-  // Retries stay, their waits go, as in `renderPage`.
+  // Retries without delays, as in `renderPage`.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   const user = userEvent.setup()
   const view = render(
@@ -34,7 +34,7 @@ export function renderStandalone(area: AreaData, module: AreaModule, options: Op
       </QueryClientProvider>
     </Theme>,
   )
-  /** Failed calls, once no call is under way any more. */
+  /** Failed calls, after all calls have ended. */
   const failures = async () => {
     await waitFor(() => expect(client.isFetching()).toBe(0))
     const all = client.getQueryCache().getAll()

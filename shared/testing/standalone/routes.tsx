@@ -21,13 +21,13 @@ import { standaloneTexts as texts } from './standalone.texts.ts'
 import { StandaloneBar } from './standalone-bar.tsx'
 
 export type StandaloneOptions = {
-  /** Role that usually sees the area; null is a visitor. */
+  /** Usual role of the area; null for a visitor. */
   role: Role | null
-  /** Examples for the parameters of its paths, by their names. */
+  /** Example values of path parameters. */
   examples?: Readonly<Record<string, string>>
 }
 
-/** Routes of the area below the bar; an address that it does not have is another area's. */
+/** Routes of the area below the bar; unknown addresses belong to other areas. */
 export function standaloneRoutes(area: AreaData, module: AreaModule, options: StandaloneOptions): RouteObject[] {
   const home = area.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   const pages = area.routes.flatMap((route) => {
@@ -65,7 +65,7 @@ function Frame({ area, options }: { area: AreaData; options: StandaloneOptions }
   )
 }
 
-/** Component of a page, null until its code is there. */
+/** Component of a page, null until its code is loaded. */
 function useComponent(page: AreaPage): ComponentType | null {
   const [Component, setComponent] = useState<ComponentType | null>(null)
   useEffect(
@@ -73,7 +73,7 @@ function useComponent(page: AreaPage): ComponentType | null {
       let isGone = false
       page.lazy().then(
         (loaded) => isGone || setComponent(() => loaded.Component),
-        // Error boundary: the route's error element takes only what is thrown while rendering.
+        // A rejected promise must be rethrown while rendering, because the route's error element catches only that.
         (cause: unknown) =>
           setComponent(() => {
             throw cause

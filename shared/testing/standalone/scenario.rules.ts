@@ -3,17 +3,17 @@ import { ROLES, type Role } from '@loopi/contract/roles'
 import type { AreaRoute } from '@loopi/ui/federation/area'
 import { EXAMPLES } from '../demo/examples.ts'
 
-/** Milliseconds until the fake backend answers; null is never. */
+/** Delay of the fake backend in milliseconds; null never answers. */
 export const LATENCIES = { none: 0, short: 600, long: 3000, never: null } as const
 
 export type Latency = keyof typeof LATENCIES
 
-/** Faults to inject: writes alone, the whole server, the network, the session. */
+/** Faults to inject: mutations, the server, the network, the session. */
 export const FAILURES = ['none', 'saving', 'server', 'network', 'session'] as const
 
 export type Failure = (typeof FAILURES)[number]
 
-/** Fields of answers: all of ours, or those that the specification names alone. */
+/** Fields of answers: all of ours, or the specification's only. */
 export const FIELDS = ['all', 'named'] as const
 
 export type Fields = (typeof FIELDS)[number]
@@ -27,7 +27,7 @@ export const isLatency = (value: unknown): value is Latency => typeof value === 
 
 export const isFailure = (value: unknown): value is Failure => FAILURES.some((known) => known === value)
 
-/** Fault that a call of this method meets; null is none. */
+/** Fault of a call with this method; null without one. */
 export function failureOf(method: Endpoint['method'], failure: Failure): 'server' | 'network' | 'session' | null {
   if (failure === 'saving') return method === 'GET' ? null : 'server'
   return failure === 'none' ? null : failure
@@ -36,12 +36,12 @@ export function failureOf(method: Endpoint['method'], failure: Failure): 'server
 export const isAllowed = (access: AreaRoute['access'], role: Role | null): boolean =>
   access === 'public' || (role !== null && access.includes(role))
 
-/** Role that a route lets in: the area's usual one where it may, else the first that may; null is a visitor. */
+/** Role for a route: the area's usual one if allowed, else the first allowed; null for a visitor. */
 export function roleFor(access: AreaRoute['access'], usual: Role | null): Role | null {
   if (isAllowed(access, usual)) return usual
   return ROLES.find((role) => isAllowed(access, role)) ?? null
 }
 
-/** Address of a route, with examples in the place of its parameters. */
+/** Address of a route with example parameters. */
 export const addressOf = (path: string, examples: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => examples[name] ?? EXAMPLES[name] ?? name)

@@ -6,7 +6,7 @@ export type { Failure, Fields, Latency, Scenario } from './scenario.rules.ts'
 const KEY = 'loopi.standalone'
 const PLAIN: Scenario = { latency: 'none', failure: 'none', fields: 'all' }
 
-/** Behaviour of the fake backend, kept for as long as the tab is open, so that a reload changes nothing. */
+/** Behaviour of the fake backend, kept in the tab, so that a reload changes nothing. */
 export const scenario = createStore<Scenario>(() => read())
 
 function read(): Scenario {
@@ -26,6 +26,6 @@ scenario.subscribe((now) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // Storage is refused in some private windows: the choice counts for this document, then.
+    // Without storage the choice lasts as long as the document.
   }
 })

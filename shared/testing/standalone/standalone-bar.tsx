@@ -13,7 +13,7 @@ import { standaloneTexts as texts } from './standalone.texts.ts'
 
 type Props = { area: AreaData; examples?: Readonly<Record<string, string>> | undefined }
 
-/** Bar in the place of the shell's navigation: role, page and the behaviour of the backend. */
+/** Bar in place of the shell's navigation: role, page and backend behaviour. */
 export function StandaloneBar({ area, examples }: Props) {
   const role = useSession((current) => parseRole(current.role))
   const { latency, failure, fields } = useStore(scenario)
@@ -80,7 +80,7 @@ function PageChoice({ area, examples }: Props) {
   )
 }
 
-/** Link to the running shell that the command was given: this very page, with the area as it is here. */
+/** Link to this page in the running shell, with the local area. */
 function InShell({ area }: { area: AreaData }) {
   const { pathname } = useLocation()
   const shell = document.querySelector<HTMLMetaElement>('meta[name="loopi-shell"]')?.content

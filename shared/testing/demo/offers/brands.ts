@@ -12,12 +12,12 @@ import { IDS, type World } from '../world.ts'
 
 const byName = (rows: readonly Brand[]) => sorted(rows, 'nome', { nome: ({ nome }) => nome })
 
-/** Brand with the other names of some fields, which older clients read. */
+/** Brand with alternative field names for older clients. */
 const withOlderNames = (brand: Brand): Brand => ({
   ...{ ...brand, name: brand.nome, phone: brand.telefone, descricao_empresa: brand.descricao },
 })
 
-/** Brand as sent: an absent field stays, or is that of a new brand. */
+/** Brand as sent: an absent field keeps its value, or the default of a new brand. */
 function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Brand {
   const kind = tipo ?? brand.tipo
   const missing = kind === 'fisico' ? missingAddressField(fields) : null

@@ -24,7 +24,7 @@ const isBrandActive = ({ company_id, brand_name }: Coupon, { brands }: World): b
 
 const isOver = ({ valid_until }: Coupon, { day }: World) => isPast(valid_until, day(0))
 
-/** Key that sorts a coupon without end after all that have one. */
+/** Sorts coupons without an end last. */
 const NO_END = '9999-12-31'
 
 const soonestToEnd = (a: Coupon, b: Coupon): number =>
@@ -32,13 +32,13 @@ const soonestToEnd = (a: Coupon, b: Coupon): number =>
 
 const newestFirst = (a: Coupon, b: Coupon): number => b.id - a.id
 
-/** Coupons as managers see them: all of the company, or of everybody for root, newest first. */
+/** Coupons of a manager: of the company, or of all for root, newest first. */
 function managed(role: Role | null, world: World): DemoCoupon[] {
   const kept = world.coupons.filter(({ cancelled }) => !cancelled).sort(newestFirst)
   return role === 'root' ? kept : kept.filter(({ company_id }) => company_id === IDS.admin)
 }
 
-/** Coupons on offer, never with their codes: the soonest to end first, and those that the customer holds last. */
+/** Available coupons without codes: soonest end first, redeemed ones last. */
 function offered(role: Role | null, world: World, order: CouponsQuery['ordem']): Coupon[] {
   const taken = new Set(role === 'cliente' ? world.redeemed.map(({ id }) => id) : [])
   return world.coupons
@@ -59,7 +59,7 @@ const shownTo = (seen: Seen, world: World, order?: CouponsQuery['ordem']): Coupo
 
 const hasEnd = (coupon: Coupon, last: string): boolean => coupon.valid_until !== null && coupon.valid_until <= last
 
-/** View that promotions are in; `vencendo` is part of those on the air. */
+/** True when a promotion is in the view; `vencendo` is a part of the active ones. */
 function isInView(coupon: Coupon & { paused?: number | null }, view: PromotionView, world: World): boolean {
   const isPaused = coupon.paused != null
   const isOpen = !isOver(coupon, world)

@@ -2,7 +2,7 @@ import type { areaRow, auditLine, pairRow, releaseRow } from '@loopi/contract/re
 import type { z } from '@loopi/contract/zod'
 import { EMAILS, type World } from '../world.ts'
 
-/** Area without the ways back from it, which follow from the rest. */
+/** Area without its rollbacks, which are derived. */
 export type DemoArea = Omit<z.output<typeof areaRow>, 'rollback_from'>
 export type DemoRelease = z.output<typeof releaseRow>
 export type DemoAuditLine = z.output<typeof auditLine>
@@ -11,14 +11,14 @@ type DemoPair = z.output<typeof pairRow>
 const NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin', 'shell'] as const
 const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root', 'Shell']
 const MINUTE = 1 / (24 * 60)
-/** Revision of the registry that the demo begins with. */
+/** Initial revision of the demo's registry. */
 export const FIRST_REVISION = 12
 
-/** Sixteen hexadecimal digits that look like a hash and are the same at each start. */
+/** Deterministic string of sixteen hexadecimal digits. */
 const hashOf = (area: number, minor: number): string =>
   [7, 11, 13, 17].map((factor) => ((area + 3) * (minor + 5) * factor * 2749 + 4096).toString(16).slice(-4)).join('')
 
-/** Commits of a release, as their first lines; the oldest release has none before it to compare with. */
+/** Commit titles of a release; the oldest release has no predecessor to compare with. */
 const SUBJECTS = [
   'Show the balance before its history: people looked for the number first',
   'Keep what was typed when a list is filtered again',
@@ -55,7 +55,9 @@ const releaseOf =
     }
   }
 
-/** Areas and the shell, one of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
+/**
+ * Areas and the shell in each state: plain, with a canary on its ramp, with a halted canary, with its first release.
+ */
 export function areasOf(world: World): DemoArea[] {
   const { at } = world
   return NAMES.map((name, area) => {
@@ -152,10 +154,10 @@ export function auditOf({ at }: World): DemoAuditLine[] {
 /** Digest of the api's contract. */
 export const API = '7c59fb3fcc8b6bd7a4a4cd06f6a14dfd2ba211263ac7fd528db09b16e78042f1'
 
-/** Pages of each area, times the roles that may see them. */
+/** Number of pages of each area, times the roles that may open them. */
 const PAGES: Readonly<Record<string, number>> = { 'mf-marketing': 40, 'mf-customer': 34, 'mf-company-admin': 17 }
 
-/** Pairs of what is live and of the candidates around it: opened, not opened yet, and one that does not fit. */
+/** Pairs of live releases and candidates: tested in a browser, untested, and incompatible. */
 export function pairsOf(areas: readonly DemoArea[], { at }: World): DemoPair[] {
   const [shell, newShell] = shownOf(areas, 'shell')
   const shown = areas.flatMap(({ name }) =>
@@ -178,7 +180,7 @@ export function pairsOf(areas: readonly DemoArea[], { at }: World): DemoPair[] {
   ]
 }
 
-/** Releases of a name that pairs are made of: the live one, and what may follow it. */
+/** Releases of a name in the pairs: the live one and candidates. */
 function shownOf(areas: readonly DemoArea[], name: string): DemoRelease[] {
   const releases = areas.find((area) => area.name === name)?.releases ?? []
   const [newest] = releases

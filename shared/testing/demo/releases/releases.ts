@@ -8,7 +8,7 @@ type Command = Parameters<Answers<typeof releases>['operate']>[0]['body']
 
 const impossible = (why: string) => refuse('release/impossible', { why })
 
-/** Releases as the host lists them; operations move its rows about. */
+/** Releases as the host lists them; operations change the rows. */
 export const releaseAnswers = (world: World): Answers<typeof releases> => {
   let revision = FIRST_REVISION
   const audit = auditOf(world)
@@ -41,7 +41,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
   }
 }
 
-/** Does to an area what a command says; gives the release that the audit names. */
+/** Applies a command to an area; returns the release for the audit. */
 function operate(row: DemoArea, body: Command): string {
   const live = row.releases.find(({ standing }) => standing === 'live')
   if (body.operation === 'rollback') return rollBack(row, live, body)
@@ -99,7 +99,7 @@ function endCanary(row: DemoArea): void {
   row.canary = null
 }
 
-/** Makes a release live; `left` is the one that was before and stays good. */
+/** Makes a release live; `left` is the previous one, which stays good. */
 function goLive(row: DemoArea, release: DemoRelease, left: DemoRelease | undefined): void {
   for (const one of row.releases) if (one.standing === 'last-known-good') one.standing = 'earlier'
   release.standing = 'live'

@@ -8,7 +8,7 @@ import { designTexts as texts } from '../design.texts.ts'
 
 type Opened = 'modal' | 'drawer' | 'ticket' | null
 
-/** Dialogs, menu and ticket above the page; `?aberto=modal` opens one with the page. */
+/** Dialogs, menu and ticket; `?aberto=modal` opens one with the page. */
 export function Overlays() {
   const [opened, setOpened] = useState<Opened>(() => new URLSearchParams(location.search).get('aberto') as Opened)
   const close = () => setOpened(null)
