@@ -68,39 +68,6 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   for (const [name, count] of provided.versions) expect(count, `versions of ${name}`).toBe(1)
 })
 
-test('releases from before each kind of input and dialogs had a door find all of them in the earlier doors', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await alive(page)
-  const names = await page.evaluate(
-    async (doors) => {
-      const { __FEDERATION__ } = window as unknown as { __FEDERATION__: Federation }
-      const shell = __FEDERATION__.__INSTANCES__[0]
-      const found = doors.map(async (door) => {
-        const factory = await shell?.loadShare(door)
-        return Object.keys(factory ? factory() : {}).sort()
-      })
-      return Promise.all(found)
-    },
-    ['@loopi/shared/ui/forms', '@loopi/shared/ui/overlays'],
-  )
-  expect(names).toEqual([
-    [
-      'Checkbox',
-      'MaskInput',
-      'NumberInput',
-      'PasswordInput',
-      'SegmentedControl',
-      'Select',
-      'Switch',
-      'Textarea',
-      'useForm',
-    ],
-    ['Drawer', 'Menu', 'Modal', 'Popover', 'Tooltip'],
-  ])
-})
-
 test('the areas come at run time, each from its own release', async ({ page }) => {
   const files: string[] = []
   page.on('response', (response) => files.push(new URL(response.url()).pathname))

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildHost } from './app.ts'
 import { escapeHtml } from './pages/escape.ts'
 import { dataIn } from './test/host.ts'
-import { aRegistry, aStore, HASH, INTEGRITY, integrityOf, SHELL } from './test/store.ts'
+import { aRegistry, aStore, HASH, INTEGRITY, integrityOf, revisionText, SHELL } from './test/store.ts'
 
 const started: { close: () => unknown }[] = []
 
@@ -123,7 +123,7 @@ describe('the page', () => {
   test('an area whose release cannot be read is left out, the rest lives on', async () => {
     const config = await aStore()
     const live = { 'mf-customer': { hash: HASH }, 'mf-marketing': { hash: 'ffffffffffffffff' } }
-    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4, { live })))
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), revisionText(aRegistry(4, { live })))
     const host = await buildHost(config)
     started.push(host)
     const { statusCode, body } = await host.inject('/cupons')
@@ -172,7 +172,7 @@ describe('the registry', () => {
     expect(first.json()).toMatchObject({ revision: 3 })
     const headers = { ...cookie, 'if-none-match': `W/${first.headers.etag}, "other"` }
     expect((await host.inject({ url: '/federation/registry', headers })).statusCode).toBe(304)
-    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4)))
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), revisionText(aRegistry(4)))
     const next = await host.inject({ url: '/federation/registry', headers })
     expect(next.json()).toMatchObject({ revision: 4, areas: [] })
   })

@@ -92,10 +92,7 @@ export const areaSchema = z
     routes: z.array(route).nonempty(),
     /** Links of the navigation bar, shown on every page. */
     navigation: z.array(navigation).default([]),
-    /**
-     * Entries of sidebar and bottom bars for signed-in people. Separate from `navigation`, because older shells would
-     * show them as links of the bar.
-     */
+    /** Entries of sidebar and bottom bars for signed-in people. */
     entries: z.array(entry).optional(),
     /** Update policy of an open tab for a newer release: take it, ask, or never while it is open. */
     update: z.enum(['allow', 'ask', 'block']).default('ask'),

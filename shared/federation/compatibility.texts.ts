@@ -20,8 +20,6 @@ type FitProblem = ProblemOf<typeof fitProblems>
 const areaProblems = {
   'area-not-provided': (area: string, hash: string, name: string) =>
     `${area} ${hash}: ${fitProblems['not-provided'](name)}`,
-  'area-out-of-range': (area: string, hash: string, name: string, range: string, version: string) =>
-    `${area} ${hash}: ${fitProblems['out-of-range'](name, range, version)}`,
   'area-missing-name': (area: string, hash: string, name: string, module: string, shell: string, other: string) =>
     `${area} ${hash}: ${fitProblems['missing-name'](name, module, shell, other)}`,
   'area-other-major': (area: string, hash: string, module: string, name: string, version: string, live: string) =>

@@ -81,7 +81,7 @@ export type LiveArea = {
 
 /** Part of a release's data that pages leave out, because the first paint does not need it. */
 export type AreaRest = Pick<LiveArea, 'version' | 'container' | 'expose' | 'entry' | 'pages'> & {
-  titles?: Readonly<Record<string, string>>
+  titles: Readonly<Record<string, string>>
 }
 
 /** Path of a release's left-out data under a shell; immutable, because both records are. */
@@ -97,15 +97,15 @@ export type SentArea =
   | (Pick<LiveArea, 'hash' | 'source' | 'standsIn'> & {
       area: SentAreaData
       rest: string
-      /** Data of the first page's area; other hosts send its rest. */
-      first?: FirstArea | AreaRest
+      /** Data of the first page's area. */
+      first?: FirstArea
       fallback: { hash: string; rest: string } | null
     })
 
 /** Area of the first page with its route's path, the data that the document's links do not contain. */
 export type FirstArea = Pick<AreaRest, 'version' | 'container' | 'expose'> & { path: string }
 
-/** Data of an area; brief pages contain only the titles of the first page's area. */
+/** Data of an area; pages contain only the titles of the first page's area. */
 export type SentAreaData = Omit<AreaData, 'routes'> & {
   routes: readonly (Omit<AreaRoute, 'title'> & { title?: string })[]
 }
@@ -140,7 +140,7 @@ export function liveArea(sent: SentArea, files: readonly Preload[] = []): LiveAr
   }
   return {
     ...LEFT_OUT,
-    ...(first && ('pages' in first ? first : openedArea(first, base, files))),
+    ...(first && openedArea(first, base, files)),
     ...known,
     area,
     base,
@@ -156,7 +156,7 @@ const openedArea = (
   { path, ...first }: FirstArea,
   base: string,
   [entry, ...files]: readonly Preload[],
-): AreaRest | null =>
+): Omit<AreaRest, 'titles'> | null =>
   entry
     ? {
         ...first,

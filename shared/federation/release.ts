@@ -53,7 +53,7 @@ export const releaseSchema = z.strictObject({
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
   expose: z.literal('./area'),
   /** Modules that the container exposes. */
-  exposes: z.array(z.string()).default(['./area']),
+  exposes: z.array(z.string()),
   entry: z.strictObject({ path: file, integrity }),
   /** By path of the route. */
   pages: z.record(z.string(), pageFiles),
@@ -61,12 +61,12 @@ export const releaseSchema = z.strictObject({
   files: z.record(file, integrity),
   /** Every file of the folder except the record: also markup, source maps and compressed copies. */
   contents: z.record(file, recordedFile).nullable().default(null),
-  /** Version range of each shared module; the release provides none itself. */
-  shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
+  /** Shared modules that the release consumes; one that it provides itself is a copy. */
+  shared: z.record(z.string(), z.strictObject({ provides: z.boolean() })),
   /** Names that the release uses of each shared module, counted by the bundler. */
-  uses: z.record(z.string(), sharedNames).nullable().default(null),
+  uses: z.record(z.string(), sharedNames),
   /** Bundled packages, and modules of `shared`. */
-  bundled: z.array(z.string()).default([]),
+  bundled: z.array(z.string()),
   /** Api calls of its code. Only the gate reads and validates the content. */
   calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
@@ -89,7 +89,7 @@ export const shellReleaseSchema = z.object({
   dirty: z.boolean().default(false),
   builtAt: z.iso.datetime().nullable().default(null),
   /** The shell's own pages, which host and gate know only from here. */
-  routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })).default([]),
+  routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })),
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),
@@ -98,7 +98,7 @@ export const shellReleaseSchema = z.object({
   /** Shared modules that the shell provides, with the files of those that load lazily. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   /** Exported names of each shared module. */
-  provides: z.record(z.string(), sharedNames).nullable().default(null),
+  provides: z.record(z.string(), sharedNames),
   /** Api calls of its code, including the shared modules. */
   calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
@@ -106,18 +106,6 @@ export const shellReleaseSchema = z.object({
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
-  /**
-   * Form of the pages that its code reads: `whole`, with all data, tickets and a nonce for one visitor; `shared`, the same
-   * for everybody. Older shells read the first.
-   */
-  pageForm: z.enum(['whole', 'shared']).default('whole'),
-  /**
-   * Reads shared pages without titles of other areas' pages, and without the files that links of the document name, too. A
-   * field of its own: hosts and checkouts of before refuse a form that they do not know.
-   */
-  readsBrief: z.boolean().default(false),
-  /** True when `hash` covers the facts that the gate checks. */
-  namesFacts: z.boolean().default(false),
   /** Every file of the release that browsers may request. */
   files: z.record(file, integrity),
   /** Every file of the folder except the record. */

@@ -12,7 +12,6 @@ import { NO_KEYS } from '../../releases/signing/keys.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
-import { askedVersion } from '../rspack/shared-versions.ts'
 import { calledEndpoints } from './api-usage.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { writeChanges } from './changes.ts'
@@ -101,7 +100,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     shared: Object.fromEntries(
       manifest.shared.map((one) => [
         one.name,
-        { range: askedVersion(one.name), provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
+        { provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
       ]),
     ),
     bundled: bundledPackages(stats.compilation, root),

@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import semver from 'semver'
-import { isDoor, NUMBERED_DOORS, type Singleton, singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { isDoor, type Singleton, singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { isPacked, root } from '../../lib/paths.ts'
 
 /** Module beside which the packages behind the doors are installed. */
@@ -11,18 +11,18 @@ const workspace = isPacked
   ? import.meta.resolve('@loopi/ui/core')
   : pathToFileURL(path.join(root, 'shared/package.json')).href
 
-/** Version that the shell gives a shared module at run time. */
-export const providedVersion = (name: string): string => (isDoor(name) ? NUMBERED_DOORS : installedVersion(name))
+/** Version of every entry point for the federation runtime, which wants one: releases are compared by names. */
+const UNVERSIONED = '1.0.0'
 
-/** Range that an area asks of a shell that records no names: of a package its major. */
-export const askedVersion = (name: string): string =>
-  isDoor(name) ? `^${NUMBERED_DOORS}` : `^${semver.major(installedVersion(name))}.0.0`
+/** Version that the shell gives a shared module at run time. */
+export const providedVersion = (name: string): string => (isDoor(name) ? UNVERSIONED : installedVersion(name))
 
 /**
  * Range that an area asks of the page's shell. Doors have none: the gate has compared their names before the page got the
  * area, and a range would refuse at run time what the gate lets through.
  */
-export const requiredVersion = (name: string): string | false => (isDoor(name) ? false : askedVersion(name))
+export const requiredVersion = (name: string): string | false =>
+  isDoor(name) ? false : `^${semver.major(installedVersion(name))}.0.0`
 
 /** Installed version of a package that shared modules are made of. */
 function installedVersion(name: string): string {

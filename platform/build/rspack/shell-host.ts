@@ -1,13 +1,6 @@
 /** Host of the page: the shell's start of the federation runtime, and what areas take of it. */
 import { init } from '@module-federation/enhanced/runtime'
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core'
+import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core'
 import { type Compiler, consumeShared } from './consume-shared.ts'
 
 type Provided = {
@@ -24,21 +17,8 @@ declare const __webpack_require__: Compiler & {
   initializeSharingData: { scopeToSharingDataMapping: { default: Provided[] } }
 }
 
-/**
- * Core of the runtime, for the containers of areas: the names that they use, because a whole namespace would keep all of
- * the core in the shell. Kept for releases from before areas had a container of their own (decision 0097): everything but
- * `ModuleFederation` and `setGlobalFederationInstance`.
- */
-const core = {
-  ModuleFederation,
-  setGlobalFederationInstance,
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  setGlobalFederationConstructor,
-  helpers: {},
-}
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
+/** Core of the runtime, for the containers of areas: only the names that they use, so that the rest is dropped. */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ModuleFederation, setGlobalFederationInstance } })
 
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>[string]
 

@@ -7,7 +7,7 @@ import { liveAreas } from '../../../shared/federation/registry/registry.ts'
 import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.ts'
 import { publishRelease } from '../../releases/deliver/publish-release.ts'
 import { NO_KEYS } from '../../releases/signing/keys.ts'
-import { auditOf, readRegistry } from '../../releases/store/registry-log.ts'
+import { auditOf, readRegistry, STORE_FORMAT } from '../../releases/store/registry-log.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { releaseErrors } from '../../releases/texts/release-problems.ts'
 import { isLive, promoteCommand, releasesCommand, retireCommand, rollbackCommand, runCommand } from './commands.ts'
@@ -145,7 +145,7 @@ describe('a host that is somewhere else', () => {
   test('shows its releases', async () => {
     const stats = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }
     const release = { hash: HASH, version: '1.0.0', commit: null, built_at: null, gzip: 89_000, stats }
-    const canary = { hash: HASH, percent: 10, failure_rate: 0.1, min_loads: 20 }
+    const canary = { hash: HASH, percent: 10 }
     const area = { name: 'mf-customer', title: 'x', canary, releases: [{ ...release, standing: 'canary' }] }
     const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
     const lines: string[] = []
@@ -245,7 +245,7 @@ describe('what a person reads when a command fails', () => {
   test('a revision that is none is named, and nobody writes past it', async () => {
     const { storePaths } = await aTeam()
     const file = path.join(storePaths.storeDir, 'registry/00000004.json')
-    await writeFile(file, JSON.stringify({ ...aRegistry(4), live: { 'mf-customer': 'x' } }))
+    await writeFile(file, JSON.stringify({ format: STORE_FORMAT, ...aRegistry(4), live: { 'mf-customer': 'x' } }))
     await runCommand(() => promoteCommand(NEWEST, storePaths, silent))
     expect(lines).toHaveBeenCalledWith(`✗ ${releaseErrors['unreadable-revision'](file)}`)
     await rm(file)

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals'
 import type { HostConfig } from '../../host/config.ts'
 import { aBuiltFolder } from '../../host/test/built-folder.ts'
 import { addRelease, CANARY, DEPLOY_TOKENS, start, TOKEN } from '../../host/test/host.ts'
-import { aStore, HASH } from '../../host/test/store.ts'
+import { aStore, HASH, OTHER_REACT } from '../../host/test/store.ts'
 import { auditOf, readRegistry } from '../../releases/store/registry-log.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { continueRamp, haltCanary, rollBack, startCanary } from '../../releases/transitions/operations.ts'
@@ -193,7 +193,7 @@ describe('a candidate that was built once', () => {
 
   test('that the gate refuses says so before anything is published, at a host and here', async () => {
     const { config, to } = await aHost()
-    const { folder } = await aBuiltFolder({ shared: { react: { range: '^18.0.0', provides: false } } })
+    const { folder } = await aBuiltFolder(OTHER_REACT)
     for (const host of [to, undefined]) {
       const lines: string[] = []
       const checking = checkCommand({ area: AREA, folder, to: host, json: true }, config, (line) => lines.push(line))

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
-import { styleHashesIn, withNonce, withoutNonces } from '../../releases/store/style-hashes.ts'
+import { styleHashesIn, withoutNonces } from '../../releases/store/style-hashes.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { RETRY_AFTER } from '../plain-page/plain-page.ts'
@@ -33,26 +33,19 @@ export type ComposePage = (parts: PageParts) => Promise<ComposedPage>
 
 type Dependencies = { config: HostConfig; prerender: Prerender }
 
-/**
- * Composes pages. For shells that support it, a page contains nothing of one visitor: no tickets, nonce or bucket.
- * Older shells get all data, including tickets, and a nonce.
- */
+/** Composes pages without data of a visitor: no tickets, no nonce, no bucket. */
 export function createComposer({ config, prerender }: Dependencies): ComposePage {
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 
   return async ({ data, shell, place, overrides = {}, isKept = false }) => {
-    const isShared = shell.pageForm === 'shared'
     const prerendered = isComposed(data) && place.first ? await prerender(data, place.first) : null
     const overridden = originsOf(overrides)
     const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
-    const sent = isShared ? sentPage(data, place.first, shell.readsBrief) : data
-    const marked = renderHtml({ ...place, data: sent, shell, prerendered, scripts })
-    const nonce = isShared ? undefined : randomBytes(16).toString('base64')
-    const html = nonce ? withNonce(marked, nonce) : withoutNonces(marked)
+    const marked = renderHtml({ ...place, data: sentPage(data, place.first), shell, prerendered, scripts })
+    const html = withoutNonces(marked)
     const policy = contentSecurityPolicy({
-      nonce,
-      styleHashes: [...new Set([...shell.styleHashes, ...(nonce ? [] : styleHashesIn(marked))])],
+      styleHashes: [...new Set([...shell.styleHashes, ...styleHashesIn(marked)])],
       connect,
       prerendered: prerendered !== null,
       overrides: overridden,

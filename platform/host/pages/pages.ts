@@ -69,7 +69,7 @@ function serveVisits(app: FastifyInstance, parts: Parts): void {
 }
 
 function serveDocuments(app: FastifyInstance, parts: Parts): void {
-  const { source, tickets, trials, previewLinks } = parts
+  const { source, trials, previewLinks } = parts
   const page = pageMaker(app, parts)
   app.get('/*', { errorHandler: answerWithoutShell }, async (request, reply) => {
     const moved = redirectToPlainAddress(request, reply, parts)
@@ -80,7 +80,7 @@ function serveDocuments(app: FastifyInstance, parts: Parts): void {
     markSeen(trials, resolved)
     const { pathname } = addressOf(request)
     const { data: common, shell, find } = await source.tableOf(resolved)
-    if (!isPreviewOver && Object.keys(overrides).length === 0 && isShareable(common, shell)) {
+    if (!isPreviewOver && Object.keys(overrides).length === 0 && isShareable(common)) {
       const policy = reply.hasHeader('set-cookie') ? FOR_ONE_VISITOR : policyOf(common)
       return sendPage(
         request,
@@ -89,11 +89,7 @@ function serveDocuments(app: FastifyInstance, parts: Parts): void {
         policy,
       )
     }
-    const plain = { ...source.dataOf(resolved, overrides), ...(isPreviewOver && { previewOver: true }) }
-    const data =
-      shell.pageForm === 'shared'
-        ? plain
-        : ticketedPage({ ...plain, bucket: bucket(false) }, tickets.visitFrom(request.ip), tickets)
+    const data = { ...source.dataOf(resolved, overrides), ...(isPreviewOver && { previewOver: true }) }
     const place = source.findIn(data, shell)(pathname)
     return sendPage(request, reply, await page.composed({ data, shell, place, overrides }), FOR_ONE_VISITOR)
   })

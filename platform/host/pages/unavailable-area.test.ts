@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promote } from '../../releases/transitions/operations.ts'
 import { dataIn, setRegistry, start, visitedData } from '../test/host.ts'
 import { addRelease, ref } from '../test/releases.ts'
-import { aStore, CUSTOMER } from '../test/store.ts'
+import { aStore, CUSTOMER, OTHER_REACT } from '../test/store.ts'
 
 const UNFIT = 'f'.repeat(16)
 const MARKETING = 'b'.repeat(16)
@@ -14,7 +14,7 @@ async function aHost() {
   const config = await aStore()
   const navigation = [{ id: 'coupons', label: 'Cupons', to: '/cupons', shownTo: 'everybody' as const, order: 1 }]
   const customer = { ...CUSTOMER, navigation }
-  await addRelease(config, UNFIT, { area: customer, shared: { react: { range: '^18.0.0', provides: false } } })
+  await addRelease(config, UNFIT, { area: customer, ...OTHER_REACT })
   const routes = [{ ...CUSTOMER.routes[0], path: '/marcas', title: 'Marcas' }] as typeof CUSTOMER.routes
   await addRelease(config, MARKETING, { area: { ...CUSTOMER, name: 'mf-marketing', title: 'Loopi', routes } })
   const live = { ...ref(UNFIT), 'mf-marketing': { hash: MARKETING } }

@@ -6,7 +6,7 @@ import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { writeLiveAreas } from '../../releases/store/live-areas.ts'
 import { bucketAt } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
-import { aRegistry, aStore, CUSTOMER, HASH } from '../test/store.ts'
+import { aRegistry, aStore, CUSTOMER, HASH, OTHER_REACT } from '../test/store.ts'
 import { createResolver } from './resolve.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -15,8 +15,6 @@ const OLD = 'e'.repeat(16)
 const OLDEST = 'f'.repeat(16)
 const LIST = [GOOD, OLD, OLDEST]
 const silent = { error: () => undefined, warn: () => undefined }
-const otherReact = { shared: { react: { range: '^18.0.0', provides: false } } }
-
 const live = { live: ref(HASH), lastKnownGood: ref(GOOD) }
 const previous = { 'mf-customer': LIST.map((hash) => ({ hash })) }
 const refusal: RefusedRelease = { at: '2026-11-23T12:00:00Z', by: 'host', why: 'halted', reason: 'Falhas.' }
@@ -24,7 +22,7 @@ const refusal: RefusedRelease = { at: '2026-11-23T12:00:00Z', by: 'host', why: '
 /** Store with a live and three earlier releases of an area, some of them missing or incompatible. */
 async function aWorld(parts: Partial<Registry>, { gone = [], unfit = [] }: { gone?: string[]; unfit?: string[] } = {}) {
   const config = await aStore()
-  for (const hash of [HASH, CANARY, ...LIST]) await addRelease(config, hash, unfit.includes(hash) ? otherReact : {})
+  for (const hash of [HASH, CANARY, ...LIST]) await addRelease(config, hash, unfit.includes(hash) ? OTHER_REACT : {})
   const registry = aRegistry(4, parts)
   await writeLiveAreas(config.storeDir, registry, { live: {} })
   for (const hash of gone) await rm(path.join(config.storeDir, 'mf-customer', hash), { recursive: true })

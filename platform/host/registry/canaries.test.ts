@@ -4,7 +4,7 @@ import type { Release } from '../../../shared/federation/release.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { promote } from '../../releases/transitions/operations.ts'
 import { addRelease, areaFor, CANARY, ref, setRegistry, start, tell, visitedData, visits } from '../test/host.ts'
-import { aRegistry, aStore, HASH } from '../test/store.ts'
+import { aRegistry, aStore, HASH, OTHER_REACT, revisionText } from '../test/store.ts'
 
 const rollout = (percent: number) => ({
   area: 'mf-customer' as const,
@@ -43,7 +43,7 @@ describe('a canary', () => {
   })
 
   test('that does not fit the live shell is passed over', async () => {
-    const { host } = await aHostWithCanary(50, { shared: { react: { range: '^18.0.0', provides: false } } })
+    const { host } = await aHostWithCanary(50, OTHER_REACT)
     expect(await areaFor(host, 0)).toMatchObject({ hash: HASH, source: 'live' })
   })
 
@@ -100,7 +100,7 @@ describe('a canary', () => {
     await visits(host, 0, 4, CRASHED, 100)
     const again = { ...rollout(50), since: 5 }
     const registry = aRegistry(5, { live: ref(HASH), lastKnownGood: ref(HASH), rollouts: [again] })
-    await writeFile(path.join(config.storeDir, 'registry/00000005.json'), JSON.stringify(registry))
+    await writeFile(path.join(config.storeDir, 'registry/00000005.json'), revisionText(registry))
     await visits(host, 99, 30, LOADED, 200)
     await visits(host, 0, 4, CRASHED, 150)
     await host.close()

@@ -5,7 +5,7 @@ import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { bucketAt } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
-import { aRegistry, aStore, HASH, INTEGRITY, RELEASE, SHELL } from '../test/store.ts'
+import { aRegistry, aStore, HASH, INTEGRITY, OTHER_REACT, RELEASE, SHELL } from '../test/store.ts'
 import { createResolver, liveArea } from './resolve.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -74,7 +74,7 @@ test('a release that is not there is passed over and told of; an area of which n
 test('a release that does not fit is passed over, with every rule that it breaks and no other', async () => {
   const { config, resolve, skipped } = await aWorld({ live: ref('f'.repeat(16)), lastKnownGood: ref(GOOD) })
   const builder = { rspack: '3.0.0', federation: '2.9.2' }
-  await addRelease(config, 'f'.repeat(16), { builder, shared: { react: { range: '^18.0.0', provides: false } } })
+  await addRelease(config, 'f'.repeat(16), { builder, ...OTHER_REACT })
   expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
   expect(skipped).toEqual([expect.stringMatching(/^mf-customer f Error: shared-modules: [^;]+; builder: [^;]+$/)])
 })

@@ -19,8 +19,6 @@ const SIZES = { entry: 'entrada', total: 'total' } as const
 
 const fit = {
   'not-provided': (name: string) => `o shell não oferece ${name}`,
-  'out-of-range': (name: string, range: string, version: string) =>
-    `${name}: pede ${range}, e o shell oferece ${version}`,
   'missing-name': (name: string, module: string, shell: string, other: string) =>
     `${name} de ${module} não está no shell ${shell}${other && `; o shell ${other} tem`}`,
   'other-major': (module: string, name: string, version: string, live: string) =>
@@ -34,7 +32,6 @@ const fit = {
 export const problemTexts: Translated<typeof releaseProblems> = {
   ...fit,
   'area-not-provided': (area, hash, name) => `${area} ${hash}: ${fit['not-provided'](name)}`,
-  'area-out-of-range': (area, hash, ...asked) => `${area} ${hash}: ${fit['out-of-range'](...asked)}`,
   'area-missing-name': (area, hash, ...missing) => `${area} ${hash}: ${fit['missing-name'](...missing)}`,
   'area-other-major': (area, hash, ...majors) => `${area} ${hash}: ${fit['other-major'](...majors)}`,
   'area-other-builder': (area, hash, ...versions) => `${area} ${hash}: ${fit['other-builder'](...versions)}`,
@@ -73,6 +70,8 @@ export const problemTexts: Translated<typeof releaseProblems> = {
     `Não foi possível escrever no armazenamento: ${diskErrors[disk]}${where ? ` (${where})` : ''}. O que está no ar não mudou.`,
   'unreadable-revision': (file) =>
     `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
+  'other-format': (store) =>
+    `O armazenamento ${store} é de outra versão da Loopi. Apague essa pasta, rode npm run build e entregue de novo o shell e as áreas.`,
   'nothing-before': (area) => `${area} não tem uma versão anterior para voltar.`,
   'no-canary': (area) => `${area} não tem um canário para encerrar.`,
   'not-live': (area) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,

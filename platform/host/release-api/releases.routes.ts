@@ -117,8 +117,6 @@ function overviewOf(
           min_visits: canary.limits.minVisits,
           min_networks: canary.limits.minNetworks,
           staff: canary.staff,
-          failure_rate: 1,
-          min_loads: canary.limits.minVisits,
           ramp: canary.ramp && { steps: canary.ramp.steps, every_ms: canary.ramp.every, started_at: canary.startedAt },
         }
       : null,

@@ -5,7 +5,7 @@ import { readRegistry } from '../../releases/store/registry-log.ts'
 import { NO_BUCKET, percentileOf, VISITOR_BUCKETS } from '../registry/bucket.ts'
 import { addRelease, CANARY, dataIn, ref, setRegistry, start, visitedData } from '../test/host.ts'
 import { aShell, putShell } from '../test/shells.ts'
-import { aStore, HASH, SHELL } from '../test/store.ts'
+import { aStore, HASH, OTHER_REACT, SHELL } from '../test/store.ts'
 
 const NEWER = aShell({}, { 'js/main.js': 'newer' })
 const [live, canary] = [SHELL.release.hash, NEWER.release.hash]
@@ -111,9 +111,9 @@ test('the page’s one script knows which shell it reports on', async () => {
 describe('an open tab', () => {
   test('is told of the shell that it would get, and keeps the areas that fit the one that it has', async () => {
     const { host, config } = await aHost()
-    const old = aShell({ shared: { react: { version: '18.0.0', files: [] } } }, { 'js/main.js': 'old' })
+    const old = aShell({ provides: { react: { names: [], holds: { react: '18.0.0' } } } }, { 'js/main.js': 'old' })
     await putShell(path.join(config.storeDir, 'shell', old.release.hash), old)
-    await addRelease(config, 'd'.repeat(16), { shared: { react: { range: '^18.0.0', provides: false } } })
+    await addRelease(config, 'd'.repeat(16), OTHER_REACT)
     const pointers = { ...ref(HASH), shell: { hash: live } }
     const before = { 'mf-customer': [{ hash: 'd'.repeat(16) }], shell: [{ hash: old.release.hash }] }
     await setRegistry(config, { live: pointers, lastKnownGood: pointers, previous: before })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Release } from '../../../shared/federation/release.ts'
 import { writeLiveAreas } from '../../releases/store/live-areas.ts'
 import type { HostConfig } from '../config.ts'
-import { aRegistry, RELEASE, sealed } from './store.ts'
+import { aRegistry, RELEASE, revisionText, sealed } from './store.ts'
 
 export const CANARY = 'c'.repeat(16)
 
@@ -24,6 +24,6 @@ export async function addRelease(
 export const ref = (hash: string) => ({ 'mf-customer': { hash } })
 export async function setRegistry({ storeDir }: HostConfig, parts: Parameters<typeof aRegistry>[1]) {
   const registry = aRegistry(4, parts)
-  await writeFile(path.join(storeDir, 'registry/00000004.json'), JSON.stringify(registry))
+  await writeFile(path.join(storeDir, 'registry/00000004.json'), revisionText(registry))
   await writeLiveAreas(storeDir, registry, { live: {} })
 }

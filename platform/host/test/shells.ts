@@ -30,16 +30,16 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
     faces: '@font-face{font-family:x}',
     shared: {
       react: { version: '19.3.1', files: [] },
-      '@loopi/shared/ui/forms': { version: '1.0.0', files: [preload('js/forms.js', 'script')] },
+      '@loopi/shared/ui/fields': { version: '1.0.0', files: [preload('js/forms.js', 'script')] },
     },
-    provides: null,
+    provides: {
+      react: { names: [], holds: { react: '19.3.1' } },
+      '@loopi/shared/ui/fields': { names: [], holds: {} },
+    },
     calls: null,
     builder: { rspack: '2.3.2', federation: '2.9.2' },
     frame: null,
     styleHashes: ['sha256-estilo'],
-    pageForm: 'shared' as const,
-    readsBrief: true,
-    namesFacts: true,
     files: Object.fromEntries(
       all.filter(([file]) => isServedType(file)).map(([file, text]) => [file, integrityOf(text)]),
     ),

@@ -7,6 +7,7 @@ import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import type { FrameTemplate } from '../../../shared/federation/frame/template.ts'
 import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { Release } from '../../../shared/federation/release.ts'
+import { STORE_FORMAT } from '../../releases/store/registry-log.ts'
 import type { HostConfig } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { aShell, putShell, SHELL } from './shells.ts'
@@ -61,6 +62,9 @@ export const sealed = (release: Release): Release => {
   return { ...release, files, entry: { path: 'remoteEntry.js', integrity: files['remoteEntry.js'] ?? INTEGRITY } }
 }
 
+/** Of a release that was built with another major of React than the shell's. */
+export const OTHER_REACT: Partial<Release> = { uses: { react: { names: [], holds: { react: '18.2.0' } } } }
+
 /** Live release of a test's store. */
 export const RELEASE: Release = {
   area: CUSTOMER,
@@ -73,11 +77,11 @@ export const RELEASE: Release = {
   expose: './area',
   exposes: ['./area'],
   entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
-  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'], markup: null } },
+  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/fields'], markup: null } },
   files: { 'remoteEntry.js': integrityOf('entry'), 'js/cupons.js': integrityOf('cupons') },
   contents: null,
-  shared: { react: { range: '^19.0.0', provides: false } },
-  uses: null,
+  shared: { react: { provides: false } },
+  uses: { react: { names: [], holds: { react: '19.3.1' } } },
   bundled: [],
   calls: null,
   builder: { rspack: '2.3.2', federation: '2.9.2' },
@@ -147,6 +151,9 @@ export async function aPrerenderedStore(
   return config
 }
 
+/** Text of a revision's file. */
+export const revisionText = (registry: Registry): string => JSON.stringify({ format: STORE_FORMAT, ...registry })
+
 /** Registry whose live shell is the one of the tests' stores. */
 export const aRegistry = (revision: number, { live, ...parts }: Partial<Registry> = {}): Registry => ({
   revision,
@@ -176,7 +183,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}, shell = SHELL): Promis
     put(`${folder}/js/cupons.js`, 'cupons'),
     put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
     put(`${folder}/remoteEntry.js.map`, '{}'),
-    put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),
+    put('store/registry/00000003.json', revisionText(aRegistry(3, { live, lastKnownGood: live }))),
     putShell(path.join(root, 'store/shell', shell.release.hash), shell),
   ])
   const config = readConfig({ STORE_DIR: path.join(root, 'store'), API_URL: 'http://127.0.0.1:9', ...env })

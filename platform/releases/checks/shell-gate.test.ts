@@ -5,7 +5,7 @@ import type { ShellRelease } from '../../../shared/federation/release.ts'
 import { anApi, CALLS, CONTRACTS } from '../../host/test/api-stub.ts'
 import { addRelease, CANARY } from '../../host/test/releases.ts'
 import { aShell, putShell } from '../../host/test/shells.ts'
-import { aStore, HASH } from '../../host/test/store.ts'
+import { aStore, HASH, OTHER_REACT } from '../../host/test/store.ts'
 import { readRegistry } from '../store/registry-log.ts'
 import { ChecksFailed, promote, rollBack, startCanary } from '../transitions/operations.ts'
 import { type CheckReport, passes, runChecks } from './gate.ts'
@@ -39,8 +39,12 @@ test('a shell that every live area fits passes, by the rules that a shell has', 
 })
 
 test.each<[string, Partial<ShellRelease>, string]>([
-  ['a module with another major', { shared: { react: { version: '18.3.1', files: [] } } }, 'area-out-of-range'],
-  ['no such module', { shared: {} }, 'area-not-provided'],
+  [
+    'a module with another major',
+    { provides: { react: { names: [], holds: { react: '18.3.1' } } } },
+    'area-other-major',
+  ],
+  ['no such module', { provides: {} }, 'area-not-provided'],
   ['a route that the area has', { routes: [{ path: '/cupons', title: 'x', frame: 'full' }] }, 'area-route-taken'],
   ['another major of the builder', { builder: { rspack: '3.0.0', federation: '2.9.2' } }, 'area-other-builder'],
 ])('%s is refused with the area that would not fit, and why', async (_name, changes, code) => {
@@ -68,7 +72,7 @@ test('a shell whose calls the api would refuse does not go live; call and field 
 
 test('an area that nobody gets holds no shell back', async () => {
   const { config, report } = await aWorld()
-  await addRelease(config, CANARY, { shared: { react: { range: '^18.0.0', provides: false } } })
+  await addRelease(config, CANARY, OTHER_REACT)
   expect(passes(await report())).toBe(true)
   await rm(path.join(config.storeDir, 'mf-customer', HASH), { recursive: true })
   expect(passes(await report())).toBe(true)

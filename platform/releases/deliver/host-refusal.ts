@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseProblems } from '../texts/release-problems.ts'
 
-/** Refusal of a host; hosts before 2026-12 send no problems. */
+/** Refusal of a host; a refused login or an unknown address has no problems. */
 const hostRefusal = z.object({
   code: z.string(),
   problems: z.array(z.object({ code: z.string(), params: z.array(z.union([z.string(), z.number()])) })).default([]),

@@ -74,7 +74,7 @@ async function lookInto(storePaths: StorePaths, name: ReleaseName, hash: string,
   }
 }
 
-/** Content of the record; for each shared module, the requested range and the live shell's version. */
+/** Content of the record; for each shared module, the live shell's version. */
 function contentOf(release: AnyRelease, live: ShellRelease | null): Explanation['content'] {
   const { version, commit, dirty, builtAt, sizes, contents } = release
   const common = {
@@ -86,16 +86,12 @@ function contentOf(release: AnyRelease, live: ShellRelease | null): Explanation[
     return {
       ...common,
       routes: release.area.routes.map(({ path, access }) => ({ path, access: [access].flat() })),
-      shared: Object.entries(release.shared).map(([name, { range }]) => ({
-        ...{ name, range, provided: live?.shared[name]?.version ?? null },
-      })),
+      shared: Object.keys(release.shared).map((name) => ({ name, provided: live?.shared[name]?.version ?? null })),
     }
   return {
     ...common,
     routes: release.routes.map(({ path }) => ({ path, access: ['public'] })),
-    shared: Object.entries(release.shared).map(([name, provided]) => ({
-      ...{ name, range: null, provided: provided.version },
-    })),
+    shared: Object.entries(release.shared).map(([name, { version }]) => ({ name, provided: version })),
   }
 }
 

@@ -62,7 +62,7 @@ function contentRows({ content, status }: Explanation): Row[] {
     ),
     ...lines(
       texts.shared,
-      shared.map(({ name, range, provided }) => texts.module(name, range, provided)),
+      shared.map(({ name, provided }) => texts.module(name, provided)),
     ),
     ...lines(
       texts.files,

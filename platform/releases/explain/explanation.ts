@@ -16,8 +16,8 @@ const content = z.object({
   routes: z.array(z.object({ path: z.string(), access: z.array(z.string()) })),
   sizes: z.object({ entry: sizes.nullable(), total: sizes }),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), type: z.string() })),
-  /** Shared modules with the requested range; null for the shell, which provides them. */
-  shared: z.array(z.object({ name: z.string(), range: z.string().nullable(), provided: z.string().nullable() })),
+  /** Shared modules with the live shell's version of them, or the shell's own. */
+  shared: z.array(z.object({ name: z.string(), provided: z.string().nullable() })),
 })
 
 /** Signature of a record: its keys, and the build's provenance. */

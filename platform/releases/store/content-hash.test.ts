@@ -53,8 +53,6 @@ test.each<[string, Partial<ShellRelease>]>([
   ['calls', { calls: { 'GET /marcas': {} } as unknown as ShellRelease['calls'] }],
 ])('two shells of the same files and other %s have different names', (_, changes) => {
   expect(hashOfRecord({ ...SHELL.release, ...changes })).not.toBe(hashOfRecord(SHELL.release))
-  const older = { ...SHELL.release, namesFacts: false }
-  expect(hashOfRecord({ ...older, ...changes })).toBe(hashOfRecord(older))
 })
 
 test('a shell has one name, in whatever order its record is written', () => {

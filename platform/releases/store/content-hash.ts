@@ -11,7 +11,7 @@ export function contentHash(files: readonly File[]): string {
 }
 
 type AreaContent = Pick<Release, 'files' | 'pages'>
-type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces' | 'namesFacts' | (typeof FACTS)[number]>
+type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces' | (typeof FACTS)[number]>
 
 /** Facts of a shell that the gate checks. */
 const FACTS = ['routes', 'shared', 'provides', 'calls'] as const
@@ -27,16 +27,14 @@ function partsOf(release: AreaContent | ShellContent): File[] {
   if ('pages' in release) return Object.values(release.pages).flatMap((page) => page.markup ?? [])
   const { frame, faces, contents } = release
   const integrity = frame && contents[frame.path]?.integrity
-  const facts = release.namesFacts
-    ? JSON.stringify(
-        FACTS.map((fact) => release[fact]),
-        inOrder,
-      )
-    : null
+  const facts = JSON.stringify(
+    FACTS.map((fact) => release[fact]),
+    inOrder,
+  )
   return [
     ...(integrity ? [{ path: frame.path, integrity }] : []),
     { path: ':faces', integrity: integrityOfText(faces) },
-    ...(facts === null ? [] : [{ path: ':facts', integrity: integrityOfText(facts) }]),
+    { path: ':facts', integrity: integrityOfText(facts) },
   ]
 }
 

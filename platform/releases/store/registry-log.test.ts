@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Change } from '../../../shared/federation/registry/change.ts'
@@ -11,6 +11,7 @@ import {
   readableRegistry,
   readRegistry,
   registryFolder,
+  STORE_FORMAT,
 } from './registry-log.ts'
 
 const aStore = () => mkdtemp(path.join(tmpdir(), 'loopi-registry-'))
@@ -107,7 +108,7 @@ test('a revision that is none is not taken for an empty registry', async () => {
 test('a file that holds the revision of another is none', async () => {
   const store = await aStore()
   const first = await changeRegistry(store, line('a'), live('a'))
-  await writeFile(path.join(registryFolder(store), '00000002.json'), JSON.stringify(first))
+  await writeFile(path.join(registryFolder(store), '00000002.json'), JSON.stringify({ format: STORE_FORMAT, ...first }))
   await expect(changeRegistry(store, line('b'), live('b'))).rejects.toThrow('00000002.json')
 })
 
@@ -145,18 +146,11 @@ test('the audit is as long as it is asked for, and passes over what cannot be re
   expect((await auditOf(store)).map(({ revision }) => revision)).toEqual([3, 1])
 })
 
-test('a canary that an earlier version began, with a fixed threshold, is read as one that is compared', async () => {
+test('a store of another format is refused with a sentence that says how to rebuild it, by those too who have to go on', async () => {
   const store = await aStore()
-  await mkdir(registryFolder(store))
-  const rollout = { area: 'mf-customer', release: { hash: hashOf('e') }, percent: 10, since: 4 }
-  const older = { revision: 4, live: {}, lastKnownGood: {}, previous: {}, change: null }
-  const haltAt = { failureRate: 0.1, minLoads: 20 }
-  await writeFile(
-    path.join(registryFolder(store), '00000004.json'),
-    JSON.stringify({ ...older, rollouts: [{ ...rollout, haltAt }] }),
-  )
-  expect(await readRegistry(store)).toMatchObject({
-    rollouts: [{ ...rollout, limits: { minVisits: 20, minNetworks: 3 }, ramp: null }],
-    refused: {},
-  })
+  const first = await changeRegistry(store, line('a'), live('a'))
+  const sentence = `The release store ${store} is of another version of Loopi. Rebuild it: remove that folder, run npm run build, and at a host deliver the shell and the areas again.`
+  await writeFile(path.join(registryFolder(store), '00000001.json'), JSON.stringify(first))
+  await expect(readRegistry(store)).rejects.toThrow(sentence)
+  await expect(readableRegistry(store, () => {})).rejects.toThrow(sentence)
 })

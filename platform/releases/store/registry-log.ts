@@ -18,6 +18,9 @@ const EMPTY: Registry = {
   change: null,
 }
 
+/** Format of a store's files, in each revision of its registry. A store of another format is refused, and rebuilt. */
+export const STORE_FORMAT = 1
+
 /** Folder of the registry's revisions, one immutable file each; the highest number is current. */
 export const registryFolder = (store: string): string => path.join(store, 'registry')
 
@@ -35,12 +38,14 @@ export class RevisionConflict extends Error {
 /**
  * Current registry of a store; empty before the first release.
  *
- * @throws {ReleaseError} when the newest revision is unreadable, which a person must repair before the next write.
+ * @throws {ReleaseError} when the newest revision is unreadable, which a person must repair before the next write, or the
+ * store has another format.
  */
 export async function readRegistry(store: string): Promise<Registry> {
   const [newest] = await revisions(store)
   if (newest === undefined) return EMPTY
   return readRevision(store, newest).catch((cause: unknown) => {
+    if (cause instanceof ReleaseError) throw cause
     throw new ReleaseError({ code: 'unreadable-revision', params: [fileOf(store, newest)] }, { cause })
   })
 }
@@ -54,6 +59,7 @@ export async function readableRegistry(
     try {
       return await readRevision(store, revision)
     } catch (cause) {
+      if (cause instanceof ReleaseError) throw cause
       onUnreadable(revision, cause)
     }
   }
@@ -93,7 +99,7 @@ export async function changeRegistry(
   const next = registrySchema.parse({ ...nextState(current), revision: current.revision + 1, change })
   const draft = path.join(registryFolder(store), `.draft-${process.pid}-${crypto.randomUUID()}`)
   try {
-    await writeDurably(draft, `${JSON.stringify(next, null, 2)}\n`)
+    await writeDurably(draft, `${JSON.stringify({ format: STORE_FORMAT, ...next }, null, 2)}\n`)
     // Written before the revision, so that a full disk rejects the whole change.
     await writeLiveAreas(store, next, current)
     await link(draft, fileOf(store, next.revision)).catch((error: NodeJS.ErrnoException) => {
@@ -200,7 +206,9 @@ async function revisions(store: string): Promise<number[]> {
 }
 
 async function readRevision(store: string, revision: number): Promise<Registry> {
-  const registry = registrySchema.parse(JSON.parse(await readFile(fileOf(store, revision), 'utf8')))
+  const { format, ...written } = JSON.parse(await readFile(fileOf(store, revision), 'utf8')) as { format?: unknown }
+  if (format !== STORE_FORMAT) throw new ReleaseError({ code: 'other-format', params: [store] })
+  const registry = registrySchema.parse(written)
   // Number and file name must match, or the next revision would reuse a number.
   if (registry.revision !== revision) throw new Error(`revision ${registry.revision} in the file of ${revision}`)
   return registry

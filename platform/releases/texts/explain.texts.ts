@@ -13,10 +13,7 @@ export const explainTexts = {
     `${entry === null ? '' : `entry ${entry}, `}total ${total} in gzip, ${files === 1 ? '1 file' : `${files} files`}`,
   routes: 'routes',
   shared: 'shared',
-  module: (name: string, range: string | null, provided: string | null) => {
-    if (range === null) return `${name} ${provided ?? ''}`.trimEnd()
-    return `${name} ${range}, the shell provides ${provided ?? 'none'}`
-  },
+  module: (name: string, provided: string | null) => `${name} ${provided ?? '(the shell provides none)'}`,
   files: 'files',
   signed: 'signed by',
   unsigned: 'nobody',

@@ -40,6 +40,8 @@ export const releaseErrors = {
     `The store cannot be written: ${diskErrors[disk] ?? disk}${where ? ` (${where})` : ''}. What is live did not change.`,
   'unreadable-revision': (file: string) =>
     `The newest revision of the registry cannot be read: ${file}. The host goes on with the one before; restore or remove that file.`,
+  'other-format': (store: string) =>
+    `The release store ${store} is of another version of Loopi. Rebuild it: remove that folder, run npm run build, and at a host deliver the shell and the areas again.`,
   'nothing-before': (area: string) => `${area} has no earlier release to go back to.`,
   'no-canary': (area: string) => `${area} has no canary that could end.`,
   'not-live': (area: string) => `${area} has no live release yet: promote the first one for everybody.`,

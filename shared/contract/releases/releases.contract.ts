@@ -68,9 +68,6 @@ export const areaRow = z.object({
         .nullable()
         .default(null),
       staff: z.array(z.string()).nullable().default(null),
-      /** Fixed thresholds that clients before the comparison with the live release read. */
-      failure_rate: z.number().optional(),
-      min_loads: z.int().optional(),
     })
     .nullable(),
   /** Of its own; older hosts give one for all areas. */
@@ -138,9 +135,6 @@ export const releaseCommand = z.discriminatedUnion('operation', [
     min_networks: z.int().min(1).optional(),
     /** Percentages that follow automatically, each after `every_ms` milliseconds. */
     ramp: z.object({ steps: z.array(step).min(1).max(10), every_ms: z.int().min(1000) }).optional(),
-    /** Fixed thresholds of older clients: a canary is compared with the live release instead. */
-    failure_rate: z.number().optional(),
-    min_loads: z.int().optional(),
     again,
     ...target,
   }),

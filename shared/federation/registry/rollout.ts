@@ -32,8 +32,6 @@ export const rollout = z.strictObject({
   since: z.number().int().nonnegative().default(0),
   /** Start of the current step. */
   startedAt: z.iso.datetime().nullable().default(null),
-  /** Obsolete fixed threshold of old canaries. */
-  haltAt: z.unknown().optional(),
 })
 
 export type TrialLimits = z.output<typeof trialLimits>

@@ -8,13 +8,13 @@ const DOOR = '@loopi/ui/core'
 const MANTINE = { '@mantine/core': '9.7.3' }
 
 const use = (names: string[], holds: Record<string, string> = MANTINE): SharedUse => ({
-  shared: { [CORE]: { range: '^1.7.0' } },
+  shared: { [CORE]: {} },
   uses: { [CORE]: { names, holds } },
 })
 
 const shell = (names: string[], holds: Record<string, string> = MANTINE, hash = 'old'): SharedOffer => ({
   hash,
-  shared: { [CORE]: { version: '1.7.0' } },
+  shared: { [CORE]: {} },
   provides: { [CORE]: { names, holds } },
 })
 
@@ -55,15 +55,6 @@ test('another major behind the door is refused, another minor is not', () => {
     `${DOOR}: built against @mantine/core 8.3.0, and the shell has 9.7.3`,
   ])
   expect(said(use(['Button'], { sonner: '2.0.0' }), shell(['Button']))).toEqual([])
-})
-
-test('the range decides where a record has no names', () => {
-  const withoutNames = { ...use(['Button']), uses: null }
-  const unnamed = (version: string): SharedOffer => ({ hash: 'old', shared: { [CORE]: { version } }, provides: null })
-  expect(said(withoutNames, shell([]))).toEqual([])
-  expect(said(use(['useMask']), unnamed('1.7.0'))).toEqual([])
-  expect(said(use(['Button']), unnamed('1.6.0'))).toEqual([`${DOOR}: needs ^1.7.0, and the shell provides 1.6.0`])
-  expect(said(withoutNames, unnamed('1.6.0'))).toEqual([`${DOOR}: needs ^1.7.0, and the shell provides 1.6.0`])
 })
 
 test('a module that the shell does not have is told by name', () => {

@@ -3,8 +3,6 @@ import type { ProblemOf } from '../problem.ts'
 /** Problems of a release with a shell's shared modules, as English sentences. */
 export const sharedModuleProblems = {
   'not-provided': (name: string) => `the shell does not provide ${name}`,
-  'out-of-range': (name: string, range: string, version: string) =>
-    `${name}: needs ${range}, and the shell provides ${version}`,
   /** `other` is a shell that has the name; empty when none is known. */
   'missing-name': (name: string, module: string, shell: string, other: string) =>
     `${name} of ${module} is not in shell ${shell}${other && `; shell ${other} has it`}`,

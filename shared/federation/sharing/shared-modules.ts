@@ -11,33 +11,30 @@ type ByModule<T> = Readonly<Record<string, T>>
 
 /** Fields of a release's record about modules that it consumes. */
 export type SharedUse = {
-  readonly shared: ByModule<{ readonly range: string }>
-  readonly uses: ByModule<SharedNames> | null
+  readonly shared: ByModule<unknown>
+  readonly uses: ByModule<SharedNames>
 }
 
 /** Fields of a shell's record about modules that it provides. */
 export type SharedOffer = {
   readonly hash: string
-  readonly shared: ByModule<{ readonly version: string }>
-  readonly provides: ByModule<SharedNames> | null
+  readonly shared: ByModule<unknown>
+  readonly provides: ByModule<SharedNames>
 }
 
 /**
  * Problems of a release with a shell's shared modules: used names that the shell lacks, and different major versions of
- * the packages behind a module. Without recorded names the version range counts. `others` are other known shells,
- * newest first, to say which of them has a missing name.
+ * the packages behind a module. `others` are other known shells, newest first, to say which of them has a missing name.
  */
 export function sharedProblems(use: SharedUse, shell: SharedOffer, others: readonly SharedOffer[]): SharedProblem[] {
-  return Object.entries(use.shared).flatMap<SharedProblem>(([module, { range }]) => {
+  return Object.keys(use.shared).flatMap<SharedProblem>((module) => {
     const imported = publishedName(module)
-    const version = shell.shared[module]?.version
-    if (version === undefined) return [{ code: 'not-provided', params: [imported] }]
-    const used = use.uses?.[module]
-    const provided = shell.provides?.[module]
-    if (!used || !provided)
-      return semver.satisfies(version, range) ? [] : [{ code: 'out-of-range', params: [imported, range, version] }]
+    const provided = shell.provides[module]
+    if (!provided || !Object.hasOwn(shell.shared, module)) return [{ code: 'not-provided', params: [imported] }]
+    const used = use.uses[module]
+    if (!used) return []
     const having = (name: string) =>
-      others.find(({ provides }) => provides?.[module] && has(provides[module].names, name))?.hash ?? ''
+      others.find(({ provides }) => provides[module] && has(provides[module].names, name))?.hash ?? ''
     return [
       ...used.names
         .filter((name) => !has(provided.names, name))

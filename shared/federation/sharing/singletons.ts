@@ -34,7 +34,6 @@ export const singletons = {
   '@loopi/shared/ui/number-input': { eager: false, holds: ['@mantine/core'] },
   '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
   '@loopi/shared/ui/select': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/forms': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
 } as const satisfies Record<string, Singleton>
 
 /**
@@ -48,9 +47,3 @@ export const publishedName = (name: string): string =>
 
 /** Module of ours, as opposed to a package. */
 export const isDoor = (name: string): boolean => name.startsWith('@loopi/')
-
-/**
- * Version of every door in the last numbered facade; it never moves again. Releases from before names were recorded ask
- * the shell for a range of it, at run time too, and a shell that records no names is asked for it.
- */
-export const NUMBERED_DOORS = '1.7.0'

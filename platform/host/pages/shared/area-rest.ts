@@ -9,23 +9,20 @@ import type { Store } from '../../registry/store.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { CompressedBody, sendBody } from './compressed-body.ts'
 
-/**
- * Data that pages leave out of a release under a shell: deterministic, the same on every host. Brief pages also leave
- * out titles.
- */
-function restOf({ version, container, expose, entry, pages, area }: LiveArea, isBrief: boolean): string {
+/** Data of a release that pages leave out, under a shell: the same at every host and time. */
+function restOf({ version, container, expose, entry, pages, area }: LiveArea): string {
   const titles = Object.fromEntries(area.routes.map(({ path, title }) => [path, title]))
-  return JSON.stringify({ version, container, expose, entry, pages, ...(isBrief && { titles }) } satisfies AreaRest)
+  return JSON.stringify({ version, container, expose, entry, pages, titles } satisfies AreaRest)
 }
 
 /** Cached per resolved release. */
 const integrities = new WeakMap<LiveArea, string>()
 
 /** Integrity of the rest of a release, as a page names it. */
-export function restIntegrity(live: LiveArea, isBrief: boolean): string {
+export function restIntegrity(live: LiveArea): string {
   const known = integrities.get(live)
   if (known) return known
-  const integrity = `sha256-${createHash('sha256').update(restOf(live, isBrief)).digest('base64')}`
+  const integrity = `sha256-${createHash('sha256').update(restOf(live)).digest('base64')}`
   integrities.set(live, integrity)
   return integrity
 }
@@ -49,8 +46,7 @@ export function serveAreaRests(app: FastifyInstance, store: Pick<Store, 'release
     if (!isAreaName(area) || !HASH.test(hash) || !HASH.test(shell)) return missing()
     const found = await Promise.all([store.release(area, hash), store.shell(shell)]).catch(() => null)
     if (!found) return missing()
-    const [, { readsBrief }] = found
-    const body = known.get(`${area} ${hash} ${shell}`, () => new CompressedBody(restOf(liveArea(...found), readsBrief)))
+    const body = known.get(`${area} ${hash} ${shell}`, () => new CompressedBody(restOf(liveArea(...found))))
     asPartOfPage(reply)
     reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).type('application/json')
     return sendBody(request, reply, body)

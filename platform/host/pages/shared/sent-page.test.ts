@@ -50,7 +50,7 @@ test.each([...PAGES, ['of the shell', null] as const])(
   (path, name) => {
     const data = aPage()
     const live = data.areas.find(({ area }) => area.name === name)
-    const sent = sentPage(data, live ? { live, path } : null, true)
+    const sent = sentPage(data, live ? { live, path } : null)
     expect(gzipSync(JSON.stringify(sent), { level: 9 }).length).toBeLessThanOrEqual(MOST)
   },
 )
@@ -69,7 +69,7 @@ const titlesOf = ({ area }: LiveArea) => area.routes.map(({ title }) => title)
 test('the area of the first page has its titles, and with the links of the document all that the page needs', () => {
   const { data, live, other, path } = aFirstPage()
   const links = filesOf({ live, path })
-  const [read, beside] = sentPage(data, { live, path }, true).areas.map((one) => liveArea(one, links))
+  const [read, beside] = sentPage(data, { live, path }).areas.map((one) => liveArea(one, links))
   const { version, container, expose, entry, base } = live
   expect(read).toMatchObject({ version, container, expose, entry, base, pages: { [path]: live.pages[path] } })
   expect(read && titlesOf(read)).toEqual(titlesOf(live))
@@ -78,15 +78,8 @@ test('the area of the first page has its titles, and with the links of the docum
   expect(beside && titlesOf(beside)).toEqual(titlesOf(other).map(() => other.area.title))
 })
 
-test('a shell reads the page of a host of before as well, which names titles and files in the data', () => {
-  const { data, live, other, path } = aFirstPage()
-  const [read, beside] = sentPage(data, { live, path }, false).areas.map((one) => liveArea(one))
-  expect(read).toMatchObject({ entry: live.entry, pages: { [path]: live.pages[path] } })
-  expect(beside && titlesOf(beside)).toEqual(titlesOf(other))
-})
-
 test('a document that lost its links leaves the first page to the rest of its area', () => {
   const { data, live, path } = aFirstPage()
-  const [sent] = sentPage(data, { live, path }, true).areas
+  const [sent] = sentPage(data, { live, path }).areas
   expect(sent && liveArea(sent)).toMatchObject({ pages: {}, rest: expect.stringMatching(/^sha256-/) })
 })

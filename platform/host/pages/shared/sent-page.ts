@@ -5,38 +5,26 @@ import { restIntegrity } from './area-rest.ts'
 /** Area of the first page, with the path of its route. */
 export type FirstPage = { readonly live: LiveArea; readonly path: string }
 
-/**
- * Page data as it goes into the HTML: of each release what navigation, guard and the first page need. Shells of before,
- * which read no brief pages, get all titles, and the files that the document's links name.
- */
-export const sentPage = (
-  { areas, bucket: _bucket, ...data }: PageData,
-  first: FirstPage | null,
-  isBrief: boolean,
-): SentPage => ({
+/** Page data as it goes into the HTML: of each release what navigation, guard and the first page need. */
+export const sentPage = ({ areas, bucket: _bucket, ...data }: PageData, first: FirstPage | null): SentPage => ({
   ...data,
-  areas: areas.map((live) => sentArea(live, live === first?.live ? first.path : null, isBrief)),
+  areas: areas.map((live) => sentArea(live, live === first?.live ? first.path : null)),
 })
 
-function sentArea(live: LiveArea, firstPath: string | null, isBrief: boolean): SentArea {
+function sentArea(live: LiveArea, firstPath: string | null): SentArea {
   const { area, hash, source, standsIn, fallback } = live
   // Neither is in the store in this form.
   if (source === 'override' || live.unavailable) return live
   return {
-    area: isBrief && firstPath === null ? withoutTitles(browserData(area)) : browserData(area),
+    area: firstPath === null ? withoutTitles(browserData(area)) : browserData(area),
     ...{ hash, source, ...(standsIn && { standsIn }) },
-    rest: restIntegrity(live, isBrief),
-    ...(firstPath !== null && { first: isBrief ? briefFirst(live, firstPath) : wholeFirst(live, firstPath) }),
-    fallback: fallback && { hash: fallback.hash, rest: restIntegrity(fallback, isBrief) },
+    rest: restIntegrity(live),
+    ...(firstPath !== null && { first: firstOf(live, firstPath) }),
+    fallback: fallback && { hash: fallback.hash, rest: restIntegrity(fallback) },
   }
 }
 
-const briefFirst = ({ version, container, expose }: LiveArea, path: string) => ({ path, version, container, expose })
-
-const wholeFirst = ({ version, container, expose, entry, pages }: LiveArea, path: string) => ({
-  ...{ version, container, expose, entry },
-  pages: { [path]: pages[path] ?? [] },
-})
+const firstOf = ({ version, container, expose }: LiveArea, path: string) => ({ path, version, container, expose })
 
 /** Data of an area without metadata and early calls, which the host writes into the HTML. */
 const browserData = (area: AreaData): SentAreaData => ({

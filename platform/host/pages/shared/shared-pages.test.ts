@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { PAGE_DATA_ID } from '../../../../shared/federation/page-data.ts'
 import { addRelease, bucketAt, CANARY, dataIn, ref, setRegistry, start } from '../../test/host.ts'
-import { aShell } from '../../test/shells.ts'
-import { aPrerenderedStore, aStore, CUSTOMER, HASH, RELEASE } from '../../test/store.ts'
+import { aPrerenderedStore, aStore, HASH } from '../../test/store.ts'
 
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=2, must-revalidate'
 
@@ -94,44 +91,4 @@ test('what a page leaves out of a release is a file for ever, also when the regi
   })
   for (const other of [`${'f'.repeat(16)}/${data.shell}`, `${HASH}/${'f'.repeat(16)}`, `..%2f${HASH}/${data.shell}`])
     expect((await host.inject(`/federation/areas/mf-customer/${other}.json`)).statusCode).toBe(404)
-})
-
-describe('a shell of before, which reads all titles, and the files of the first page from the data,', () => {
-  const SHARED = aShell({ readsBrief: false })
-  const areasIn = (html: string) =>
-    JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '').areas
-
-  test('gets both', async () => {
-    const host = await start(await aStore({}, SHARED))
-    const [area] = areasIn((await host.inject('/cupons')).body)
-    expect(area.first).toEqual({
-      ...{ version: '1.0.0', container: 'mf_customer', expose: './area', entry: RELEASE.entry },
-      pages: { '/cupons': [expect.objectContaining({ as: 'script' }), expect.objectContaining({ as: 'script' })] },
-    })
-    const [other] = areasIn((await host.inject('/admin-login')).body)
-    expect(other).not.toHaveProperty('first')
-    const titles = other.area.routes.map(({ title }: { title?: string }) => title)
-    expect(titles).toEqual(CUSTOMER.routes.map(({ title }) => title))
-  })
-
-  test('finds the rest as it was, byte for byte: caches may have it for ever', async () => {
-    const host = await start(await aStore({}, SHARED))
-    const [area] = areasIn((await host.inject('/admin-login')).body)
-    const { hash } = SHARED.release
-    const { body } = await host.inject(`/federation/areas/mf-customer/${HASH}/${hash}.json`)
-    expect(Object.keys(JSON.parse(body))).toEqual(['version', 'container', 'expose', 'entry', 'pages'])
-    expect(area.rest).toBe(`sha256-${createHash('sha256').update(body).digest('base64')}`)
-  })
-})
-
-test('an older shell gets its page as a whole, with tickets and a nonce of its own, and no cache keeps it', async () => {
-  const host = await start(await aStore({}, aShell({ pageForm: 'whole' })))
-  const [first, second] = [await host.inject('/cupons'), await host.inject('/cupons')]
-  const nonce = /'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1]
-  expect(first.body).toContain(`nonce="${nonce}"`)
-  expect(second.body).not.toContain(nonce)
-  expect(first.headers['cache-control']).toBe('private, no-cache')
-  const { shellRelease, areas } = dataIn(first.body)
-  expect([shellRelease.ticket, areas[0]?.ticket]).toEqual([expect.stringMatching(/\./), expect.stringMatching(/\./)])
-  expect(areas[0]).not.toHaveProperty('rest')
 })

@@ -57,9 +57,8 @@ export function createSharedPages(compose: ComposePage) {
   }
 }
 
-/** True for pages without anything of one visitor. */
-export const isShareable = (data: PageData, shell: ShellRelease): boolean =>
-  shell.pageForm === 'shared' &&
+/** True for a page without data of a visitor, because it contains only releases that others get too. */
+export const isShareable = (data: PageData): boolean =>
   isComposed(data) &&
   data.previewOver !== true &&
   ![data.shellRelease, ...data.areas].some(({ source }) => source === 'preview' || source === 'override')

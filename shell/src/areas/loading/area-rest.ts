@@ -42,7 +42,7 @@ async function load(live: LiveArea, isFurther: boolean): Promise<void> {
   try {
     const answer = await fetch(address, { integrity, cache: isFurther ? 'reload' : 'default' })
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-    const { titles = {}, ...rest } = (await answer.json()) as AreaRest
+    const { titles, ...rest } = (await answer.json()) as AreaRest
     Object.assign(live, rest)
     delete live.rest
     learnTitles(titles)

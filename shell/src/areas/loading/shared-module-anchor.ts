@@ -4,7 +4,6 @@ export const provides = [
   () => import('@loopi/ui/data'),
   () => import('@loopi/ui/dialogs'),
   () => import('@loopi/ui/fields'),
-  () => import('@loopi/ui/forms'),
   () => import('@loopi/ui/mask-input'),
   () => import('@loopi/ui/number-input'),
   () => import('@loopi/ui/overlays'),
