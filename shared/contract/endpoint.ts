@@ -11,58 +11,57 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodType
 
-/** The files a call carries: all of them are required. */
+/** Files of a call; all are required. */
 export type FileRules = {
   readonly names: readonly string[]
-  /** Largest single file. */
+  /** Maximum size of a file. */
   readonly maxBytes: number
-  /** Refusals of a file that is absent or empty, and of one that is too large. */
+  /** Errors for a missing or empty file, and for one that is too large. */
   readonly missing: PlainErrorCode
   readonly tooLarge: PlainErrorCode
 }
 
 /**
- * Endpoint: one call of the API, written once and read by the server, the client, the fake backend, the tests and the
- * generated documents.
+ * Endpoint: one call of the API, declared once for server, client, fake backend, tests and generated documents.
  *
- * `path` is relative to the API's base (`/api`) and names its parameters as `:id`. `errors` lists the refusals that
- * belong to this call; those any call can meet (`ANY_CALL_ERRORS`) are not repeated.
+ * `path` is relative to the API's base (`/api`), with parameters as `:id`. `errors` lists the refusals of this call;
+ * those of every call (`ANY_CALL_ERRORS`) are not repeated.
  */
 export type Endpoint = {
   readonly method: Method
   readonly path: string
-  /** `host` answers the call itself, and `path` starts at its root; the API otherwise, below its base. */
+  /** `host`: the host serves the call, with `path` from its root; otherwise the API, below its base. */
   readonly server?: 'host'
   readonly summary: string
   readonly access: Access
-  /** Also for whom must set up a second factor first and may call nothing else. */
+  /** Also allowed while the caller must set up a second factor first. */
   readonly beforeSecondFactor?: true
   /**
-   * Only in a session whose owner was proven a few minutes ago, by signing in or by confirming it; `auth/step-up`
-   * otherwise. What root alone may change says whether it does.
+   * Requires a session with a recent proof of its owner (sign-in or confirmation); otherwise `auth/step-up`. Endpoints
+   * for root only must state it.
    */
   readonly stepUp?: boolean
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
-  /** Files sent beside the body; the call is then `multipart/form-data`. */
+  /** Files sent with the body, as `multipart/form-data`. */
   readonly files?: FileRules
-  /** Answer of success; absent means an empty 204. */
+  /** Response of success; absent for an empty 204. */
   readonly reply?: Shape
   /** What clients read of a successful answer where that is less than `reply`; null where its body says nothing to them. */
   readonly read?: Shape | null
   /** Shape of what clients read, made of `read` or `reply`; a browser's build has it in their place. */
   readonly shape?: AnswerShape | null
-  /** Success answers a file to be saved, and `reply` is absent. */
+  /** The response is a file to save, and `reply` is absent. */
   readonly download?: true
-  /** Status of success; default 200, or 204 without `reply`. */
+  /** Status of success; by default 200, or 204 without `reply`. */
   readonly status?: 200 | 201 | 202
   readonly errors: readonly ErrorCode[]
-  /** Cache lifetime in seconds of answers without a session, which are the same for everybody. */
+  /** Cache lifetime in seconds of responses without a session, which are identical for everybody. */
   readonly cacheSeconds?: number
   /**
-   * The call may carry an `Idempotency-Key` and then replays its first answer. `in-handler`: visitors may call, and the
-   * handler does once what is to happen once; limits and uploads are outside of its transaction.
+   * Accepts an `Idempotency-Key` and replays the first response. `in-handler`: for calls by visitors, whose handler
+   * ensures idempotency; limits and uploads are outside of its transaction.
    */
   readonly idempotent?: true | 'in-handler'
 }
@@ -70,13 +69,13 @@ export type Endpoint = {
 /** Fields that a browser's build keeps of an endpoint. */
 export const CLIENT_FIELDS = ['method', 'path', 'server', 'files', 'download', 'shape'] as const
 
-/** Endpoint as a browser has it: whatever else is declared is not there. */
+/** Endpoint in a browser, without its other fields. */
 export type ClientEndpoint = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
 
 type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST' | 'PUT' | 'DELETE' }
 type Decided<E> = E extends RootsChange ? { readonly stepUp: boolean } : unknown
 
-/** Declares an endpoint, keeping its literal types. */
+/** Declares an endpoint with its literal types. */
 export function endpoint<const E extends Endpoint>(declaration: E & Decided<E>): E {
   const { reply, read = reply } = declaration as Endpoint
   let shape: AnswerShape | undefined
@@ -92,7 +91,7 @@ type Sent<E, K extends 'params' | 'body'> = E extends { readonly [key in K]: inf
   ? { [key in K]: z.input<S> }
   : { [key in K]?: undefined }
 
-/** A query that may be empty may be left out. */
+/** A query may be omitted when all its fields are optional. */
 type SentQuery<E> = E extends { readonly query: infer S extends Shape }
   ? Record<never, never> extends z.input<S>
     ? { query?: z.input<S> }
@@ -107,12 +106,12 @@ type SentFiles<E> = E extends { readonly files: { readonly names: readonly (infe
   ? { files: { [name in N]: File } }
   : { files?: undefined }
 
-/** A file as the server takes it in: its bytes stay where they arrived until they are asked for. */
+/** Uploaded file on the server; its bytes are read on demand. */
 export type TakenFile = {
   readonly name: string
   readonly type: string
   readonly size: number
-  /** First bytes of the file, at most so many. */
+  /** First bytes of the file. */
   start(bytes: number): Promise<Uint8Array>
   bytes(): Promise<Uint8Array>
 }
@@ -121,16 +120,16 @@ type ReceivedFiles<E> = E extends { readonly files: { readonly names: readonly (
   ? { files: { [name in N]: TakenFile } }
   : { files: undefined }
 
-/** Input of a caller: `{ params, query, body, files }`, each only where the endpoint declares it. */
+/** Input of a caller: `{ params, query, body, files }`, each only if the endpoint declares it. */
 export type Input<E extends Endpoint> = Sent<E, 'params'> & SentQuery<E> & Sent<E, 'body'> & SentFiles<E>
 
-/** Input of a handler: the same, parsed. */
+/** Parsed input of a handler. */
 export type Parsed<E extends Endpoint> = Received<E, 'params'> &
   Received<E, 'query'> &
   Received<E, 'body'> &
   ReceivedFiles<E>
 
-/** Reply of the api; `undefined` for an empty answer. */
+/** Response of the api; `undefined` when empty. */
 export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.output<S>
   : E extends { readonly download: true }
@@ -146,7 +145,7 @@ export type Read<E extends Endpoint> = E extends { readonly read: null }
       ? Reading<S>
       : Reply<E>
 
-/** Result of a handler, before the reply's schema shapes it. */
+/** Result of a handler, before the reply's schema is applied. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.input<S>
   : E extends { readonly download: true }

@@ -2,25 +2,25 @@ import { z } from '@loopi/contract/zod'
 import { type Reading, readInRows } from './answer-shape.ts'
 import { listOf, wholeNumber } from './primitives.ts'
 
-/** Most rows a page may have. */
+/** Maximum rows of a page. */
 export const MAX_PAGE = 200
 
-/** Most rows of a list that is asked for without pages. */
+/** Maximum rows of an unpaged list. */
 export const MOST_ROWS = 1_000
 
 /**
- * Query of a list that can be asked for page by page. Without `limite` the first `MOST_ROWS` are answered as a bare
- * array, as the product's calls always did; with it, a page. `cursor` is the `proximo` of the page before.
+ * Query of a list with optional paging. Without `limite` the response is a bare array of the first `MOST_ROWS`, as in
+ * the specification; with it, a page. `cursor` is the previous page's `proximo`.
  */
 export const pageQuery = {
   limite: wholeNumber(z.int().min(1).max(MAX_PAGE)).optional(),
   cursor: z.string().max(500).optional(),
 } as const
 
-/** Page of a list; `proximo` is null on the last. `total` counts what the filters find, where the list tells it. */
+/** Page of a list; `proximo` is null on the last. `total` counts the filtered rows, if the list provides it. */
 export type Page<Row> = { data: Row[]; proximo: string | null; total?: number | undefined }
 
-/** Answer of such a list: a page, or a bare array. */
+/** Response of such a list: a page, or a bare array. */
 export const pagedListOf = <S extends z.ZodType>(item: S) => {
   const page = z.object({
     data: z.array(item),
@@ -31,9 +31,9 @@ export const pagedListOf = <S extends z.ZodType>(item: S) => {
   return readInRows<typeof schema, Page<Reading<S>> | Reading<S>[]>(schema, item)
 }
 
-/** Answer as a page: a bare array is a page with nothing after it. */
+/** Converts a response to a page; a bare array is the last page. */
 export const pageOf = <Row>(answer: Page<Row> | Row[]): Page<Row> =>
   Array.isArray(answer) ? { data: answer, proximo: null, total: answer.length } : answer
 
-/** Answer as a list, when no page was asked for. */
+/** Converts a response to a list. */
 export const rowsOf = <Row>(answer: Page<Row> | Row[]): Row[] => pageOf(answer).data

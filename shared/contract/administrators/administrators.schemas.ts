@@ -3,23 +3,23 @@ import { lenient, orElse } from '../answer-shape.ts'
 import { personName } from '../names.ts'
 import { id, instant, newPassword } from '../primitives.ts'
 
-/** Invitation of somebody who has not accepted it yet. */
+/** Pending invitation. */
 const invitation = z.object({
   enviado_em: instant,
-  /** End of the newest link; null while none was written. */
+  /** Expiry of the newest link; null before the first one is sent. */
   vence_em: instant.nullable(),
 })
 
-/** A person who manages the platform. */
+/** Person who manages the platform. */
 export const administrator = z.object({
   id,
   name: lenient(z.string(), { from: 'email', absent: '' }),
   email: orElse(z.string(), null),
-  /** Last call of any session that is remembered; null where none is. */
+  /** Last call of any stored session; null without one. */
   ultimo_acesso: instant.nullable(),
-  /** The person who asks. */
+  /** True for the caller. */
   voce: orElse(z.boolean(), false),
-  /** Null for who is an administrator already. */
+  /** Null for an active administrator. */
   convite: invitation.nullable(),
 })
 

@@ -2,16 +2,16 @@ import { z } from '@loopi/contract/zod'
 import { orElse } from '../answer-shape.ts'
 import { instant } from '../primitives.ts'
 
-/** A mail that reached nobody and is not tried any more. */
+/** Mail that failed for good. */
 export const failedMail = z.object({
   id: z.string(),
   em: instant,
   assunto: z.string(),
-  /** Address without its name. */
+  /** Address with a concealed local part. */
   para: orElse(z.string(), ''),
-  /** Sentence of the mail server. */
+  /** Reply of the mail server. */
   resposta: orElse(z.string(), ''),
-  /** Company that it is to, or that invited its reader. */
+  /** Company that is the recipient, or that invited the recipient. */
   empresa: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
 })
 

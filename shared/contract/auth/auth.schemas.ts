@@ -15,22 +15,21 @@ export const identity = z.object({
   name: orElse(z.string(), ''),
   email: orElse(z.string(), null),
   role,
-  /** Registration status of the company for `admin`; 1 for everybody else. */
+  /** Company's registration status for `admin`; 1 for other roles. */
   status: lenient(companyStatus, { is: z.number(), absent: 1 }),
   /** Points in CLP for `cliente`, else null. */
   cashloop_balance: points.nullable(),
-  /** The session is good for nothing but setting up the second factor. */
+  /** True when the session may only set up the second factor. */
   falta_segundo_fator: z.boolean().optional(),
-  /** End of the minutes in which the session may do what `stepUp` guards; absent of one that has to be confirmed. */
+  /** End of the period in which the session may make `stepUp` calls; absent when a confirmation is due. */
   confirmada_ate: instant.optional(),
 })
 
-/** The signed-in person. */
 export type CurrentUser = z.output<typeof identity>
 
 /**
- * Answer of `/me`. The server sends both shapes at once, `{ …, data: { … } }`; clients read either one and a role as
- * anybody writes it (` Admin `).
+ * Response of `/me`. The server sends both shapes, `{ …, data: { … } }`; clients read either, and any spelling of the
+ * role (` Admin `).
  */
 export const currentUser = z.preprocess(
   (value) => {
@@ -58,10 +57,10 @@ export const loginReply = z.object({
   access_token: z.string(),
 })
 
-/** Proof of a tab in which a registration was just finished. */
+/** Proof from the tab that has just finished a registration. */
 export const firstEntryBody = z.object({ entrada: z.string().min(1).max(200) })
 
-/** A token from a link in a mail. */
+/** Token of a link in a mail. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) })
 
 export const linkTokenReply = z.object({ email: z.string(), user_id: z.number().int() })

@@ -20,13 +20,13 @@ const brandStatus = z.enum(['Ativa', 'Inativa'])
 
 export const brand = z.object({
   id: z.number().int(),
-  /** The owning company's id. */
+  /** Id of the owning company. */
   user_id: orElse(z.number().int(), null),
   nome: lenient(z.string(), { from: 'name' }),
   descricao: z.string().nullable(),
-  /** An http(s) address of a picture, or a short text (an emoji) to show in its place. */
+  /** http(s) URL of a picture, or a short text (an emoji) shown instead. */
   logo_url: z.string().nullable(),
-  /** Brand category id of `categories.ts`, or 'Geral'. */
+  /** Category id of `categories.ts`, or 'Geral'. */
   categoria: orElse(z.string(), DEFAULT_CATEGORY),
   website: z.string().nullable(),
   telefone: z.string().nullable(),
@@ -36,39 +36,39 @@ export const brand = z.object({
   cidade: z.string().nullable(),
   estado: z.string().nullable(),
   pais: z.string().nullable(),
-  /** `tipo` and `tipo_marca` carry the same. */
+  /** `tipo` and `tipo_marca` have the same value. */
   tipo: lenient(brandKind, { from: 'tipo_marca', absent: 'digital' }),
   tipo_marca: orElse(brandKind, 'digital'),
   desconto_info: z.string().nullable(),
   status: orElse(brandStatus, 'Ativa'),
-  /** Other names of `nome`, `telefone` and `descricao`, as older clients read them. */
+  /** Aliases of `nome`, `telefone` and `descricao`. */
   name: z.string().optional(),
   phone: z.string().nullish(),
   descricao_empresa: z.string().nullish(),
-  /** Number of its promotions that can be redeemed today; in lists of who manages them. */
+  /** Number of promotions redeemable today; only in lists for the brand's managers. */
   cupons_ativos: z.number().int().nonnegative().optional(),
 })
 
 export type Brand = z.output<typeof brand>
 
-/** A place's name as somebody typed it; accents and case aside. */
+/** Typed name of a place; accents and case are ignored. */
 const place = line(120).optional()
 const state = place.unwrap().transform(stateOf).optional()
 
-/** Query of the brands: page by page, and narrowed by any of these. */
+/** Paged and filtered query of brands. */
 export const brandsQuery = z.object({
   ...pageQuery,
-  /** Only the brands of this company. */
+  /** Only brands of this company. */
   user_id: id.optional(),
-  /** Only the brand of this number, where it is among those that who asks may see. */
+  /** Only the brand with this id, if the caller may see it. */
   id: id.optional(),
-  /** Words that the brand's name or its company's contains, all of them; accents and case aside. */
+  /** Words that must all occur in the brand's or company's name, ignoring accents and case. */
   busca: line(200).optional(),
   /** A category in any of its spellings. */
   nicho: line(60).optional(),
   tipo: brandKind.optional(),
   status: brandStatus.optional(),
-  /** Places are those of shops: with one of them, brands that sell online are left out. */
+  /** Places are those of shops, so these filters exclude online brands. */
   estado: state,
   cidade: place,
   pais: place.unwrap().transform(countryOf).optional(),
@@ -76,10 +76,10 @@ export const brandsQuery = z.object({
 
 export type BrandsQuery = z.output<typeof brandsQuery>
 
-/** Cities of this state alone. */
+/** Only cities of this state. */
 export const placesQuery = z.object({ estado: state })
 
-/** Places of the directory's shops: names to choose from, in order, spellings of one place only once. */
+/** Sorted place names of shops as options, one spelling each. */
 export const brandPlaces = z.object({
   estado: rows(z.string()),
   cidade: rows(z.string()),
@@ -88,7 +88,7 @@ export const brandPlaces = z.object({
 
 export type BrandPlaces = z.output<typeof brandPlaces>
 
-/** A brand as a choice of the promotion form. */
+/** Brand as an option of the promotion form. */
 export const brandOption = z.object({
   id: z.number().int(),
   nome: lenient(z.string(), { from: 'name' }),
@@ -97,7 +97,7 @@ export const brandOption = z.object({
 
 export type BrandOption = z.output<typeof brandOption>
 
-/** Category in any spelling, kept as brands spell it. */
+/** Category in any spelling, stored in that of brands. */
 const category = requiredLine(60).transform((text, context) => {
   const known = categoryOf(text)?.brand ?? (folded(text) === folded(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : null)
   if (known === null) context.addIssue({ code: 'custom', message: 'Escolha uma categoria.' })
@@ -123,16 +123,16 @@ const brandFields = z.object({
   cidade: optionalLine(120),
   estado: optionalLine(60).transform(optionalStateOf),
   pais: optionalLine(60).transform(optionalCountryOf),
-  /** Online on creation, unchanged on update, when absent. */
+  /** When absent: online on creation, unchanged on update. */
   tipo: brandKind.nullish(),
   desconto_info: optionalLine(200),
-  /** Ativa on creation, unchanged on update, when absent. */
+  /** When absent: Ativa on creation, unchanged on update. */
   status: brandStatus.nullish(),
 })
 
 export type BrandFields = z.output<typeof brandFields>
 
-/** The fields by any of their names; `nome`, `telefone`, `descricao` and `tipo` win over their namesakes. */
+/** Accepts either name of a field; `nome`, `telefone`, `descricao` and `tipo` take precedence. */
 const byAnyName = <S>(sent: S): S => {
   if (sent === null || typeof sent !== 'object') return sent
   const { name, phone, descricao_empresa, tipo_marca } = sent as Record<string, unknown>
@@ -141,13 +141,13 @@ const byAnyName = <S>(sent: S): S => {
 
 const newBrand = brandFields.extend({ user_id: id.nullish() })
 
-/** A brand to create. `user_id` counts for root alone: others create for their own company. */
+/** New brand. `user_id` applies only for root: others create for their own company. */
 export const brandToCreate = z.preprocess(byAnyName<z.input<typeof newBrand>>, newBrand)
 
-/** `visto`: the fields as the form opened with them, see `request/changed-meanwhile`. */
+/** `visto`: the fields as the form was opened with, see `request/changed-meanwhile`. */
 const changedBrand = brandFields.extend({ visto: brandFields.partial().optional() })
 
-/** A brand as it shall be from now on; it stays with its company. */
+/** Changed brand; its company stays. */
 export const brandToUpdate = z.preprocess(byAnyName<z.input<typeof changedBrand>>, changedBrand)
 
 export type BrandChange = z.output<typeof changedBrand>

@@ -6,7 +6,7 @@ import { calendarDate, flag, id, instant, line, points, wholeNumber } from '../p
 /** No category has this number, so it reads 'Desconhecida'. */
 const NO_CATEGORY = 0
 
-/** A promotion as listed. */
+/** Promotion in lists. */
 export const coupon = z.object({
   id: z.number().int(),
   company_id: orElse(z.number().int(), null),
@@ -19,33 +19,33 @@ export const coupon = z.object({
   qtd_disponivel: z.number().int().nonnegative(),
   /** Redemptions so far. */
   usos: orElse(z.number().int().nonnegative(), 0),
-  /** Last day it is valid, included, in São Paulo; null is without end. */
+  /** Last valid day in São Paulo, inclusive; null without end. */
   valid_until: calendarDate.nullable(),
   category_id: orElse(z.number().int(), NO_CATEGORY),
   comprovante_url: z.string().nullable(),
   promotion_link: z.string().nullable(),
   points_required: orElse(points, 0),
-  /** The asking customer has redeemed it; false for everybody else. */
+  /** True when the calling customer has redeemed it; false for all other callers. */
   resgatado: orElse(z.boolean(), false),
-  /** True of a free coupon that the same person had with another account, which this one does not hold. */
+  /** True for a free coupon that the same person got with another account. */
   outra_conta: z.boolean().optional(),
   /** Only for its company and root, and after redemption. */
   code: z.string().optional(),
-  /** Only for its company and root: stock that lies apart while it is paused; null while it is not. */
+  /** Only for its company and root: stock of a paused promotion; null while it is not paused. */
   estoque_pausado: z.number().int().nonnegative().nullish(),
-  /** Only for its company and root: false while its brand is Inativa or deleted. */
+  /** Only for its company and root: false when its brand is Inativa or deleted. */
   marca_ativa: z.boolean().optional(),
 })
 
 export type Coupon = z.output<typeof coupon>
 
-/** A coupon that the customer holds, with both of its codes. */
+/** Redeemed coupon of a customer, with both codes. */
 export const redeemedCoupon = coupon.extend({
   code: lenient(z.string(), { from: 'codigo_unico' }),
   /** Coupons that somebody has redeemed have no stock to tell. */
   qtd_disponivel: orElse(z.number().int().nonnegative(), 0),
   resgatado: orElse(z.boolean(), true),
-  /** Code of this single redemption, for shops that want single use. */
+  /** Code of this single redemption, for shops that require single use. */
   codigo_unico: lenient(z.string(), { from: 'code' }),
   redeemed_at: orElse(instant, null),
   /** Points paid for it. */
@@ -54,28 +54,28 @@ export const redeemedCoupon = coupon.extend({
 
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>
 
-/** Sort order of a company's promotions; newest first without one. */
+/** Sort order of a company's promotions; newest first by default. */
 export const PROMOTION_ORDERS = ['marca', 'titulo', 'categoria', 'usos', 'status', 'criado'] as const
 
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
 
-/** Views of a company's promotions; each promotion is in one of the last four, or on the air. */
+/** Views of a company's promotions; each promotion is in exactly one of the last four, or redeemable. */
 export const PROMOTION_VIEWS = ['no-ar', 'vencendo', 'esgotadas', 'pausadas', 'vencidas'] as const
 
 export type PromotionView = (typeof PROMOTION_VIEWS)[number]
 
-/** Days ahead within which a promotion that is on the air counts as about to end. */
+/** Days before its end in which a redeemable promotion counts as ending. */
 export const ENDING_DAYS = 7
 
 const narrowedList = z.object({
   ...pageQuery,
-  /** Words that brand, title or description contain, all of them; accents and case aside. */
+  /** Words that must all occur in brand, title or description, ignoring accents and case. */
   busca: line(200).optional(),
-  /** Number of a category. */
+  /** Id of a category. */
   categoria: wholeNumber(z.int().min(1).max(9999)).optional(),
 })
 
-/** Query of the coupons that a customer holds. */
+/** Query of a customer's redeemed coupons. */
 export const redeemedQuery = narrowedList.extend({
   /** The coupon that ends soonest first, and those that have ended last; without it, the newest redemption first. */
   ordem: z.enum(['vencimento']).optional(),
@@ -85,11 +85,11 @@ export type RedeemedQuery = z.output<typeof redeemedQuery>
 
 /** Query of a list of coupons. */
 export const couponsQuery = narrowedList.extend({
-  /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
+  /** Only coupons that the customer can still redeem and pay; ignored for callers without a balance. */
   cabe: flag.optional(),
   /**
-   * Sort order of `PROMOTION_ORDERS`, for admin and root; a minus before it reverses it. Customers and visitors may ask
-   * for `-criado`: the newest first, those already redeemed last.
+   * Sort order of `PROMOTION_ORDERS`, for admin and root; a minus reverses it. Customers and visitors may use
+   * `-criado`: newest first, redeemed ones last.
    */
   ordem: z.enum(PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])).optional(),
   /** A view of the promotions, for admin and root. */

@@ -3,13 +3,13 @@ import { CATEGORIES } from '../categories.ts'
 import { calendarDate, figure, id, line, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'
 
-/** `PROMO-` and three capital letters and three digits. */
+/** `PROMO-`, three capital letters and three digits. */
 export const PROMOTION_CODE = /^PROMO-[A-Z]{3}\d{3}$/
 
-/** Most that a company may offer or ask for one coupon: what a mistyped zero more still fits into. */
+/** Upper bound of stock and price; tolerates one extra typed zero. */
 const MOST = 10_000_000
 
-/** A whole number from 0, as a number or as the text of a field. */
+/** Whole number from 0, as a number or the text of a field. */
 const amount = wholeNumber(
   z
     .int({ error: 'Informe um número inteiro.' })
@@ -21,12 +21,12 @@ const amount = wholeNumber(
 const lastDay = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   calendarDate
-    // The calendar of the database starts at the year 1, and nothing was valid before the product was there.
+    // Years before 1 are invalid in the database, and nothing was valid before the product existed.
     .refine((day) => day >= '2000-01-01', { error: 'Informe uma data válida.' })
     .nullable(),
 )
 
-/** A promotion to create. `company_id` counts for root alone: others create for their own company. */
+/** New promotion. `company_id` applies only for root: others create for their own company. */
 export const promotionToCreate = z.object({
   brand_name: requiredLine(160),
   company_id: id.nullish(),
@@ -39,13 +39,13 @@ export const promotionToCreate = z.object({
   qtd_disponivel: amount,
   valid_until: lastDay,
   promotion_link: webLink,
-  /** Address of the promotion's receipt. */
+  /** Link to the promotion's receipt. */
   comprovante_url: webLink,
   points_required: amount.default(0),
   code: line(20).regex(PROMOTION_CODE, { error: 'Use um código no formato PROMO-AAA999.' }).nullish(),
 })
 
-/** `coupon.code` is the one it got: another than was sent where that one had been given before. */
+/** `coupon.code` is the assigned code, which differs from the sent one if that was taken. */
 export const promotionCreated = z.object({ message: z.string(), coupon: coupon.extend({ code: z.string() }) })
 
 /** Part of it that clients read. */
@@ -56,14 +56,14 @@ export const promotionToCancel = z.object({ id })
 export const promotionCancelled = z.object({ message: z.string() })
 
 /**
- * Figures over all promotions of whoever asks: all of them, those whose last day is in the future, and those that can be
- * redeemed today, with a last day or without.
+ * Counts of the caller's promotions: all, those with a last day in the future, and those redeemable today, with or
+ * without a last day.
  */
 export const promotionsSummary = z.object({
   total: figure,
   ativos: figure,
   no_ar: figure,
-  /** Promotions of the other views. */
+  /** Number of promotions in the other views. */
   vencendo: figure,
   esgotadas: figure,
   pausadas: figure,

@@ -18,14 +18,14 @@ import {
 } from '../primitives.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
-/** A request for the 10% coupon. `phone` is kept as the product writes phones. */
+/** Request for the 10% coupon. `phone` is stored in the product's format. */
 export const preRegistration = z.object({
   name: personName(120),
   email,
   phone: requiredPhone,
 })
 
-/** `message` says what to do next, in Portuguese; it is the same for known and unknown e-mails. */
+/** `message` describes the next step, in Portuguese; it is the same for known and unknown e-mails. */
 export const preRegistrationReply = z.object({ message: z.string() })
 
 export const customerRegistration = z.object({
@@ -35,27 +35,27 @@ export const customerRegistration = z.object({
   cpf: line(20, behindLabel).min(1, { error: 'Informe o CPF.' }),
   password: newPassword,
   password_confirmation: z.string().max(1024),
-  /** Consent to news by mail; absent is no consent. */
+  /** Consent to marketing mails; absent is no consent. */
   marketing: z.boolean().nullish(),
-  /** The token of a company's invitation that is accepted with it. */
+  /** Token of a company's invitation that is accepted with the registration. */
   convite: z.string().min(1).max(200).nullish(),
 })
 
-/** Facts for the new customer, beside the success. */
+/** Data for the new customer. */
 export const registrationReply = z.object({
   boas_vindas: ifReadable(welcomeStatus.nullish()),
-  /** The welcome coupon, with its codes. */
+  /** The welcome coupon with its codes. */
   cupom: ifReadable(redeemedCoupon.nullish()),
-  /** Opens the account's first session from the same network, once, within ten minutes: `/user/primeira-entrada`. */
+  /** Opens the account's first session once, from the same network, for ten minutes: `/user/primeira-entrada`. */
   entrada: ifReadable(z.string().nullish()),
 })
 
 export const customer = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Root's alone: a company knows its customers by name. */
+  /** Only for root: a company knows its customers by name. */
   email: z.string().nullable(),
-  /** Masked for everybody but its owner: `***.982.247-**`. */
+  /** Masked for everybody but the customer: `***.982.247-**`. */
   cpf: z.string(),
   cashloop_balance: points,
   created_at: instant,
@@ -66,12 +66,12 @@ export const customer = z.object({
 
 export type Customer = z.output<typeof customer>
 
-/** `top` holds more than 200 CLP, `expirando` less than 100; `inativos` were not active for 90 days. */
+/** `top`: more than 200 CLP; `expirando`: less than 100; `inativos`: no activity for 90 days. */
 export const CUSTOMER_FILTERS = ['todos', 'top', 'expirando', 'inativos'] as const
 
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]
 
-/** Sort keys; a minus turns them round. */
+/** Sort keys; a minus reverses them. */
 export const CUSTOMER_ORDERS = [
   'nome',
   '-nome',
@@ -85,7 +85,10 @@ export const CUSTOMER_ORDERS = [
 
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 
-/** `busca` finds words of names in any order, whatever their accents, and for root of e-mails too. Newest first without `ordem`. */
+/**
+ * `busca` matches words of names in any order, ignoring accents, and for root also e-mails. Newest first without
+ * `ordem`.
+ */
 export const customerQuery = z.object({
   ...pageQuery,
   busca: line(200).optional(),
@@ -95,9 +98,9 @@ export const customerQuery = z.object({
 
 export const customerId = z.object({ id })
 
-/** A customer with what passed between them and the company that asks; for root, between them and all companies. */
+/** Customer with the movements between them and the calling company, or for root all companies. */
 export const customerPage = customer.extend({
-  /** Since when they are the company's customer; for root, since when they exist. */
+  /** Start of the relation to the company; for root the creation of the account. */
   cliente_desde: instant,
   clp_creditado: points,
   resgates: z.number().int().nonnegative(),
@@ -117,11 +120,11 @@ export const customerMovement = z.object({
   id: z.string(),
   tipo: z.enum(['credito', 'resgate']),
   data: instant,
-  /** CLP; negative where the customer spent them, 0 for a free coupon. */
+  /** CLP; negative when the customer spent them, 0 for a free coupon. */
   valor: z.number().int(),
-  /** The reason of a credit, the title of a redeemed coupon; null where a credit has no reason. */
+  /** Reason of a credit, or title of a redeemed coupon; null for a credit without a reason. */
   descricao: z.string().nullable(),
-  /** Promotion of a redemption, with its last day; absent for a credit, and a last day where there is none. */
+  /** Promotion of a redemption with its last day; absent for a credit. */
   cupom: ifReadable(movedCoupon.nullish()),
 })
 
@@ -129,23 +132,23 @@ export type CustomerMovement = z.output<typeof customerMovement>
 
 export const customerMovementQuery = z.object(pageQuery)
 
-/** The counters of the master panel. Customers are who agreed; who is only invited is counted apart. */
+/** Counters of the master panel. Customers are people who accepted; pending invitations are counted separately. */
 export const customersSummary = z.object({
   clientes: figure,
-  /** Invitations that the list shows. */
+  /** Number of listed invitations. */
   convites: orElse(z.number().int().nonnegative(), 0),
   clientes_ativos: figure,
   /** Budget that the company may credit to its customers. */
   saldo_empresa: figure,
-  /** Points received by redemptions; only root moves them on. */
+  /** Points received by redemptions; only root moves them. */
   recebido_em_resgates: figure,
-  /** The sum of what the company has credited. */
+  /** Sum of the company's credits. */
   clp_distribuido: figure,
 })
 
 export type CustomersSummary = z.output<typeof customersSummary>
 
-/** The last `dias` days, today included; of one customer where `cliente` names one. */
+/** The last `dias` days including today, optionally of one customer (`cliente`). */
 export const activityQuery = z.object({
   dias: wholeNumber(z.int().min(7).max(366)).default(90),
   cliente: id.optional(),

@@ -4,7 +4,7 @@ import type { activity, expiringCoupon, movement } from './statements.schemas.ts
 /** A movement of the own account as it is shown. */
 export type Movement = Reading<typeof movement>
 
-/** A redeemed coupon whose last day is near. */
+/** Redeemed coupon that ends soon. */
 export type ExpiringCoupon = Reading<typeof expiringCoupon>
 
 /** Recent activity; a sum that is absent is null, and none is computed from the movements beside it. */

@@ -5,15 +5,15 @@ import { calendarDate, instant, points, rows } from '../primitives.ts'
 import { anyId, MOVEMENT_TYPES, movementType } from '../wallet/wallet.schemas.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
-/** First and last day, both included, of the calendar in São Paulo; each may be left open. */
+/** First and last day in São Paulo, both inclusive and optional. */
 const period = { de: calendarDate.optional(), ate: calendarDate.optional() } as const
 
-/** Account of a company; a customer has one. */
+/** Account of a company; customers have only one. */
 export const STATEMENT_ACCOUNTS = ['saldo', 'recebidos'] as const
 
 export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number]
 
-/** Without it a company is told about what it may hand out. */
+/** By default a company's budget. */
 const account = { conta: z.enum(STATEMENT_ACCOUNTS).optional() } as const
 
 export const movementsQuery = z.object({ ...pageQuery, ...period, ...account, tipo: z.enum(MOVEMENT_TYPES).optional() })
@@ -25,9 +25,9 @@ export const movement = z.object({
   id: anyId,
   date: instant,
   type: movementType,
-  /** Negative where points left the account. */
+  /** Negative when points left the account. */
   amount: z.int(),
-  /** The coupon of a redemption, the company that credited, the reason of a given credit or of root; null where there is none. */
+  /** Coupon of a redemption, crediting company, or reason of a credit or of root; null without one. */
   description: z.string().nullable(),
 })
 
@@ -38,13 +38,13 @@ export const dayBalance = z.object({ day: calendarDate, balance: points })
 
 export type DayBalance = z.output<typeof dayBalance>
 
-/** Days that `earned` and `spent` of the activity look back on, today included. */
+/** Days summed by `earned` and `spent`, including today. */
 export const ACTIVITY_DAYS = 30
 
-/** Days ahead, today not counted, in which a redeemed coupon counts as expiring. */
+/** Days ahead, without today, in which a redeemed coupon counts as expiring. */
 export const EXPIRING_DAYS = 7
 
-/** A redeemed coupon whose last day is near. */
+/** Redeemed coupon that ends soon. */
 export const expiringCoupon = z.object({
   id: z.int().positive(),
   brand_name: orElse(z.string(), ''),
@@ -63,7 +63,7 @@ export const activity = z.object({
   movements: orElse(rows(movement), []),
   /** Soonest first. */
   expiring: orElse(rows(expiringCoupon), []),
-  /** Outcome of the welcome points, while it is news. */
+  /** Result of the welcome points, while it is recent. */
   boas_vindas: ifReadable(welcomeStatus.nullish()),
 })
 

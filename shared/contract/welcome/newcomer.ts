@@ -1,15 +1,15 @@
 import type { RedeemedCoupon } from '../coupons/coupons.reading.ts'
 import { isBag } from '../reading.ts'
 
-/** Person who has just finished the registration, as the page that they are led to shows it. */
+/** Person who has just registered, for the next page. */
 export type Newcomer = {
   readonly coupon: RedeemedCoupon
   readonly email: string
-  /** Proof that enters the account once, for `auth.firstEntry`; null once it is in the hands of a page. */
+  /** Single-use proof for `auth.firstEntry`; null once a page has used it. */
   readonly entry: string | null
 }
 
-/** Navigation state that carries a newcomer from one page to the next; nothing of it stands in the address. */
+/** Navigation state that passes a newcomer to the next page, without showing it in the URL. */
 export const asNewcomer = (newcomer: Newcomer) => ({ newcomer })
 
 /** Fields that the page shows as they are. */

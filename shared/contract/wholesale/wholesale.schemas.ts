@@ -6,10 +6,10 @@ import { id, instant, line, optionalText, requiredLine, requiredPhone } from '..
 import { WHOLESALE_DOCUMENTS, WHOLESALE_FILE_TYPES } from './documents.ts'
 import { WHOLESALE_STATE_NAMES, type WholesaleState } from './states.ts'
 
-/** Largest document, in bytes. */
+/** Maximum size of a document in bytes. */
 export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
 
-/** A request for access to wholesale prices. Nothing but presence, length and the phone is checked. */
+/** Request for access to wholesale prices. Only presence, length and the phone are validated. */
 export const wholesaleBody = z.object({
   companyName: companyName(160),
   cnpj: requiredLine(30),
@@ -20,11 +20,11 @@ export const wholesaleBody = z.object({
   productsInterest: optionalText(2000),
 })
 
-/** `message` says what happens next, in Portuguese; by `protocolo` both sides name the request. */
+/** `message` describes the next step, in Portuguese; `protocolo` identifies the request for both sides. */
 export const wholesaleReply = z.object({ message: z.string(), protocolo: orElse(z.string(), null) })
 
 const wholesaleFile = z.object({
-  /** Name as sent, made harmless; only for people to read. */
+  /** Sanitised name of the sender's file, for display only. */
   name: line(120),
   type: z.enum(WHOLESALE_FILE_TYPES),
   /** In bytes. */
@@ -35,7 +35,7 @@ export type WholesaleFile = z.output<typeof wholesaleFile>
 
 const wholesaleState = z.enum(WHOLESALE_STATE_NAMES)
 
-/** Words of the company, the CNPJ, who is responsible or the place, all of them; or the protocol. */
+/** Words of the company, CNPJ, contact or place, which must all match; or the protocol. */
 const busca = line(200).optional()
 
 /** Newest first. */
@@ -43,7 +43,7 @@ export const wholesaleQuery = z.object({ ...pageQuery, busca, situacao: wholesal
 
 export const wholesaleCountsQuery = z.object({ busca })
 
-/** Number of requests in each state. */
+/** Number of requests by state. */
 export const wholesaleCounts = z.object({
   novo: z.int().nonnegative(),
   'em-contato': z.int().nonnegative(),
@@ -51,7 +51,7 @@ export const wholesaleCounts = z.object({
   recusado: z.int().nonnegative(),
 } satisfies Record<WholesaleState, z.ZodType>)
 
-/** A request as root sees it; the documents are fetched with `wholesale.file`. */
+/** Request for root; its documents are fetched with `wholesale.file`. */
 export const wholesaleRequest = z.object({
   id: z.number().int(),
   companyName: z.string(),
@@ -65,7 +65,7 @@ export const wholesaleRequest = z.object({
   socialContract: wholesaleFile,
   created_at: instant,
   situacao: wholesaleState,
-  /** Last move: when, by whom, and why; all null for a request that nobody has moved. */
+  /** Last move: time, person and reason; all null before the first. */
   movido_em: instant.nullable(),
   movido_por: z.string().nullable(),
   motivo: z.string().nullable(),
@@ -77,25 +77,25 @@ const wholesaleMove = z.object({
   situacao: wholesaleState,
   motivo: z.string().nullable(),
   em: instant,
-  /** Name of the person, where it is known. */
+  /** Name of the person, if known. */
   por: z.string().nullable(),
 })
 
 export type WholesaleMove = z.output<typeof wholesaleMove>
 
-/** A request with all its moves, newest first. */
+/** Request with all its moves, newest first. */
 export const wholesaleDetails = z.object({ ...wholesaleRequest.shape, movimentos: z.array(wholesaleMove) })
 
 export type WholesaleDetails = z.output<typeof wholesaleDetails>
 
-/** Longest reason of a move. */
+/** Maximum length of a reason. */
 export const MOVE_REASON_LENGTH = 500
 
 /** A move: only a refusal needs a reason. */
 export const wholesaleMoveBody = z
   .object({
     situacao: wholesaleState,
-    /** State that the sender was shown; a request that another person has moved meanwhile stays where it is. */
+    /** State shown to the sender; the move is refused when another person has moved the request since. */
     situacao_vista: wholesaleState,
     motivo: optionalText(MOVE_REASON_LENGTH),
   })
