@@ -32,7 +32,9 @@ test('the charts of the panel show the days and figures that can be read', async
   openTold('/admin-dashboard', customers.activity, days)
   const chart = await screen.findByRole('region', { name: 'Movimento' })
   expect(await within(chart).findByText('7')).toBeInTheDocument()
-  expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(expect.stringMatching(/^days, row 1 /))
+  expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^GET \/clientes\/atividade, row 1 /),
+  )
 })
 
 test('a customer’s history loses the row that cannot be read, and no other', async () => {
@@ -40,6 +42,6 @@ test('a customer’s history loses the row that cannot be read, and no other', a
   openTold('/admin-dashboard/clientes/7', customers.movements, [credit, { ...credit, tipo: 'estorno' }])
   expect(await screen.findByText('+40 CLP')).toBeVisible()
   expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
-    expect.stringMatching(/^movements of a customer, row 1 was left out: "tipo"/),
+    expect.stringMatching(/^GET \/cliente\/:id\/movimentos, row 1 was left out: "tipo"/),
   )
 })

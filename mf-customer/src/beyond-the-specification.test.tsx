@@ -34,7 +34,7 @@ test('the statement shows movements in another server’s words, bare and withou
   const list = await region('Movimentações')
   expect(await list.findByText('Presente')).toBeVisible()
   expect(list.getAllByRole('listitem')).toHaveLength(1)
-  expect(leftOut()).toContainEqual(expect.stringMatching(/^movements, row 1 /))
+  expect(leftOut()).toContainEqual(expect.stringMatching(/^GET \/extrato, row 1 /))
 })
 
 test('the balance of other days shows where one of them cannot be read', async () => {
@@ -43,5 +43,5 @@ test('the balance of other days shows where one of them cannot be read', async (
   const chart = await region('Saldo ao longo do tempo')
   expect(await chart.findByText('110 CLP')).toBeInTheDocument()
   expect(chart.queryByText('O gráfico do saldo não carregou.')).not.toBeInTheDocument()
-  expect(leftOut()).toContainEqual(expect.stringMatching(/^balances, row 1 /))
+  expect(leftOut()).toContainEqual(expect.stringMatching(/^GET \/extrato\/saldo, row 1 /))
 })

@@ -169,7 +169,9 @@ test('a coupon that cannot be read leaves the others', async () => {
   }))
   expect(await screen.findByRole('article', { name: '20% no pacote de 250 g' })).toBeVisible()
   expect(screen.queryByText('Estranho')).not.toBeInTheDocument()
-  expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(expect.stringMatching(/^GET \/cupons\/disponiveis, row 0 /))
+  expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^GET \/cupons\/disponiveis, row 0 /),
+  )
 })
 
 const rowsIn = (answer: unknown): unknown[] =>

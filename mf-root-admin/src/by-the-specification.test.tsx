@@ -118,7 +118,7 @@ test.each([7, null, 'aprovada'])(
     expect(await screen.findByRole('row', { name: /Casa Raiz/ })).toBeVisible()
     expect(screen.queryByText('Sem número')).not.toBeInTheDocument()
     expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
-      expect.stringMatching(/^companies, row 1 .*"id"/),
+      expect.stringMatching(/^GET \/empresas, row 1 .*"id"/),
     )
   },
 )
