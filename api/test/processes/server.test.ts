@@ -117,7 +117,7 @@ test('migrates an empty database, and again without a change', async () => {
   database = await createTestDatabase('empty')
   const env = { DATABASE_URL: database.url }
   const first = await run('migrate', env)
-  expect([first.code, first.output]).toEqual([0, expect.stringMatching(/^applied 0001-people\.sql, /)])
+  expect([first.code, first.output]).toEqual([0, 'applied 0001-baseline.sql\n'])
   const second = await run('migrate', env)
   expect([second.code, second.output]).toEqual([0, 'database is up to date\n'])
 })
@@ -148,7 +148,7 @@ test('a migration that is told to stop leaves at once with nothing half done, an
   await db.destroy()
   expect(stopped).toEqual({ code: 143, output: expect.stringMatching(/Stopped\..* run it again\.\n$/) })
   const next = await run('migrate', env)
-  expect([next.code, next.output]).toEqual([0, expect.stringMatching(/^applied .*audit/)])
+  expect([next.code, next.output]).toEqual([0, 'applied 0001-baseline.sql\n'])
 })
 
 test('says what is missing instead of starting', async () => {

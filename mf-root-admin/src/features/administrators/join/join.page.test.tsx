@@ -49,10 +49,9 @@ test('a refusal is said beside the button', async () => {
 })
 
 test('a dead link says so, and one that cannot be checked is tried again', async () => {
-  let refusal = (): Error => unreachable()
-  const { user } = open(new FakeBackend().fail(auth.validateToken, refusal()))
+  const { user, backend } = open(new FakeBackend().fail(auth.validateToken, unreachable()))
   const again = await screen.findByRole('button', { name: 'Tentar novamente' })
-  refusal = () => refuse('token/invalid', {})
+  backend.fail(auth.validateToken, refuse('token/invalid', {}))
   await user.click(again)
   expect(await screen.findByText('Este convite não vale mais')).toBeVisible()
   expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument()
