@@ -97,7 +97,7 @@ const RATE_LIMITS = {
   passkeys: { max: 20, windowMs: MINUTE },
   /** Password checks before changes or deletion of an account. */
   password: { max: 10, fixed: true, windowMs: 15 * MINUTE },
-  'personal-data': { max: 10, windowMs: HOUR },
+  'personal-data': { max: 10, fixed: true, windowMs: HOUR },
   'pre-registration': { by: 'address', max: 150, windowMs: MINUTE },
   promotion: { max: 1_000, windowMs: HOUR },
   redeem: { max: 120, windowMs: MINUTE },
