@@ -8,7 +8,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { sharedTestApp } from '../test-app.ts'
 import { newEmail } from '../world/registration.ts'
 
-const t = sharedTestApp({ DATABASE_POOL: 10 })
+const t = sharedTestApp({ DATABASE_POOL: 10, limits: { rates: { import: 60 } } })
 const ask = () => sql`select 1`.execute(t.db)
 
 test('code that holds a transaction is refused the pool, and a transaction of its own', async () => {
