@@ -5,7 +5,7 @@ const AREA_MODULE = 'mf-customer/src/area.tsx'
 const COUPONS = 'mf-customer/src/features/coupons/coupons.page.tsx'
 const QUERIES = 'mf-customer/src/features/coupons/coupons.queries.ts'
 const FILTERS = 'mf-customer/src/features/coupons/filters/coupon-filters.tsx'
-const TILL = 'mf-customer/src/features/coupons/till/till-dialog.tsx'
+const DIALOG = 'mf-customer/src/features/coupons/redeem/redeem-dialog.tsx'
 
 /** Good release: another heading. Each of the others has one break, as a team could have made it. */
 export const AREA_RELEASES: readonly Planted[] = [
@@ -26,18 +26,21 @@ export const AREA_RELEASES: readonly Planted[] = [
     'late chunk',
     [
       // Part that the page draws once something was searched.
-      [COUPONS, "import type { ReactNode } from 'react'", "import { lazy, type ReactNode, Suspense } from 'react'"],
       [
         COUPONS,
         '/** `/cupons`',
-        "const Late = lazy(async () => ({ default: (await import('./till/till-dialog.tsx')).Late }))\n\n/** `/cupons`",
+        "const Late = lazy(async () => ({ default: (await import('./redeem/redeem-dialog.tsx')).Late }))\n\n/** `/cupons`",
       ],
       [
         COUPONS,
         '      <ViewerNote',
         '      {filters.busca && <Suspense fallback={null}><Late /></Suspense>}\n      <ViewerNote',
       ],
-      [TILL, 'type Props', "globalThis.performance?.mark('drill: late')\nexport const Late = () => null\n\ntype Props"],
+      [
+        DIALOG,
+        'type Props',
+        "globalThis.performance?.mark('drill: late')\nexport const Late = () => null\n\ntype Props",
+      ],
     ],
     'drill: late',
   ),

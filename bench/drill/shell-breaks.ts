@@ -23,11 +23,7 @@ export const SHELL_RELEASES: readonly Planted[] = [
     'late chunk',
     [
       // Part that the frame draws once something was searched.
-      [
-        LAYOUT,
-        "import { type ReactNode, useRef } from 'react'",
-        "import { lazy, type ReactNode, Suspense, useRef } from 'react'",
-      ],
+      [LAYOUT, 'import { type ReactNode,', 'import { lazy, type ReactNode,'],
       [
         LAYOUT,
         'type Props',
