@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
 import { ALL_EDITS, type Edit } from '../../e2e/fixtures/variants.ts'
 import { root } from '../../platform/lib/paths.ts'
 import { AREA_RELEASES } from './area-breaks.ts'
