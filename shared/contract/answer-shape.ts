@@ -1,12 +1,12 @@
 import type { z } from '@loopi/contract/zod'
 import type { AnswerShape } from './reading.ts'
 
-// The api writes by a reply's schema alone. What clients may do without is said beside its fields.
+// The api writes by the reply's schema alone; the marks below say how much of it clients can do without.
 
-/** Schema whose value clients read as `T`, whatever the api promises. */
+/** Schema that clients read as `T`, independent of its own type. */
 type ReadAs<T> = { readonly answerShape: () => AnswerShape; readonly reads?: T }
 
-/** Value that clients read where the api writes by a schema. */
+/** Type that clients read of a response with schema `S`. */
 export type Reading<S> =
   S extends ReadAs<infer T>
     ? T
@@ -31,13 +31,13 @@ type IfOptional<S, Yes, No> = undefined extends Reading<S> ? Yes : No
 type Plain<T> = { [Name in keyof T]: T[Name] }
 
 type Rules = {
-  /** Schema that clients read by. */
+  /** Schema for clients, when it differs. */
   readonly is?: z.ZodType
-  /** Other field that says the same. */
+  /** Alias: field to read when this one is empty. */
   readonly from?: string
-  /** Value where nothing is said. */
+  /** Default for an empty value. */
   readonly absent?: unknown
-  /** Value in place of one that cannot be read. */
+  /** Default for an unreadable value. */
   readonly unreadable?: unknown
 }
 
@@ -48,26 +48,26 @@ type Ruled<S, R extends Rules> =
   | (R extends { readonly unreadable: infer D } ? D : never)
 type Is<S, R extends Rules> = R extends { readonly is: infer I } ? I : S
 
-/** Part of a reply that clients read by other rules than its schema. */
+/** Field that clients read by other rules than its schema. */
 export const lenient = <S extends z.ZodType, const R extends Rules>(schema: S, rules: R) =>
   readBy<S, Ruled<S, R>>(schema, () => ({ ...rules, is: shapeOf(rules.is ?? schema) }))
 
-/** Part of a reply that other servers may leave out; clients read `absent` then. */
+/** Field that a server may omit; clients read `absent` then. */
 export const orElse = <S extends z.ZodType, const D>(schema: S, absent: D) =>
   readBy<S, Ruled<S, { readonly absent: D }>>(schema, () => ({ is: shapeOf(schema), absent }))
 
-/** Part of a reply that may be of any kind or absent, beside something that went well; clients read `otherwise` then. */
+/** Field of a successful response whose loss is no failure; clients read `otherwise` when it is missing or unreadable. */
 export const ifReadable = <S extends z.ZodType, const D = null>(schema: S, otherwise: D = null as D) =>
   lenient(schema, { absent: otherwise, unreadable: otherwise })
 
-/** List that clients show without the rows that they cannot read; bare, under `data`, or as a page. */
+/** List from which clients drop unreadable rows; bare, under `data`, or paged. */
 export const readInRows = <S extends z.ZodType, T>(schema: S, row: z.ZodType) =>
   readBy<S, T>(schema, () => ({ rows: shapeOf(row) }))
 
 const readBy = <S extends z.ZodType, T>(schema: S, answerShape: () => AnswerShape) =>
   Object.assign(schema.clone(), { answerShape }) as S & ReadAs<T>
 
-/** Shape of what clients read of a reply. Null may be left out, and so may what has a default. */
+/** Derives the shape from a schema. Nullable fields and fields with a default may be missing. */
 export function shapeOf(schema: z.core.$ZodType): AnswerShape {
   if ('answerShape' in schema) return (schema as ReadAs<unknown>).answerShape()
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -97,7 +97,7 @@ export function shapeOf(schema: z.core.$ZodType): AnswerShape {
     case 'record':
       return { values: shapeOf(def.valueType) }
     case 'object':
-      return { fields: Object.fromEntries(Object.entries(def.shape).map(([name, one]) => [name, shapeOf(one)])) }
+      return { fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field)])) }
     default:
       return 'any'
   }

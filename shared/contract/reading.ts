@@ -1,7 +1,7 @@
-// Clients read what a server answers by the shape of the answer: data that is made of the reply's schema (`answer-shape.ts`).
-// What the specification leaves open has its default, and a row that cannot be read leaves the others.
+// Tolerant reader of api responses. `answer-shape.ts` derives the shape from the reply's schema. Fields that the specification
+// leaves open have defaults, and an unreadable row is dropped without its list.
 
-/** Shape of an answer, or of a part of it, as clients read it. A list of words is one of them. */
+/** Shape of a response or of a part of it. An array lists the allowed words or numbers. */
 export type AnswerShape =
   | 'text'
   | 'number'
@@ -11,29 +11,29 @@ export type AnswerShape =
   | 'any'
   | readonly (string | number)[]
   | { readonly fields: Readonly<Record<string, AnswerShape>> }
-  /** List of which every item is needed. */
+  /** List that is unreadable when one item is. */
   | { readonly items: AnswerShape; readonly least?: number }
-  /** List that shows without the rows that cannot be read; bare, under `data`, or a page. */
+  /** List without its unreadable rows; bare, under `data`, or paged. */
   | { readonly rows: AnswerShape }
-  /** Object with names of its own. */
+  /** Object with arbitrary keys. */
   | { readonly values: AnswerShape }
   | Lenient
 
 type Lenient = {
   readonly is: AnswerShape
-  /** Other field that says the same. */
+  /** Alias: field to read when this one is empty. */
   readonly from?: string
-  /** Value where nothing is said: absent, null, or an empty text. */
+  /** Default for a missing, null or empty value. */
   readonly absent?: unknown
-  /** Left out where nothing is said. */
+  /** Omitted when empty. */
   readonly optional?: true
-  /** Value in place of one that cannot be read. */
+  /** Default for an unreadable value. */
   readonly unreadable?: unknown
 }
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** An answer that cannot be read; says which field, and never what stood in it. */
+/** Unreadable response; names the field, never its value. */
 export class Unreadable extends Error {
   readonly field: string
 
@@ -47,22 +47,22 @@ export class Unreadable extends Error {
 export const isBag = (value: unknown): value is Bag =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** By its name: the area that reads and the shell that calls each carry a class of their own. */
+/** Compares names, because shell and area each bundle their own class. */
 export const isUnreadable = (cause: unknown): cause is Unreadable =>
   cause instanceof Error && cause.name === 'Unreadable'
 
 /**
- * Reads an answer; an object's fields stand at the top or under `data`.
+ * Reads a response, whose fields are at the top or under `data`.
  *
- * @param what names the answer on the console.
- * @throws {Unreadable} for a field that is needed and missing, or is of another kind.
+ * @param what name of the response on the console.
+ * @throws {Unreadable} for a required field that is missing or of another type.
  */
 export function readAnswer(shape: AnswerShape, answer: unknown, what = 'answer'): unknown {
   const isWrapped = isBag(answer) && isBag(answer.data) && !readsData(shape)
   return read(shape, isWrapped ? answer.data : answer, what)
 }
 
-/** True where `data` is a field of the answer itself. */
+/** True when `data` is a field of the response itself. */
 function readsData(shape: AnswerShape): boolean {
   if (typeof shape === 'string') return false
   return 'is' in shape ? readsData(shape.is) : 'fields' in shape && 'data' in shape.fields
@@ -78,13 +78,13 @@ function read(shape: AnswerShape, value: unknown, field: string): unknown {
     return value.map((item) => read(shape.items, item, field))
   }
   if (!isBag(value)) throw new Unreadable(field)
-  if ('values' in shape) return mapped(value, (name, one) => read(shape.values, one, name))
-  return mapped(shape.fields, (name, one) => read(one, saidIn(value, name, one), name))
+  if ('values' in shape) return mapped(value, (name, inner) => read(shape.values, inner, name))
+  return mapped(shape.fields, (name, inner) => read(inner, valueIn(value, name, inner), name))
 }
 
 const isWords = (shape: AnswerShape): shape is readonly (string | number)[] => Array.isArray(shape)
 
-/** Object with each value made anew; one of undefined is left out. */
+/** Maps the values of an object and omits undefined ones. */
 const mapped = <T>(object: Readonly<Record<string, T>>, make: (name: string, value: T) => unknown) =>
   Object.fromEntries(
     Object.entries(object)
@@ -92,19 +92,19 @@ const mapped = <T>(object: Readonly<Record<string, T>>, make: (name: string, val
       .filter(([, value]) => value !== undefined),
   )
 
-const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Value of a field, else of the one that says the same. */
-function saidIn(bag: Bag, name: string, shape: AnswerShape): unknown {
+/** Value of a field, else of its alias. */
+function valueIn(bag: Bag, name: string, shape: AnswerShape): unknown {
   const from = typeof shape === 'object' && 'from' in shape ? shape.from : undefined
-  if (from === undefined || !isOpen(bag[name])) return bag[name]
-  return isOpen(bag[from]) ? undefined : bag[from]
+  if (from === undefined || !isEmpty(bag[name])) return bag[name]
+  return isEmpty(bag[from]) ? undefined : bag[from]
 }
 
 function readLenient(shape: Lenient, value: unknown, field: string): unknown {
   if (shape.optional && value === undefined) return undefined
-  if (isOpen(value) && 'absent' in shape) return shape.absent
-  if (isOpen(value) && shape.optional) return undefined
+  if (isEmpty(value) && 'absent' in shape) return shape.absent
+  if (isEmpty(value) && shape.optional) return undefined
   try {
     return read(shape.is, value, field)
   } catch (cause) {
@@ -116,9 +116,9 @@ function readLenient(shape: Lenient, value: unknown, field: string): unknown {
 function readRows(row: AnswerShape, value: unknown, what: string): unknown {
   const rows = isBag(value) ? value.data : value
   if (!Array.isArray(rows)) throw new Unreadable(what)
-  const data = rows.flatMap((one: unknown, index) => {
+  const data = rows.flatMap((item: unknown, index) => {
     try {
-      return [read(row, one, '(row)')]
+      return [read(row, item, '(row)')]
     } catch (cause) {
       if (!isUnreadable(cause)) throw cause
       console.warn(`${what}, row ${index} was left out: ${cause.message}.`)
@@ -131,7 +131,7 @@ function readRows(row: AnswerShape, value: unknown, what: string): unknown {
   return { data, proximo: typeof proximo === 'string' ? proximo : null, ...counted }
 }
 
-/** Enumerated word, accents and case aside: ` Fisico ` is `fisico`. */
+/** Enumerated word; case and surrounding spaces are ignored: ` Fisico ` is `fisico`. */
 function readWord(words: readonly (string | number)[], value: unknown, field: string): string | number {
   const text = SCALARS.text(value, field).trim().toLowerCase()
   const found = words.find((word) => String(word).toLowerCase() === text)
@@ -156,21 +156,21 @@ const SCALARS = {
     throw new Unreadable(field)
   },
 
-  /** Yes or no, also as databases write it. */
+  /** Boolean, also as 0, 1 or their texts. */
   flag(value: unknown, field: string): boolean {
     if (value === true || value === 1 || value === '1') return true
     if (value === false || value === 0 || value === '0') return false
     throw new Unreadable(field)
   },
 
-  /** A calendar day; of an instant the day that is written in it. */
+  /** Calendar day, or the day part of an instant. */
   day(value: unknown, field: string): string {
     const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(SCALARS.text(value, field)) ?? []
     if (!day || Number.isNaN(Date.parse(day))) throw new Unreadable(field)
     return day
   },
 
-  /** An instant, as it is written. */
+  /** Instant, unchanged. */
   instant(value: unknown, field: string): string {
     const text = SCALARS.text(value, field)
     if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(Date.parse(text))) throw new Unreadable(field)

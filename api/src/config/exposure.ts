@@ -29,7 +29,7 @@ export const showsDemo = (settings: Settings): boolean => exposureOf(settings) =
 export const capturesMails = (settings: Sending): boolean =>
   settings.SMTP_URL === undefined && settings.DEMO !== false && showsDemo(settings)
 
-/** Throws when settings would expose to others what is meant for this machine. */
+/** Throws when the settings would expose demo data beyond this machine. */
 export function demandExposure(settings: Settings): void {
   const exposure = exposureOf(settings)
   if (exposure === 'public') throw new Error(`Production has no demo data: for ${settings.PUBLIC_URL}, set DEMO=0.`)

@@ -66,7 +66,7 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // The host is in front of it, and passes on the one address that it believes.
+    // The host is the only proxy in front of the api; it forwards one trusted client address.
     trustProxy: (_address, hop) => hop === 0,
     // Bodies have their own deadline, by what they carry (`plugins/work.ts`); this is the end of anything else.
     requestTimeout: 15 * MINUTE,

@@ -50,7 +50,7 @@ type CompanyCustomersTable = {
   created_at: Since
 }
 
-/** Data that a company typed about a person who has not accepted. */
+/** Invitations by companies, with the data that the company typed about the invited person. */
 type CustomerInvitationsTable = {
   id: IdentityColumn
   company_id: number

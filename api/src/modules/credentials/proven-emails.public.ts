@@ -71,7 +71,7 @@ export async function deletePendings(trx: Trx, ids: readonly number[]): Promise<
   await trx.deleteFrom('link_tokens').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('company_customers').where('customer_id', 'in', ids).execute()
   await trx.deleteFrom('audit_details').where('person_id', 'in', ids).execute()
-  // Mails to the address belong to its owner, who may have another account.
+  // Captured mails stay with their address: its owner may have another account.
   await trx.updateTable('captured_mails').set({ person_id: null }).where('person_id', 'in', ids).execute()
   await trx.deleteFrom('users').where('id', 'in', ids).execute()
 }

@@ -42,7 +42,7 @@ export async function waitForTurn(services: Services, attempt: SignInAttempt, lo
   throw tooMany(wait)
 }
 
-/** Resets the tries of a person who has proven their identity. */
+/** Resets the count of failed logins after a successful one. */
 export async function forgiveTries(services: Services, attempt: SignInAttempt): Promise<void> {
   await clearAttempts(services, attempt.throttleKey)
   if (!attempt.isKnownPlace) await leaveQueue(services, attempt)
