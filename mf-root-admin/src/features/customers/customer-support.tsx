@@ -74,10 +74,10 @@ const Company = ({ company }: { company: { id: number; name: string } | null }) 
   )
 
 const State = ({ coupon: { situacao, valid_until } }: { coupon: HeldCoupon }) => (
-  <>
+  <span>
     <Status kind={situacao === 'pronto' ? 'ready' : 'expired'}>{texts.states[situacao]}</Status>{' '}
     {valid_until !== null && texts.until(valid_until)}
-  </>
+  </span>
 )
 
 function factsOf({ status, cpf, email, last_activity }: CustomerPage, support: Support | undefined): readonly Fact[] {
