@@ -1,10 +1,9 @@
--- The whole schema, by noun. A change to it is a new file, see `docs/how-to/change-the-schema.md`.
+-- The whole schema, grouped by noun. Change it by a new file: `docs/how-to/change-the-schema.md`.
 
 -- ---------------------------------------------------------------------------------------------------------- roles
 
--- The role that a public insert runs as, and the api's own, which can add to the audit log and the ledger and take
--- nothing back: what it may do is granted by the job of migrating (`runtime-role.ts`). Roles belong to the whole server,
--- so they may exist already, and another database may be making them at this moment.
+-- Roles of public inserts and of the api, which may append to the audit log and the ledger but change neither. Their grants
+-- come with each migration run (`runtime-role.ts`). Roles belong to the server: they may exist, or be created concurrently.
 do $$
 declare
   wanted text;
@@ -29,8 +28,8 @@ end $$;
 
 -- ---------------------------------------------------------------------------------------------------------- texts
 
--- Texts are folded as `folded` of the contract folds them, step by step: one kind of apostrophe, no accents, no unseen
--- signs, one kind of hyphen, one space between words, no case.
+-- Same folding as `folded` of the contract, step by step: one apostrophe, no accents, no invisible characters, one hyphen,
+-- single spaces, lower case.
 create function fold_text(typed text) returns text language sql immutable strict parallel safe as $$
   select lower(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     normalize(regexp_replace(typed, '[\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u2018\u2019\u201b\u2032\uff07]', '''', 'g'), NFKD),
@@ -63,23 +62,23 @@ create table users (
   constraint users_active_has_password check (status <> 'active' or password_hash is not null),
   constraint users_cpf_digits check (cpf ~ '^[0-9]{11}$')
 );
--- Unproven e-mails reserve nothing: an address belongs to the account that has used a link sent there.
+-- An unproven e-mail is not unique; a proven one belongs to the account that used a link sent to it.
 create unique index users_email_proven on users (lower(email)) where status = 'active' and deleted_at is null;
--- Pending registrations end when one of their address is proven, and run out.
+-- Pending registrations expire, and end when their address is proven by another account.
 create index users_email_pending on users (lower(email)) where status = 'pending' and deleted_at is null;
 create index users_pending_age on users (created_at) where status = 'pending' and deleted_at is null;
--- An administrator who was invited is a root without a password: one for each address, so that inviting again renews it.
+-- An invited administrator is a root without a password; one per address, so a second invitation renews the first.
 create unique index users_root_invited on users (lower(email))
   where role = 'root' and status = 'pending' and deleted_at is null;
 create unique index users_cpf_living on users (cpf) where deleted_at is null;
 create index users_role_created on users (role, created_at desc) where deleted_at is null;
--- The lists hold customers who finished their registration, each sorted by one of these and then by id.
+-- Lists of registered customers, one index per sort order, then by id.
 create index users_customers_created on users (created_at, id)
   where role = 'cliente' and cpf is not null and deleted_at is null;
 create index users_customers_name on users (name_folded, id)
   where role = 'cliente' and cpf is not null and deleted_at is null;
 
--- A CPF that an account has is refused without an error: PostgreSQL writes the number into its log with each of those.
+-- A taken CPF is refused before the constraint fails, because PostgreSQL would log the number.
 create function take_cpf(person bigint, wanted text) returns boolean language plpgsql as $$
 declare
   broken text;
@@ -95,7 +94,7 @@ exception when unique_violation then
 end
 $$;
 
--- Last visit and redemption. Both are noted every day, and in `users` each note would write all indexes of the person.
+-- Last visit and redemption. Apart from `users`, because each daily update would rewrite all indexes of that table.
 create table user_activity (
   user_id bigint primary key references users (id) on delete cascade,
   -- Of the account.
@@ -107,7 +106,7 @@ create table user_activity (
 );
 create index user_activity_last on user_activity (last_activity_at, user_id);
 
--- Every account has its row, whatever creates the account: the lists join it and visits only update it.
+-- Every account gets its row on insert, so that lists can join it and visits only update it.
 create function users_start_activity() returns trigger language plpgsql as $$
 begin
   insert into user_activity (user_id, created_at) values (new.id, new.created_at);
@@ -116,7 +115,7 @@ end
 $$;
 create trigger users_activity after insert on users for each row execute function users_start_activity();
 
--- Business data of a person without a company, under 'Dados da Empresa'. Nothing here is proven, so nothing is unique.
+-- Business data of a person without a company ('Dados da Empresa'). Nothing is proven, so nothing is unique.
 create table own_company_fields (
   user_id bigint primary key references users (id),
   cnpj text,
@@ -140,7 +139,7 @@ create table consents (
 );
 create index consents_user on consents (user_id, at);
 
--- Visits of people whose accounts are gone: when and from where, and not whose (Marco Civil da Internet, article 15).
+-- Visits of deleted accounts: time and address without the person (Marco Civil da Internet, article 15).
 create table access_records (
   id bigint generated always as identity primary key,
   address text not null,
@@ -185,15 +184,15 @@ create table companies (
   constraint companies_status check (status in (0, 1, 2)),
   constraint companies_cnpj_normalised check (cnpj ~ '^[0-9A-Z]*$')
 );
--- A CNPJ belongs to the company that root has approved.
+-- A CNPJ is unique among approved companies.
 create unique index companies_cnpj_approved on companies (cnpj) where status = 1 and deleted_at is null;
--- Root sees which requests name the same company.
+-- Root's list of requests with the same CNPJ.
 create index companies_cnpj on companies (cnpj) where deleted_at is null;
 create index companies_email on companies (lower(email)) where deleted_at is null;
 create index companies_newest on companies (created_at, user_id) where deleted_at is null;
 create index companies_by_name on companies (name_key, user_id) where deleted_at is null;
 
--- Partner applications, as the site's public client inserts them at /rest/v1/empresas.
+-- Partner applications, inserted by the public client at /rest/v1/empresas.
 create table empresas (
   id bigint generated always as identity primary key,
   nome text not null,
@@ -235,11 +234,11 @@ grant insert (nome, cnpj, email, telefone, endereco, cidade, estado, cep, descri
   on empresas to anon;
 create policy empresas_application on empresas for insert to anon
   with check (status = 'Inativa' and cadastro = 'Em Análise');
--- Forced security binds the owner too.
+-- Forced row security applies to the owner as well.
 create policy empresas_owner on empresas to current_user using (true) with check (true);
 create policy empresas_runtime on empresas to loopi_runtime using (true) with check (true);
 
--- Customers of a company: accepted its invitation, or redeemed one of its coupons. Either way they agree to be known to it.
+-- Customers of a company: they accepted its invitation or redeemed one of its coupons, and thereby consent to be shown to it.
 create table company_customers (
   company_id bigint not null references companies (user_id),
   customer_id bigint not null references users (id),
@@ -250,7 +249,7 @@ create table company_customers (
 );
 create index company_customers_customer on company_customers (customer_id);
 
--- Exactly what a company typed, and nothing of the person: whether the address has an account is not here.
+-- Data that a company typed. It does not show whether the address has an account.
 create table customer_invitations (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies (user_id),
@@ -310,10 +309,10 @@ create table sessions (
 create unique index sessions_id on sessions (id);
 create index sessions_living on sessions (user_id) where ended_at is null;
 create index sessions_expiry on sessions (expires_at);
--- Networks that a person signed in from before.
+-- Networks that a person has signed in from.
 create index sessions_places on sessions (user_id, address);
 
--- A new e-mail address that waits until its owner confirms it: at most one a person.
+-- A new e-mail that waits for its confirmation; one per person.
 create table email_changes (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
@@ -324,7 +323,7 @@ create table email_changes (
   constraint email_changes_one_per_person unique (user_id)
 );
 
--- Addresses that another one took the place of: for seven days each can take its account back.
+-- Replaced addresses: each can take its account back for seven days.
 create table email_takebacks (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
@@ -338,7 +337,7 @@ create table email_takebacks (
 create index email_takebacks_user on email_takebacks (user_id, id);
 create index email_takebacks_expiry on email_takebacks (expires_at);
 
--- Links in mails. Those of an address are good for it alone, and go with its row.
+-- Links in mails. A link of an address is valid for that address only, and is deleted with its row.
 create table link_tokens (
   token_hash bytea primary key,
   user_id bigint not null references users (id),
@@ -357,7 +356,7 @@ create index link_tokens_user on link_tokens (user_id, kind);
 create index link_tokens_email_change on link_tokens (email_change_id) where email_change_id is not null;
 create index link_tokens_email_takeback on link_tokens (email_takeback_id) where email_takeback_id is not null;
 
--- Customers who have just finished their registration and may sign in once without typing the new password again.
+-- One-time sign-in of customers who have just finished their registration.
 create table first_entries (
   -- SHA-256 of what the tab holds.
   token_hash bytea primary key,
@@ -371,7 +370,7 @@ create table first_entries (
 create index first_entries_expiry on first_entries (expires_at);
 create index first_entries_user on first_entries (user_id);
 
--- Proof that the owner has just confirmed without the password: good once, where the password is required.
+-- One-time proof of the owner without the password, valid where the password is required.
 create table owner_confirmations (
   token_hash bytea primary key,
   user_id bigint not null references users (id),
@@ -381,7 +380,7 @@ create table owner_confirmations (
 create index owner_confirmations_expiry on owner_confirmations (expires_at);
 create index owner_confirmations_user on owner_confirmations (user_id);
 
--- Sign-ins that failed, per account and address; the wait grows with each.
+-- Failed sign-ins per account and address; each one lengthens the wait.
 create table login_strikes (
   key text primary key,
   count integer not null,
@@ -390,8 +389,8 @@ create table login_strikes (
 );
 create index login_strikes_age on login_strikes (last_at);
 
--- Guessing from many addresses: what an account lets be tried from places that it was never signed in from. Accounts
--- are named by the SHA-256 of the e-mail, so that addresses without an account are treated, and look, the same.
+-- Attempts from unknown networks, per account. Accounts are named by the SHA-256 of the e-mail, so that an address without
+-- an account looks the same.
 create table sign_in_lines (
   account text primary key,
   -- When the day of this count began.
@@ -414,7 +413,7 @@ create table sign_in_places (
 );
 create index sign_in_places_age on sign_in_places (last_at);
 
--- Sign-ins that failed, by the hour: what the audit log and the notice to the owner are written from.
+-- Failed sign-ins by hour, for the audit log and the mail to the owner.
 create table sign_in_failures (
   account text not null,
   hour timestamptz not null,
@@ -431,7 +430,7 @@ create index sign_in_failures_user on sign_in_failures (user_id) where user_id i
 
 -- ---------------------------------------------------------------------------------- second factor and passkeys
 
--- One-time codes of an app, recovery codes, and devices that need neither.
+-- Codes of an authenticator app, recovery codes, and remembered devices.
 create table second_factors (
   user_id bigint primary key references users (id),
   -- The secret of RFC 6238, encrypted with a key of the configuration.
@@ -453,14 +452,14 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Passwords that were right and wait for the second factor, for some minutes.
+-- Correct passwords that wait some minutes for the second factor.
 create table second_factor_challenges (
-  -- SHA-256 of what the browser holds.
+  -- SHA-256 of the browser's token.
   token_hash bytea primary key,
   user_id bigint not null references users (id),
-  -- Where the password was given; of IPv6 the network.
+  -- Network of the password login; an address for IPv4.
   network text not null,
-  -- SHA-256 of the password's hash: with another password it is worth nothing.
+  -- SHA-256 of the password's hash: a new password invalidates the row.
   password_digest bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -475,7 +474,7 @@ create table remembered_devices (
   -- SHA-256 of the cookie.
   token_hash bytea not null unique,
   user_id bigint not null references users (id),
-  -- As of a challenge: another password forgets the device.
+  -- As above: a new password forgets the device.
   password_digest bytea not null,
   user_agent text,
   created_at timestamptz not null,
@@ -485,17 +484,17 @@ create table remembered_devices (
 create index remembered_devices_user on remembered_devices (user_id, last_used_at desc);
 create index remembered_devices_age on remembered_devices (expires_at);
 
--- The public half of what a device keeps: nobody can sign in with what is here.
+-- Public keys of passkeys; they cannot be used to sign in.
 create table passkeys (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
-  -- As browsers write it, without padding.
+  -- base64url without padding.
   credential_id text not null,
   public_key bytea not null,
-  -- What the device counted last; 0 where it does not count.
+  -- Last signature counter; 0 for devices without one.
   counter bigint not null,
   transports text[] not null,
-  -- Random for the person: devices file their passkeys under it, and it identifies nobody.
+  -- Random user handle under which devices store the passkey.
   user_handle text not null,
   synced boolean not null,
   name text not null,
@@ -507,13 +506,13 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id, id);
 
--- What a device signs, once. Those of sign-ins have no owner; the others belong to a person's session.
+-- Challenges that a device signs once. Those of a sign-in have no owner; the others belong to a session.
 create table passkey_challenges (
   challenge_hash bytea primary key,
   kind text not null,
   user_id bigint references users (id),
   session_hash bytea,
-  -- Under which a new passkey is filed.
+  -- User handle for a new passkey.
   user_handle text,
   expires_at timestamptz not null,
   constraint passkey_challenges_kind check (kind in ('add', 'confirm', 'sign-in')),
@@ -527,7 +526,7 @@ create index passkey_challenges_user on passkey_challenges (user_id) where user_
 
 create table brands (
   id bigint generated always as identity primary key,
-  -- The owning company's id.
+  -- Id of the owning company.
   user_id bigint not null references companies (user_id),
   nome text not null,
   descricao text,
@@ -539,7 +538,7 @@ create table brands (
   cep text,
   bairro text,
   cidade text,
-  -- A state of Brazil by its code, as the postal code's look-up gives it.
+  -- Code of a Brazilian state, as the postal code look-up returns it.
   estado text,
   pais text,
   tipo text not null,
@@ -547,11 +546,11 @@ create table brands (
   status text not null default 'Ativa',
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- Company approved and not deleted, and its folded name: an order over two tables could not be an index.
+  -- Derived: company is approved and not deleted, and its folded name. An order over two tables cannot be indexed.
   company_live boolean not null default false,
   company_key text collate "C" not null default '',
   shown boolean not null generated always as (deleted_at is null and status = 'Ativa' and company_live) stored,
-  -- Ordered by the folded letters themselves, whatever the server's language is.
+  -- Byte order of the folded name, independent of the server's locale.
   name_key text collate "C" not null generated always as (fold_text(nome)) stored,
   search_key text not null generated always as (fold_text(nome) || ' ' || company_key) stored,
   niche_key text not null generated always as (fold_text(categoria)) stored,
@@ -561,17 +560,17 @@ create table brands (
   constraint brands_tipo check (tipo in ('fisico', 'digital')),
   constraint brands_status check (status in ('Ativa', 'Inativa'))
 );
--- Two brands of a company do not bear the same name, because promotions know their brand by it.
+-- Brand names are unique per company, because promotions refer to a brand by name.
 create unique index brands_name_once on brands (user_id, name_key) where deleted_at is null;
 create index brands_named on brands (user_id, name_key);
--- The directory, by name, and by each of its filters.
+-- Directory of brands: by name, and by each filter.
 create index brands_shown on brands (name_key, id) where shown;
 create index brands_shown_niche on brands (niche_key, name_key, id) where shown;
 create index brands_shown_kind on brands (tipo, name_key, id) where shown;
 create index brands_shown_estado on brands (estado_key, name_key, id) where shown and tipo = 'fisico';
 create index brands_shown_cidade on brands (cidade_key, name_key, id) where shown and tipo = 'fisico';
 create index brands_shown_pais on brands (pais_key, name_key, id) where shown and tipo = 'fisico';
--- Cities of a state, from one to the next.
+-- Distinct cities of a state.
 create index brands_shown_cidade_of_estado on brands (estado_key, cidade_key, name_key, id)
   where shown and tipo = 'fisico';
 create index brands_living on brands (name_key, id) where deleted_at is null;
@@ -584,14 +583,14 @@ create table coupons (
   title text not null,
   description text not null default '',
   discount text not null,
-  -- What remains; `usos` is what was redeemed, and the two always sum up to what there was.
+  -- Remaining stock; `usos` counts redemptions. Their sum is the initial stock.
   qtd_disponivel integer not null,
   usos integer not null default 0,
   stock_initial integer not null,
-  -- Stock of a promotion that its company has paused: it lies here, so that whatever reads what can be redeemed finds
-  -- none, and comes back as a whole. `stock_initial` goes down and up with it.
+  -- Stock of a paused promotion. It is moved here so that every reader of the remaining stock finds none; resuming moves it
+  -- back. `stock_initial` changes with it.
   paused_stock integer,
-  -- Last day it is valid, included, in America/Sao_Paulo; null is without end.
+  -- Last valid day, inclusive, in America/Sao_Paulo; null means no end.
   valid_until date,
   -- 1 to 19 have a name; other numbers are shown as unknown.
   category_id integer not null,
@@ -601,34 +600,34 @@ create table coupons (
   code text not null,
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
-  -- Company approved and not deleted; brand neither Inativa nor deleted. Joined, the order of the market could not be an
-  -- index, and all promotions of a refused company would be read in vain.
+  -- Derived: company is approved and not deleted, brand neither Inativa nor deleted. A join could not be indexed, and all
+  -- promotions of a refused company would be read.
   company_live boolean not null default false,
   brand_live boolean not null default true,
-  -- Redeeming changes none of these but with the last of the stock, so it rewrites no index.
+  -- A redemption changes none of these except when it takes the last item, so it rewrites no index.
   offered boolean not null
     generated always as (cancelled_at is null and qtd_disponivel > 0 and company_live and brand_live) stored,
   ends_on date not null generated always as (coalesce(valid_until, 'infinity')) stored,
   brand_key text not null generated always as (fold_text(brand_name)) stored,
   title_key text not null generated always as (fold_text(title)) stored,
   search_key text not null generated always as (fold_text(brand_name || ' ' || title || ' ' || code)) stored,
-  -- What visitors and customers search: without the code, which nobody may find before redeeming.
+  -- Search text without the code, which must not be found before the redemption.
   offer_key text not null generated always as (fold_text(brand_name || ' ' || title || ' ' || description)) stored,
   constraint coupons_stock_left check (qtd_disponivel >= 0),
   constraint coupons_uses check (usos >= 0),
   constraint coupons_stock_kept check (stock_initial = qtd_disponivel + usos),
   constraint coupons_paused_stock check (paused_stock >= 0 and (paused_stock is null or qtd_disponivel = 0)),
   constraint coupons_points check (points_required >= 0),
-  -- Unique among all promotions ever, cancelled ones included.
+-- Unique among all promotions, cancelled ones included.
   constraint coupons_code_ever unique (code)
 );
--- The market. Both keys in one direction, so that a page deep among promotions of one day starts where it shall. The
--- points last: what does not fit is left out without looking at its row.
+-- Market. Both keys descend, so that a deep page starts at its cursor. The points come last, so that unaffordable promotions
+-- are skipped without reading their row.
 create index coupons_offered_ending on coupons (ends_on, (-id), points_required) where offered;
 create index coupons_offered_newest on coupons ((-id), ends_on, points_required) where offered;
 create index coupons_offered_category_ending on coupons (category_id, ends_on, (-id), points_required) where offered;
 create index coupons_offered_category_newest on coupons (category_id, (-id), ends_on, points_required) where offered;
--- A company's list, and root's.
+-- Lists of a company and of root.
 create index coupons_company on coupons (company_id, id desc) where cancelled_at is null;
 create index coupons_by_brand on coupons (company_id, brand_key, id) where cancelled_at is null;
 create index coupons_by_title on coupons (company_id, title_key, id) where cancelled_at is null;
@@ -637,17 +636,16 @@ create index coupons_living_newest on coupons (id desc) where cancelled_at is nu
 create index coupons_living_by_brand on coupons (brand_key, id) where cancelled_at is null;
 create index coupons_living_by_title on coupons (title_key, id) where cancelled_at is null;
 
--- Where a company never had a brand of the name, its promotions are live.
+-- A promotion whose brand name has no row in `brands` counts as live.
 create function brand_is_live(company bigint, key text) returns boolean language sql stable as $$
   select coalesce(bool_or(deleted_at is null and status = 'Ativa'), true) from brands
     where user_id = company and name_key = key
 $$;
 
--- Columns of brands and promotions that follow companies and brands are derived data with many writers: approving,
--- refusing, renaming and deleting companies, erasure, and every insert. Triggers keep them, because a place that forgot
--- one would show what must not be shown. An insert locks the company's row for share: it waits for a decision about the
--- company and then finds the new row. No trigger runs before an update, because PostgreSQL would then compute every
--- generated column of the row anew.
+-- The derived columns of brands and promotions have many writers: approval, refusal, renaming and deletion of companies,
+-- erasure, every insert. Triggers keep them, because a forgotten writer would show hidden offers. An insert locks the
+-- company's row for share, so it sees the result of a concurrent decision. There is no trigger before an update, because
+-- PostgreSQL would then recompute every generated column.
 create function brands_note_company() returns trigger language plpgsql as $$
 begin
   select status = 1 and deleted_at is null, name_key into new.company_live, new.company_key
@@ -670,7 +668,7 @@ end
 $$;
 create trigger coupons_company before insert on coupons for each row execute function coupons_note_company();
 
--- Brands before promotions, as a renamed brand locks them.
+-- Brands before promotions: the lock order of a renamed brand.
 create function companies_note_offers() returns trigger language plpgsql as $$
 declare
   live constant boolean not null := new.status = 1 and new.deleted_at is null;
@@ -684,7 +682,7 @@ $$;
 create trigger companies_offers after update of name, status, deleted_at on companies
   for each row execute function companies_note_offers();
 
--- Promotions know their brand by its folded name; a brand that is renamed renames its promotions first.
+-- Promotions refer to their brand by folded name; renaming a brand renames its promotions first.
 create function brands_note_offers() returns trigger language plpgsql as $$
 begin
   update coupons set brand_live = brand_is_live(new.user_id, brand_key)
@@ -696,10 +694,10 @@ $$;
 create trigger brands_offers after insert or update of nome, status, deleted_at on brands
   for each row execute function brands_note_offers();
 
--- How often the link of a promotion was opened, by day: a number, and nothing of who opened it.
+-- Openings of a promotion's link per day, without visitors.
 create table promotion_views (
   coupon_id bigint not null references coupons (id) on delete cascade,
-  -- In São Paulo.
+  -- Day in São Paulo.
   day date not null,
   views integer not null default 1,
   primary key (coupon_id, day),
@@ -711,10 +709,10 @@ create table promotion_views (
 create table redemptions (
   id bigint generated always as identity primary key,
   kind text not null default 'coupon',
-  -- Absent for the welcome coupon, which belongs to no promotion.
+  -- Null for the welcome coupon, which has no promotion.
   coupon_id bigint references coupons (id),
   customer_id bigint not null references users (id),
-  -- The promotion's code as it was, and the code of this single redemption.
+  -- The promotion's code at that time, and the code of this redemption.
   code text not null,
   codigo_unico text not null,
   points_spent integer not null,
@@ -727,14 +725,14 @@ create table redemptions (
 );
 create unique index redemptions_welcome_once on redemptions (customer_id) where kind = 'welcome';
 create index redemptions_customer on redemptions (customer_id, created_at desc);
--- Charts: redemptions of a company's coupons, by day.
+-- Chart: redemptions of a company per day.
 create index redemptions_coupon_time on redemptions (coupon_id, created_at) where kind = 'coupon';
 
--- A free coupon and the welcome coupon come once a person, over accounts: what is redeemed leaves the person's marks
--- beside the coupon, and they say nothing about the account.
+-- A person gets a free coupon, and the welcome coupon, once, whatever account is used: a redemption stores the person's
+-- marks, which do not identify the account.
 
--- Keyed hashes of CPF, phone and address of an account, as those of `welcome_marks`; they go with the account. A phone is
--- unproven, so a list must not show whoever types one what its holder has had.
+-- Keyed hashes of an account's CPF, phone and address, like `welcome_marks`; deleted with the account. A phone is unproven,
+-- so lists must not use its mark.
 create table person_marks (
   customer_id bigint not null references users (id),
   kind text not null check (kind in ('cpf', 'email', 'phone')),
@@ -743,7 +741,7 @@ create table person_marks (
 );
 
 create table redemption_marks (
-  -- Null is the welcome coupon.
+  -- Null for the welcome coupon.
   coupon_id bigint references coupons (id),
   hash bytea not null,
   constraint redemption_marks_once unique nulls not distinct (coupon_id, hash)
@@ -751,13 +749,13 @@ create table redemption_marks (
 
 -- --------------------------------------------------------------------------------------------------------- ledger
 
--- Points (CLP) as a double-entry ledger: every movement is one transfer between two accounts, and never changes.
+-- Points (CLP) as a double-entry ledger: each movement is one immutable transfer between two accounts.
 
--- A company's two accounts: kind 'company' is the budget, which root funds, 'received' what redemptions brought.
+-- A company has two accounts: 'company' is its budget, funded by root; 'received' holds the points of redemptions.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
   kind text not null,
-  -- The user or company; absent for accounts of the platform, which have a name.
+  -- User or company; null for accounts of the platform, which have a name.
   owner_id bigint references users (id),
   name text,
   balance bigint not null default 0,
@@ -765,27 +763,27 @@ create table ledger_accounts (
   constraint ledger_accounts_kind check (kind in ('customer', 'company', 'received', 'system')),
   constraint ledger_accounts_owner check ((kind = 'system') = (owner_id is null)),
   constraint ledger_accounts_system_name check (kind <> 'system' or name is not null),
-  -- Only the issuance owes: its debt is what the platform has issued.
+  -- Only the issuance account may be negative: its debt is what was issued.
   constraint ledger_accounts_no_debt check (balance >= 0 or (kind = 'system' and name = 'issuance')),
   constraint ledger_accounts_one_per_owner unique (kind, owner_id)
 );
 create unique index ledger_accounts_system on ledger_accounts (name) where kind = 'system';
 create index ledger_accounts_customer_balance on ledger_accounts (balance, owner_id) where kind = 'customer';
--- Where all points come from, and the budget that welcomes are paid from.
+-- Source of all points, and budget of welcome points.
 insert into ledger_accounts (kind, name) values ('system', 'issuance'), ('system', 'welcome');
 
 create table ledger_transfers (
   id bigint generated always as identity primary key,
-  -- Without foreign keys, which would lock the rows of both accounts: no account is ever deleted.
+  -- No foreign keys, because their checks would lock both accounts; accounts are never deleted.
   debit_account bigint not null,
   credit_account bigint not null,
   amount bigint not null,
   reason text not null,
-  -- What caused it; the same cause moves points once.
+  -- Cause of the transfer; the same cause cannot move points twice.
   source_type text not null,
   source_id text not null,
   created_at timestamptz not null default now(),
-  -- Whose transfer it is: the customer's, else the company's, else 0 for the platform.
+  -- Owner: the customer, else the company, else 0 for the platform.
   home bigint not null,
   constraint ledger_transfers_amount check (amount > 0),
   constraint ledger_transfers_two_accounts check (debit_account <> credit_account),
@@ -793,16 +791,16 @@ create table ledger_transfers (
 );
 create index ledger_transfers_debit on ledger_transfers (debit_account, id);
 create index ledger_transfers_credit on ledger_transfers (credit_account, id);
--- Statements read one account's movements newest first, from either side of the transfer, and start in the middle.
+-- Statements: movements of one account, newest first, from either side, by cursor.
 create index ledger_transfers_debit_newest on ledger_transfers (debit_account, created_at desc, id desc);
 create index ledger_transfers_credit_newest on ledger_transfers (credit_account, created_at desc, id desc);
--- Charts: what a company credited, by day.
+-- Chart: credits of a company per day.
 create index ledger_transfers_credits on ledger_transfers (debit_account, created_at) include (amount)
   where reason = 'credit';
--- Root's page of the points sums what moved today, however much has moved before.
+-- Today's movements on root's page, independent of the total.
 create index ledger_transfers_created on ledger_transfers (created_at);
 
--- The ledger only grows, for the owner of the tables as well, whom no grant binds.
+-- Append-only for the owner of the tables as well, whom grants do not restrict.
 create function ledger_transfers_immutable() returns trigger language plpgsql as $$
 begin
   raise exception 'ledger transfers never change; write a new one' using errcode = 'restrict_violation';
@@ -811,22 +809,22 @@ $$;
 create trigger ledger_transfers_no_change before update or delete or truncate on ledger_transfers
   for each statement execute function ledger_transfers_immutable();
 
--- What redemptions bring a company is written down beside its account and added to the balance later, so that no
--- redemption waits for another one of the same company.
+-- Points of redemptions are added to the company's balance later, so that redemptions of one company do not wait for each
+-- other.
 create table ledger_incoming (
-  -- The company's account that they go to.
+  -- Receiving account of the company.
   account_id bigint not null,
-  -- Who paid: the row lies where everything of that customer lies.
+  -- Paying customer; the shard key.
   customer_id bigint not null,
   transfer_id bigint not null,
   amount bigint not null,
   primary key (account_id, customer_id, transfer_id),
   constraint ledger_incoming_amount check (amount > 0)
 );
--- Written and gone within seconds: what is dead is cleared away soon.
+-- Rows live for seconds, so dead ones are vacuumed early.
 alter table ledger_incoming set (autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_scale_factor = 0);
 
--- What an account holds, with what has come in since it was added up.
+-- Balance including amounts that are not yet added up.
 create view ledger_balances as
   select a.id, a.kind, a.owner_id, a.name, a.created_at,
     a.balance + case a.kind
@@ -834,14 +832,14 @@ create view ledger_balances as
       else 0 end as balance
   from ledger_accounts a;
 
--- Why root moved points, as the company reads it in its statement.
+-- Root's reasons for movements, shown in the company's statement.
 create table ledger_notes (
   transfer_id bigint primary key references ledger_transfers (id),
   reason text not null,
   constraint ledger_notes_reason check (length(btrim(reason)) between 1 and 200)
 );
 
--- What a company gave to one of its customers, and why; the points moved in the transfer of that source.
+-- Credits from a company to a customer with their reason; the transfer has the same source.
 create table credits (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies (user_id),
@@ -855,7 +853,7 @@ create table credits (
 create index credits_company on credits (company_id, created_at);
 create index credits_customer on credits (customer_id, created_at);
 
--- CLP that a company wants of root: an issue for its budget, or the release of what redemptions brought it.
+-- A company's requests to root: CLP for its budget, or release of received points.
 create table balance_requests (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies (user_id),
@@ -864,7 +862,7 @@ create table balance_requests (
   note text,
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- The movement that granted it; a refusal has its reason instead.
+  -- Transfer that granted it; a refused request has a reason instead.
   transfer_id bigint references ledger_transfers (id),
   refusal text,
   constraint balance_requests_kind check (kind in ('saldo', 'liberacao')),
@@ -873,7 +871,7 @@ create table balance_requests (
     case when decided_at is null then num_nonnulls(transfer_id, refusal) = 0 else num_nonnulls(transfer_id, refusal) = 1 end
   )
 );
--- One open request of each kind: a second tap makes none.
+-- One open request of each kind per company.
 create unique index balance_requests_open on balance_requests (company_id, kind) where decided_at is null;
 create index balance_requests_queue on balance_requests (created_at, id) where decided_at is null;
 create index balance_requests_company on balance_requests (company_id, created_at desc, id desc);
@@ -881,9 +879,9 @@ create unique index balance_requests_transfer on balance_requests (transfer_id) 
 
 -- -------------------------------------------------------------------------------------------------------- welcome
 
--- Welcome points come out of a budget of the platform that is filled up once a day, and reach each person once.
+-- Welcome points are paid from a platform budget that is refilled daily, once per person.
 
--- Secrets that belong to the data and not to a process, so that every process uses the same.
+-- Secrets that all processes share and that belong to the data.
 create table platform_keys (
   name text primary key,
   key bytea not null,
@@ -892,7 +890,7 @@ create table platform_keys (
 insert into platform_keys (name, key)
   values ('welcome', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
--- Days in São Paulo that had a welcome, with the most that could be given away on each.
+-- Days (São Paulo) with welcomes, and the ceiling of each.
 create table welcome_days (
   day date primary key,
   ceiling bigint not null,
@@ -903,11 +901,11 @@ create table welcome_days (
 create table welcome_grants (
   customer_id bigint primary key references users (id),
   amount bigint not null,
-  -- waiting for a day with something left, granted, or refused: the person had been welcomed before.
+  -- waiting for budget, granted, or refused because the person was welcomed before.
   state text not null,
   wanted_at timestamptz not null,
   settled_at timestamptz,
-  -- Whether the marks that recognise the person have been kept.
+  -- True once the person's marks are stored.
   marked boolean not null default true,
   constraint welcome_grants_amount check (amount > 0),
   constraint welcome_grants_state check (state in ('waiting', 'granted', 'refused')),
@@ -916,8 +914,7 @@ create table welcome_grants (
 create index welcome_grants_waiting on welcome_grants (wanted_at, customer_id) where state = 'waiting';
 create index welcome_grants_unmarked on welcome_grants (customer_id) where not marked;
 
--- Recognises a person who was welcomed: CPF, phone and address, each as a keyed hash. They stay when the account is
--- deleted, without its number.
+-- Marks of welcomed people: keyed hashes of CPF, phone and address. They outlive the account, without its id.
 create table welcome_marks (
   kind text not null,
   hash bytea not null,
@@ -929,12 +926,12 @@ create index welcome_marks_customer on welcome_marks (customer_id) where custome
 
 -- -------------------------------------------------------------------------------------------------------- wallets
 
--- Wallets at a provider, which mirror the ledger.
+-- Wallets at the provider, which mirror the ledger.
 create table wallets (
-  -- A customer, or a company by its admin.
+  -- A customer, or the admin of a company.
   owner_id bigint primary key references users (id),
   provider text not null,
-  -- AES-256-GCM under WALLET_KEY. Written before the provider hears of it, so that no crash loses it.
+  -- AES-256-GCM under WALLET_KEY. Written before the call to the provider, so that a crash cannot lose it.
   pin bytea not null,
   signing_method text,
   wallet_id text,
@@ -954,8 +951,8 @@ create table wallets (
 create index wallets_due on wallets (due_at) where opened_at is null;
 create unique index wallets_wallet on wallets (wallet_id);
 
--- How far each ledger transfer has come at the provider: the outbox, written with the transfer itself. What moves
--- between two accounts of one owner moves nothing there.
+-- Outbox of ledger transfers for the provider, written with the transfer. A transfer between two accounts of one owner is not
+-- mirrored.
 create table wallet_mirrorings (
   transfer_id bigint primary key references ledger_transfers (id),
   -- waiting, prepared (the provider knows it by provider_id), submitted (it has a hash), settled, failed.
@@ -980,12 +977,12 @@ create table wallet_mirrorings (
 create index wallet_mirrorings_due on wallet_mirrorings (transfer_id, due_at)
   where state <> 'settled';
 
--- One-time tickets and states of the wallet's login, and the tokens of the panel.
+-- One-time tickets and states of the wallet login, and tokens of the panel.
 create table wallet_tokens (
   token_hash bytea primary key,
   kind text not null,
   user_id bigint not null references users (id),
-  -- Of the cookie of the browser that started the login; only states have one.
+  -- SHA-256 of the cookie of the browser that started the login; only states have one.
   browser_hash bytea,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -995,7 +992,7 @@ create table wallet_tokens (
 );
 create index wallet_tokens_age on wallet_tokens (expires_at);
 
--- The sandbox that stands in for the provider.
+-- Sandbox of the provider.
 create table sandbox_users (
   id uuid primary key,
   reference text not null,
@@ -1012,7 +1009,7 @@ create table sandbox_wallets (
   identifier text,
   address text not null unique,
   balance bigint not null default 0,
-  -- Issues what it pays, like the wallet that may mint.
+  -- May mint: it issues what it pays.
   treasury boolean not null default false,
   created_at timestamptz not null,
   constraint sandbox_wallets_no_debt check (treasury or balance >= 0)
@@ -1045,7 +1042,7 @@ create index sandbox_events_wallet on sandbox_events (wallet_id, id);
 
 -- ------------------------------------------------------------------------------------------------------ wholesale
 
--- Requests for wholesale access, with their documents.
+-- Requests for wholesale access with their documents.
 create table wholesale_requests (
   id bigint generated always as identity primary key,
   company_name text not null,
@@ -1057,7 +1054,7 @@ create table wholesale_requests (
   products_interest text,
   created_at timestamptz not null default now(),
   state text not null default 'novo',
-  -- With the CNPJ with and without its mask.
+  -- Includes the CNPJ with and without mask.
   search_key text not null
     generated always as (
       fold_text(
@@ -1073,7 +1070,7 @@ create index wholesale_requests_state_newest on wholesale_requests (state, creat
 create table wholesale_files (
   request_id bigint not null references wholesale_requests (id) on delete cascade,
   document text not null,
-  -- As sent, made harmless; only for people to read.
+  -- File name as sent, sanitised; only for display.
   name text not null,
   type text not null,
   size integer not null,
@@ -1083,11 +1080,11 @@ create table wholesale_files (
   constraint wholesale_files_type check (type in ('application/pdf', 'image/jpeg', 'image/png')),
   constraint wholesale_files_size check (size = octet_length(bytes) and size between 1 and 10485760)
 );
--- Documents are compressed already; storing them as they are makes them quick to read.
+-- Documents are already compressed: stored uncompressed for fast reads.
 alter table wholesale_files alter column bytes set storage external;
 
--- Moves lie beside the request and go with it: a reason may name a person, and the audit log forgets only what is about
--- an account. `moved_by` refers to nothing, as `decided_by` of companies.
+-- State changes, deleted with the request: a reason may name a person, and the audit log erases only data about accounts.
+-- `moved_by` is no foreign key, like `decided_by` of companies.
 create table wholesale_moves (
   id bigint generated always as identity primary key,
   request_id bigint not null references wholesale_requests (id) on delete cascade,
@@ -1102,8 +1099,8 @@ create index wholesale_moves_request on wholesale_moves (request_id, id desc);
 
 -- ------------------------------------------------------------------------------------------------------ audit log
 
--- A line keeps numbers, action, instant and digests, and never changes. What it says of people lies beside it, by
--- reference, and can be erased.
+-- A line has ids, action, instant and digests, and never changes. Personal details are in a table of their own and can be
+-- erased.
 create table audit_log (
   id bigint generated always as identity primary key,
   actor_id bigint references users (id),
@@ -1121,11 +1118,11 @@ create index audit_log_action on audit_log (action, id);
 
 create table audit_details (
   line_id bigint not null,
-  -- The values that changed or were given, or where the call came from.
+  -- Changed or given values, or the origin of the call.
   part text not null,
-  -- Whom it is about; goes with that person.
+  -- Person that the details are about; deleted with that person.
   person_id bigint references users (id),
-  -- Goes with the content: without it nobody can try out what a digest was made of.
+  -- Salt of the digest, deleted with the content: without it the content cannot be guessed.
   salt bytea not null,
   content jsonb not null,
   primary key (line_id, part),
@@ -1137,7 +1134,7 @@ create function audit_digest(salt bytea, content jsonb) returns bytea language s
   select sha256(salt || convert_to(content::text, 'UTF8'))
 $$;
 
--- The person of an account, or of a company its admin; other objects belong to the actor.
+-- Person of an account, or the admin of a company; other objects belong to the actor.
 create function audit_person(line audit_log) returns bigint language sql stable as $$
   select coalesce(
     (select id from users where line.object_type in ('user', 'customer', 'company')
@@ -1145,7 +1142,7 @@ create function audit_person(line audit_log) returns bigint language sql stable 
     line.actor_id)
 $$;
 
--- The lines with the details that are still there.
+-- Lines with their remaining details.
 create view audit_lines as
   select l.id, l.actor_id, l.action, l.object_type, l.object_id,
     nullif(told.content -> 'before', 'null') as before, nullif(told.content -> 'after', 'null') as after,
@@ -1154,14 +1151,14 @@ create view audit_lines as
     left join audit_details told on told.line_id = l.id and told.part = 'values'
     left join audit_details place on place.line_id = l.id and place.part = 'address';
 
--- Each sealed line, in the order of sealing: its hash covers the line and the hash before.
+-- Hash chain: each seal covers its line and the previous hash.
 create table audit_chain (
   seq bigint primary key,
   line_id bigint not null unique,
   hash bytea not null,
   sealed_at timestamptz not null default now()
 );
--- Lines that wait to be sealed, and the row that the process that seals locks.
+-- Lines to be sealed, and the row that the sealing process locks.
 create table audit_unsealed (
   line_id bigint primary key,
   since timestamptz not null default now()
@@ -1177,7 +1174,7 @@ create function audit_hash(before bytea, line audit_log) returns bytea language 
   select sha256(coalesce(before, '') || convert_to(audit_line_text(line), 'UTF8'))
 $$;
 
--- Every line waits for its seal, one that was written past the api as well.
+-- Every line is queued for its seal, also one that bypasses the api.
 create function audit_log_await_seal() returns trigger language plpgsql as $$
 begin
   insert into audit_unsealed (line_id) values (new.id);
@@ -1189,7 +1186,7 @@ create trigger audit_log_unsealed after insert on audit_log for each row execute
 -- ------------------------------------------------------------------------- shared by the processes of the api
 
 create table idempotency_keys (
-  -- 0 for visitors, who have no account.
+  -- 0 for visitors.
   user_id bigint not null,
   key text not null,
   -- SHA-256 of method, path and body.
@@ -1197,7 +1194,7 @@ create table idempotency_keys (
   state text not null default 'running',
   status smallint,
   body text,
-  -- Whom the kept answer is about, besides the caller.
+  -- Person that the stored response is about, besides the caller.
   about bigint[],
   created_at timestamptz not null,
   primary key (user_id, key),
@@ -1220,7 +1217,7 @@ create table captured_mails (
   subject text not null,
   text_body text not null,
   html_body text not null,
-  -- By reference, because the address may be one that the person only wished for.
+  -- By reference, because the address may be unconfirmed.
   person_id bigint references users (id),
   created_at timestamptz not null
 );
@@ -1229,8 +1226,8 @@ create index captured_mails_person on captured_mails (person_id) where person_id
 
 -- --------------------------------------------------------------------------------------------------------- search
 
--- Words are found by their trigrams where the server has them; elsewhere the folded texts are read. Those of people are
--- of everybody, because the audit log names admins and deleted accounts too.
+-- Trigram indexes where the server has the extension; otherwise the folded texts are scanned. People include admins and
+-- deleted accounts, which the audit log names.
 do $$
 begin
   create extension if not exists pg_trgm;
