@@ -1,5 +1,4 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { everyday } from './compiled.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -53,7 +52,7 @@ export const withTotal = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   count: Counting,
 ): SelectQueryBuilder<DB, TB, Row> =>
-  typeof count === 'function' ? query : (everyday(query.select(count.as(TOTAL))) as unknown as typeof query)
+  typeof count === 'function' ? query : (query.select(count.as(TOTAL)) as unknown as typeof query)
 
 /** Total in the rows of a statement; 0 without rows. */
 export const totalIn = (rows: readonly unknown[]): number | undefined =>

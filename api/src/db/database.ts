@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { TimeLimits } from '../config/limits.ts'
 import type { Database } from './schema.ts'
+import { servingDialect } from './serving/driver.ts'
 import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
@@ -60,7 +61,7 @@ export function openDatabase(url: string, { max, onLost, limits }: Options): Db 
     end: () => pool.end(),
     options: pool.options,
   }
-  return new WatchedDatabase(watched)
+  return new WatchedDatabase(watched, new PostgresDialect({ pool: watched }))
 }
 
 /** Calls of one kind that may wait for a connection; further ones get 503. */
@@ -85,10 +86,10 @@ export function openServingDatabase(config: Config, onLost: (error: Error) => vo
 
 /** Kysely that forbids code inside a transaction to request a second connection. */
 class WatchedDatabase extends Kysely<Database> {
-  readonly #pool: PostgresPool
+  readonly #pool: object
 
-  constructor(pool: PostgresPool) {
-    super({ dialect: new PostgresDialect({ pool }) })
+  constructor(pool: object, dialect: Dialect) {
+    super({ dialect })
     this.#pool = pool
   }
 
@@ -110,7 +111,7 @@ export class ServingDatabase extends WatchedDatabase {
   readonly #pool: ServingPool
 
   constructor(pool: ServingPool) {
-    super(pool)
+    super(pool, servingDialect(pool))
     this.#pool = pool
   }
 

@@ -9,6 +9,12 @@ export function violates(error: unknown, constraint: string): boolean {
 /** True when another transaction has the row locked for longer than the lock timeout. */
 export const isLocked = (error: unknown): boolean => errorCodeOf(error) === '55P03'
 
+/** 0A000: the result of a prepared statement has another type now. 26000, 42P05: the session is not the one that prepared it. */
+const NO_LONGER_PREPARED = new Set(['0A000', '26000', '42P05'])
+
+/** True when a statement did not run because what is prepared under its name does not fit. */
+export const isNoLongerPrepared = (error: unknown): boolean => NO_LONGER_PREPARED.has(errorCodeOf(error) ?? '')
+
 /** True when a statement was cancelled by its time limit. */
 export const isCancelled = (error: unknown): boolean => errorCodeOf(error) === '57014'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db, Trx } from './database.ts'
 import { type Applied, indexOf, MIGRATIONS, type MigrationFile, pendingOf, readMigrations } from './migration-files.ts'
-import { holdingNothing } from './serving/second-connection.ts'
+import { withoutConnection } from './serving/work.ts'
 
 export type MigrateOptions = {
   /** Lock timeout of an attempt in milliseconds, which bounds how long other callers wait behind it. */
@@ -89,7 +89,7 @@ export async function exclusively<T>(db: Db, work: () => Promise<T>): Promise<T>
   for (;;) {
     const done = await db.transaction().execute(async (trx) => {
       await unlimited(trx)
-      return (await tryLock(trx)) ? { result: await holdingNothing(work) } : BUSY
+      return (await tryLock(trx)) ? { result: await withoutConnection(work) } : BUSY
     })
     if (done !== BUSY) return done.result
     await sleep(POLL)
@@ -169,7 +169,7 @@ async function applyNext(
  * wait for transactions to end without keeping anybody out, so their patience has no limit. A second connection while
  * the first is held is safe here alone: the lock lets one through at a time, and the command's pool has two.
  */
-const runSteps = (db: Db, steps: readonly string[]): Promise<void> => holdingNothing(() => runApart(db, steps))
+const runSteps = (db: Db, steps: readonly string[]): Promise<void> => withoutConnection(() => runApart(db, steps))
 
 const runApart = (db: Db, steps: readonly string[]): Promise<void> =>
   db.connection().execute(async (own) => {

@@ -1,12 +1,12 @@
 import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db, Trx } from './database.ts'
-import { isUnprepared } from './serving/prepared-statements.ts'
+import { isNoLongerPrepared } from './errors.ts'
 
 const ATTEMPTS = 4
 /** Serialization failure and deadlock: rolled back, and may be retried. */
 const AGAIN = new Set(['40001', '40P01'])
 
-const mayTryAgain = (error: unknown) => AGAIN.has(errorCodeOf(error) ?? '') || isUnprepared(error)
+const mayTryAgain = (error: unknown) => AGAIN.has(errorCodeOf(error) ?? '') || isNoLongerPrepared(error)
 
 /**
  * Runs `work` in a transaction and retries it after serialization failures, so `work` must have no effect outside of

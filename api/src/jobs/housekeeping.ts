@@ -11,7 +11,7 @@ import { purgeExpiredSecondFactors } from '../modules/second-factor/second-facto
 import { purgeExpiredTokens } from '../modules/wallet-login/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer, markHolders } from '../modules/welcome/welcome.public.ts'
 import type { Deps } from '../plugins/deps.ts'
-import { purgeExpiredResponses } from '../plugins/idempotency-keys.ts'
+import { purgeExpiredResponses } from '../plugins/idempotency.ts'
 import { purgeExpiredLimits } from '../plugins/rate-limits.ts'
 
 type Where = Pick<Deps, 'db' | 'clock' | 'config'>

@@ -1,11 +1,9 @@
 import { networkOf } from '@loopi/contract/http/networks'
 import { sql } from 'kysely'
 import { type RateLimit, rateLimitOf } from '../config/limits.ts'
-import type { Db } from '../db/database.ts'
-import { workAtHand, working } from '../db/serving/work.ts'
+import { runNamed } from '../db/named.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addMs, DAY, SECOND } from '../lib/clock.ts'
-import { createGatherings } from '../lib/together.ts'
 import type { Services } from './deps.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
@@ -19,68 +17,36 @@ export async function limitCalls(where: Where, limit: RateLimit, of: string | nu
   if (wait > 0) throw tooMany(wait)
 }
 
-type CallToCount = { readonly of: string | number; readonly amount: number }
-type Window = { readonly key: string; readonly window_start: Date; readonly count: number }
-
-/** Callers that one statement counts at most. */
-const MOST_CALLERS = 100
-
-const countings = new WeakMap<Db, ReturnType<typeof createGatherings<CallToCount, Window>>>()
+type Window = { readonly window_start: Date; readonly count: number }
 
 /** Counts a call, or `amount` of them, in a window that starts with the first; 0 within the limit, else the wait in ms. */
 export async function countCall(where: Where, limit: RateLimit, of: string | number, amount = 1): Promise<number> {
   const { config, clock } = where
-  const { max, windowMs } = rateLimitOf(config, limit)
-  const { window_start, count } = await countTogether(where, limit, { of, amount })
+  const { key, by, max, windowMs } = rateLimitOf(config, limit)
+  const name = `${key ?? limit}:${by === 'address' ? networkOf(String(of), 4) : of}`
+  const { window_start, count } = await countInWindow(where, { key: name, amount, windowMs })
   return count <= max ? 0 : Math.max(window_start.getTime() + windowMs - clock.now().getTime(), SECOND)
 }
 
-/** Calls that come while others are counted are counted together, by the next statement; within a transaction by their own. */
-async function countTogether(where: Where, limit: RateLimit, call: CallToCount): Promise<Window> {
-  const { db } = where
-  if (db.isTransaction) return (await countAll(where, limit, [call]))[0] as Window
-  const known = countings.get(db) ?? createGatherings<CallToCount, Window>({ most: MOST_CALLERS })
-  countings.set(db, known)
-  const { kind } = workAtHand()
-  // Of nobody alone: who leaves takes nobody else's count along.
-  return known(`${kind} ${limit}`, call, (calls) => working({ kind }, () => countAll(where, limit, calls)))
-}
+type Counted = { readonly key: string; readonly amount: number; readonly windowMs: number }
 
-/** Counts calls by one statement; each hears of its own window, with those that were counted up to it. */
-async function countAll(
-  { config, db, clock }: Where,
-  limit: RateLimit,
-  calls: readonly CallToCount[],
-): Promise<Window[]> {
-  const rule = rateLimitOf(config, limit)
+async function countInWindow({ db, clock }: Where, { key, amount, windowMs }: Counted): Promise<Window> {
   const now = clock.now()
-  const keys = calls.map(({ of }) => `${rule.key ?? limit}:${rule.by === 'address' ? networkOf(String(of), 4) : of}`)
-  const expired = sql`rate_limits.window_start <= ${addMs(now, -rule.windowMs)}::timestamptz`
-  // Counting promises nobody anything, so it does not wait for the disk: a power cut may forget a moment of it. Within a
-  // transaction it waits with that. Processes that count the same callers come to their rows in one order.
+  const expired = sql`rate_limits.window_start <= ${addMs(now, -windowMs)}::timestamptz`
+  // Counting promises nothing, so it does not wait for the disk: a power cut may forget a moment of it. Within a
+  // transaction it waits with that.
   const quick = db.isTransaction ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`
-  const { rows } = await sql<Window>`
-    with quick as materialized (select ${quick}), calls as (
-      select key, sum(amount)::integer as amount
-      from unnest(${keys}::text[], ${calls.map(({ amount }) => amount)}::integer[]) call (key, amount) group by key
-    )
+  const counting = sql<Window>`
+    with quick as materialized (select ${quick})
     insert into rate_limits (key, window_start, count)
-    select key, ${now}::timestamptz, amount from calls, quick order by key
+    select ${key}, ${now}::timestamptz, ${amount}::integer from quick
     on conflict (key) do update set
       window_start = case when ${expired} then excluded.window_start else rate_limits.window_start end,
       count = case when ${expired} then excluded.count else rate_limits.count + excluded.count end
-    returning key, window_start, count`.execute(db)
-  const later = new Map<string, number>()
-  return keys
-    .map((key, at) => ({ window: rows.find((row) => row.key === key), amount: calls[at]?.amount ?? 0 }))
-    .toReversed()
-    .map(({ window, amount }) => {
-      if (window === undefined) throw new Error(`${limit} was not counted`)
-      const behind = later.get(window.key) ?? 0
-      later.set(window.key, behind + amount)
-      return { ...window, count: window.count - behind }
-    })
-    .toReversed()
+    returning window_start, count`
+  const [window] = await runNamed(db, db.isTransaction ? 'count-within' : 'count', counting.compile(db))
+  if (window === undefined) throw new Error(`${key} was not counted`)
+  return window
 }
 
 /** The refusal that says how long to wait. */

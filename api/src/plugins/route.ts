@@ -4,7 +4,9 @@ import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
-import { type WorkKind, wanting } from '../db/serving/work.ts'
+import { type WorkKind, wanting, working } from '../db/serving/work.ts'
+import { AppError } from '../lib/app-error.ts'
+import { createBatcher } from '../lib/batching.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
 import { bearerOf } from './access.ts'
@@ -12,10 +14,16 @@ import type { Actor } from './actor.ts'
 import { shapeReply } from './answers/reply.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
-import { withIdempotency } from './idempotency.ts'
-import { type IdempotencyKey, keyOf, type StoredResponse } from './idempotency-keys.ts'
+import {
+  type IdempotencyKey,
+  type KeyedCall,
+  keyOf,
+  type Outcome,
+  type StoredResponse,
+  withIdempotency,
+  withIdempotencyOfAll,
+} from './idempotency.ts'
 import { withInput } from './input.ts'
-import { createJointAnswers, type Together } from './joint-answers.ts'
 import { mustArriveWithin } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
@@ -73,6 +81,12 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
 
 export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
+/** A call of somebody with a session that is made together with others. */
+export type Joined<E extends Endpoint = Endpoint> = { readonly input: Parsed<E>; readonly actor: Actor }
+
+/** Calls that one transaction makes at most. */
+const MOST_TOGETHER = 32
+
 type Options<E extends Endpoint> = {
   /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
   readonly before?: (context: Context<E>) => Promise<void>
@@ -80,8 +94,13 @@ type Options<E extends Endpoint> = {
   readonly work?: WorkKind
   /** The row that many may want at once, as `coupon:7`: those who wait for it leave room for others. */
   readonly wants?: (input: Parsed<E>) => string
-  /** Ways to answer calls of an idempotent endpoint that come at once by one transaction, tried one after the other. */
-  readonly together?: readonly Together<E>[]
+  /**
+   * Makes calls of an idempotent endpoint that arrive together in one transaction. For each it has the answer, the refusal,
+   * or undefined: then nothing was written, and the call is made alone. Waiting for rows is bounded.
+   */
+  readonly together?: (trx: Trx, calls: readonly Joined<E>[]) => Promise<readonly (Answer<E> | AppError | undefined)[]>
+  /** The person whom the answer of an idempotent call is about: it is forgotten with the account. */
+  readonly about?: (input: Parsed<E>) => number
 }
 
 /**
@@ -92,12 +111,19 @@ export function route<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { before, work, wants, together: ways = [] }: Options<E> = {},
+  { before, work, wants, about, together }: Options<E> = {},
 ): void {
   const { server, services, uploads } = api
-  const joint = createJointAnswers(services, { kind: work ?? 'write', ways }, (given) =>
-    shapeReply(endpoint, given, services.config),
-  )
+  const shaped = (given: unknown) => shapeReply(endpoint, given, services.config)
+  const inBatch =
+    together &&
+    createBatcher<KeyedCall & Joined<E>, Outcome>(MOST_TOGETHER, (calls) => {
+      const joint = async (trx: Trx, open: readonly Joined<E>[]) =>
+        (await together(trx, open)).map((one) => (one === undefined || one instanceof AppError ? one : shaped(one)))
+      // No caller ends it by leaving. Where it fails each call is made alone, because one of them may be the reason.
+      const made = working({ kind: work ?? 'write' }, () => withIdempotencyOfAll(services, calls, joint))
+      return made.catch(() => calls.map(() => undefined))
+    })
   api.routed.add(endpoint)
   server.route({
     method: endpoint.method,
@@ -129,15 +155,13 @@ export function route<const E extends Endpoint>(
   ): Promise<FastifyReply> {
     if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
     const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
-    const { config } = services
     if (endpoint.idempotent === true) {
-      const key = keyOf(request)
-      const joined =
-        request.actor === null ? undefined : await joint({ input, actor: request.actor, key, gone: request.gone })
-      const work = async (trx: Trx) => shapeReply(endpoint, await given(trx), config)
-      return send(reply, joined ?? (await withIdempotency(services, key, work)))
+      const call = { key: keyOf(request), about: about?.(input) }
+      const joined = request.actor && (await inBatch?.({ ...call, input, actor: request.actor }))
+      if (joined instanceof AppError) throw joined
+      return send(reply, joined ?? (await withIdempotency(services, call, async (trx) => shaped(await given(trx)))))
     }
-    const answer = shapeReply(endpoint, await given(), config)
+    const answer = shaped(await given())
     const { cacheSeconds } = endpoint
     return cacheSeconds === undefined ? send(reply, answer) : sendCacheable(request, reply, answer, cacheSeconds)
   }

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { HOUR } from '../../src/lib/clock.ts'
-import { IDEMPOTENCY_HOURS, purgeExpiredResponses } from '../../src/plugins/idempotency-keys.ts'
+import { IDEMPOTENCY_HOURS, purgeExpiredResponses } from '../../src/plugins/idempotency.ts'
 import type { Person } from '../builders.ts'
 import { aPromotion } from '../processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../test-app.ts'

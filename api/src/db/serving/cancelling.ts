@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type pg from 'pg'
 
 /** Client of `pg` with the process id and key that a cancel request needs. */
@@ -7,6 +7,7 @@ export type CancellableClient = pg.PoolClient & {
   readonly port: number
   readonly processID?: number
   readonly secretKey?: number
+  readonly connection: { readonly stream: Socket }
 }
 
 const CANCEL_REQUEST = 80_877_102

@@ -1,10 +1,10 @@
-import type { PostgresPoolClient } from 'kysely'
+import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { TimeLimits } from '../../config/limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
+import { isNoLongerPrepared } from '../errors.ts'
 import { type CancellableClient, cancelRunning } from './cancelling.ts'
-import { beginsTransaction, endsTransaction, HeldStatements, type Trip } from './held-statements.ts'
-import { PreparedStatements, type PreparingClient, type StatementNames } from './prepared-statements.ts'
+import type { NamedQuery } from './driver.ts'
 import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
 
@@ -14,64 +14,86 @@ export type Pending = { readonly since: number; readonly latest: number; readonl
 const QUERY_CANCELED = '57014'
 /** Time that the server has to end a statement by itself before the connection is given up. */
 const GRACE_MS = 2_000
+/** Commands whose row count is a count of changed rows. */
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 type Around = {
-  /** Statement that waits for an answer at the moment. */
+  /** Statements that wait for the database at the moment. */
   readonly pending: Set<Pending>
   readonly limits: TimeLimits
-  /** True where the session is not ours: limits are told to each transaction, and a single statement is watched here. */
+  /** True where the session is not ours: each transaction sets its limits, and a single statement is timed here. */
   readonly isLent: boolean
-  readonly names: StatementNames
-  /** True where calls only read: lists and searches of everything there is. */
-  readonly isReading: boolean
+  /** Whether statements are sent by their names, for all connections of the process. */
+  readonly names: { areUsed: boolean }
 }
 
-type Inner = PreparingClient & CancellableClient
-
 /** Connection as Kysely uses it. Its running statement is cancelled when the asker goes away. */
-export class ServingConnection implements PostgresPoolClient {
-  readonly #client: Inner
+export class ServingConnection implements DatabaseConnection {
+  readonly #client: CancellableClient
   readonly #around: Around
-  readonly #prepared: PreparedStatements
-  readonly #held: HeldStatements
+  readonly #onRelease: () => void
   #cancelling: Promise<void> | null = null
-  #end: () => void = () => undefined
+  #isInTransaction = false
+  #isBroken = false
 
-  constructor(client: pg.PoolClient, around: Around) {
-    this.#client = client as Inner
+  /** A connection for one piece of work; `onRelease` is called when it is given back. */
+  constructor(client: pg.PoolClient, around: Around, onRelease: () => void) {
+    this.#client = client as CancellableClient
     this.#around = around
-    this.#held = new HeldStatements(around)
-    this.#prepared = new PreparedStatements(this.#client, around.names, around.isReading)
+    this.#onRelease = onRelease
   }
 
-  /** Taken for one piece of work; `end` is called when it is given back. */
-  takenUntil(end: () => void): this {
-    this.#end = end
-    return this
+  async begin(sql: string): Promise<void> {
+    const { statement, lock, idle } = this.#around.limits
+    const limits = `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idle}`
+    await this.#run({ text: this.#around.isLent ? sql + limits : sql })
+    this.#isInTransaction = true
   }
 
-  // Without cursors, which nothing here uses.
-  query = ((sql: string, parameters: readonly unknown[]) =>
-    this.#run(sql, parameters)) as unknown as PostgresPoolClient['query']
+  /** Ends the transaction. An end is never cancelled: it takes no time, and says what is true from then on. */
+  async end(sql: 'commit' | 'rollback'): Promise<void> {
+    this.#isInTransaction = false
+    const { command } = await this.#run({ text: sql }, { isEnd: true }).catch((error: unknown) => {
+      this.#isBroken = true
+      throw error
+    })
+    // PostgreSQL answers a commit so where a statement before has failed.
+    if (sql === 'commit' && command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
 
-  async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  async executeQuery<Row>(query: CompiledQuery | NamedQuery): Promise<QueryResult<Row>> {
+    const { sql: text, parameters } = query
+    const statement = { text, values: [...parameters] }
+    const { names } = this.#around
+    if (!('name' in query && names.areUsed)) return resultOf(await this.#run(statement))
+    try {
+      return resultOf(await this.#run({ ...statement, name: query.name }))
+    } catch (error) {
+      if (!isNoLongerPrepared(error)) throw error
+      // A migration changed a type, or a pooler lends sessions. `inTransaction` repeats the transaction, without names.
+      names.areUsed = false
+      if (this.#isInTransaction) throw error
+      return resultOf(await this.#run(statement))
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read by pages.')
+  }
+
+  async #run(statement: pg.QueryConfig, { isEnd = false } = {}): Promise<pg.QueryResult> {
+    const gone = isEnd ? undefined : workAtHand().gone
     // A cancel on its way must not hit the statement after the one it was meant for.
     await this.#cancelling
-    const { gone } = workAtHand()
-    // The end of a transaction is never cancelled: it takes no time, and says what is true from then on.
-    const mayBeCancelled = gone !== undefined && !endsTransaction(sql)
-    if (mayBeCancelled && gone.aborted) throw new AskerGone()
-    const wasOpen = this.#held.isOpen
-    const taken = this.#held.take({ sql, parameters })
-    if ('kept' in taken) return taken.kept as unknown as pg.QueryResult
+    if (gone?.aborted) throw new AskerGone()
     const now = performance.now()
     const running = { since: now, latest: now + this.#around.limits.statement + GRACE_MS, drop: () => this.#drop() }
     const onGone = () => this.#cancel()
     this.#around.pending.add(running)
-    const late = this.#watch(sql)
-    if (mayBeCancelled) gone.addEventListener('abort', onGone, { once: true })
+    const late = this.#around.isLent && !isEnd ? setTimeout(onGone, this.#around.limits.statement) : undefined
+    gone?.addEventListener('abort', onGone, { once: true })
     try {
-      return await this.#send(taken, wasOpen)
+      return asOne(await this.#client.query(statement))
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {
@@ -81,44 +103,16 @@ export class ServingConnection implements PostgresPoolClient {
     }
   }
 
-  /** Sends statements in one go and waits for all of them; answers one, or throws what the first refused said. */
-  async #send({ send, answer }: Trip, isInTransaction: boolean): Promise<pg.QueryResult> {
-    const { stream } = this.#client.connection
-    stream.cork()
-    const asked = send.map(({ sql, parameters }) =>
-      this.#prepared.run(this.#withLimits(sql), [...parameters], isInTransaction),
-    )
-    stream.uncork()
-    const results: pg.QueryResult[] = []
-    for (const settled of await Promise.allSettled(asked)) {
-      if (settled.status === 'rejected') throw settled.reason
-      results.push(asOne(settled.value))
-    }
-    return results[answer] as pg.QueryResult
-  }
-
   #cancel(): void {
     this.#cancelling ??= cancelRunning(this.#client).finally(() => {
       this.#cancelling = null
     })
   }
 
-  /** Beginning of a transaction that tells its limits, where the session knows none. */
-  #withLimits(sql: string): string {
-    if (!this.#around.isLent || !beginsTransaction(sql)) return sql
-    const { statement, lock, idle } = this.#around.limits
-    return `${sql}; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idle}`
-  }
-
-  #watch(sql: string): NodeJS.Timeout | undefined {
-    if (!this.#around.isLent || endsTransaction(sql)) return undefined
-    return setTimeout(() => this.#cancel(), this.#around.limits.statement)
-  }
-
-  release = (destroy?: boolean): void => {
+  release(): void {
     const giveBack = () => {
-      this.#client.release(destroy)
-      this.#end()
+      this.#client.release(this.#isBroken)
+      this.#onRelease()
     }
     if (this.#cancelling === null) giveBack()
     else void this.#cancelling.then(giveBack)
@@ -129,6 +123,11 @@ export class ServingConnection implements PostgresPoolClient {
   }
 }
 
-/** Answer of several statements in one text, as pg-boss sends them for its tidying up: the rows of all. */
+const resultOf = <Row>({ rows, command, rowCount }: pg.QueryResult): QueryResult<Row> => ({
+  rows: rows as Row[],
+  ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+})
+
+/** Result of several statements in one text, as pg-boss sends them: the rows of all. */
 const asOne = (result: pg.QueryResult | readonly pg.QueryResult[]): pg.QueryResult =>
   'rows' in result ? result : ({ rows: result.flatMap(({ rows }) => rows) } as unknown as pg.QueryResult)

@@ -1,8 +1,6 @@
-import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { TimeLimits } from '../../config/limits.ts'
 import { type Pending, ServingConnection } from './connection.ts'
-import { StatementNames } from './prepared-statements.ts'
 import { Pulse } from './pulse.ts'
 import { rejectSecondConnection } from './second-connection.ts'
 import { DatabaseSilent } from './serving-errors.ts'
@@ -46,25 +44,22 @@ type Lane = {
   readonly turns: Turns
   readonly size: number
   readonly limits: TimeLimits
-  readonly isReading: boolean
 }
 
 const CONNECT_MS = 2_000
 
 /** The connections of a process that serves: a few for each kind of work, and none of them lent to another kind. */
-export class ServingPool implements PostgresPool {
-  readonly options: pg.PoolConfig
+export class ServingPool {
   readonly pulse: Pulse
   readonly #lanes: Record<WorkKind, Lane>
   readonly #pending = new Set<Pending>()
   readonly #isLent: boolean
-  readonly #names: StatementNames
-  readonly #connections = new WeakMap<pg.PoolClient, ServingConnection>()
+  /** A pooler gives each transaction another session: what is prepared in one is missing in the next. */
+  readonly #names: { areUsed: boolean }
 
   constructor({ connection, shares, limits, silentMs, queue, isLent, onLost }: ServingOptions) {
-    this.options = connection
     this.#isLent = isLent
-    this.#names = new StatementNames({ isOff: isLent })
+    this.#names = { areUsed: !isLent }
     // Signs of life time out by themselves: a connection that does not open is silence, not an answer.
     const patience = (kind: WorkKind) => (kind === 'health' ? silentMs + CONNECT_MS : CONNECT_MS)
     const session = (kind: WorkKind) => (isLent ? {} : asSessionSettings(limits[kind]))
@@ -75,7 +70,6 @@ export class ServingPool implements PostgresPool {
       turns: createTurns({ max: shares[kind], waitMs: limits[kind].wait, queue }),
       size: shares[kind],
       limits: limits[kind],
-      isReading: kind === 'read' || kind === 'export',
     })
     this.#lanes = {
       read: lane('read'),
@@ -101,7 +95,8 @@ export class ServingPool implements PostgresPool {
     try {
       // The database may have fallen silent during the wait.
       if (this.pulse.isSilent) throw new DatabaseSilent()
-      return this.#asConnection(await lane.pool.connect(), lane).takenUntil(end)
+      const around = { pending: this.#pending, limits: lane.limits, isLent: this.#isLent, names: this.#names }
+      return new ServingConnection(await lane.pool.connect(), around, end)
     } catch (error) {
       end()
       throw error
@@ -120,15 +115,6 @@ export class ServingPool implements PostgresPool {
     for (const { drop } of this.#pending) drop()
   }
 
-  #asConnection(client: pg.PoolClient, { limits, isReading }: Lane): ServingConnection {
-    const known = this.#connections.get(client)
-    if (known !== undefined) return known
-    const around = { pending: this.#pending, limits, isReading, isLent: this.#isLent, names: this.#names }
-    const made = new ServingConnection(client, around)
-    this.#connections.set(client, made)
-    return made
-  }
-
   #askForLife() {
     const given = Promise.withResolvers<'over'>()
     const listen = async () => {
@@ -143,7 +129,7 @@ export class ServingPool implements PostgresPool {
 }
 
 function openPool(options: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
-  // With `pipeline`, what is asked without waiting is sent without waiting.
+  // With `pipeline`, statements that do not wait for each other's results share a round trip.
   const pool = new pg.Pool({ ...options, pipeline: true })
   pool.on('error', onLost)
   // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end

@@ -2,7 +2,6 @@ import type { AuditAction, AuditSubject } from '@loopi/contract/audit/audit.acti
 import type { AuditValues } from '@loopi/contract/audit/audit.fields'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { mention } from '../../db/mentions.ts'
 
 /**
  * Line of the audit log: an actor's action on an object. It never contains a password, a token, a whole document number
@@ -22,13 +21,9 @@ export type AuditLine = {
   readonly at: Date
 }
 
-/** Subjects that are a person, or a company through its admin. */
-const PEOPLE: readonly AuditSubject[] = ['user', 'customer', 'company']
-
 /** Appends a line, which is never changed or deleted. Personal details go into `audit_details`, by reference. */
 export async function insertLine(trx: Trx, line: AuditLine): Promise<void> {
   const { type, id } = line.subject
-  if (PEOPLE.includes(type)) mention(trx, Number(id))
   const { before = null, details: after = null } = line
   const values = before === null && after === null ? null : JSON.stringify({ before, after })
   await sql`

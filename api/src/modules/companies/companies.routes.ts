@@ -48,12 +48,20 @@ export function companyRoutes(api: Api): void {
     await sendLinkAgain(api.services, body.user_id, decisionOf(context))
   })
 
-  route(api, companies.credit, ({ params, body }, context) =>
-    creditCompany(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
+  const about = ({ params }: { readonly params: { readonly id: number } }) => params.id
+
+  route(
+    api,
+    companies.credit,
+    ({ params, body }, context) => creditCompany(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
+    { about },
   )
 
-  route(api, companies.moveReceived, ({ params, body }, context) =>
-    moveReceived(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
+  route(
+    api,
+    companies.moveReceived,
+    ({ params, body }, context) => moveReceived(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
+    { about },
   )
 
   route(api, companies.finishRegistration, ({ body }, { request }) =>

@@ -5,7 +5,8 @@ import { uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { welcomeAsRedeemed } from './coupons.view.ts'
 
-export { createPromotion, redeem } from './coupons.service.ts'
+export { createPromotion } from './coupons.service.ts'
+export { redeem } from './redemption.service.ts'
 
 /** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. Null for who has it. */
 export async function grantWelcomeCoupon(

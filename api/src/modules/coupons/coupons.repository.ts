@@ -7,7 +7,6 @@ import { type CursorValues, listPage, listParts, type SortKey } from '../../db/p
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
-import type { RedemptionFacts } from './coupons.rules.ts'
 
 /** Filter of a list of promotions, and its page. */
 export type ListFilter = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
@@ -159,35 +158,6 @@ export const inStock = (today: string): RawBuilder<boolean> =>
 export const ofActiveCompany = sql<boolean>`exists (
   select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
 )`
-
-/** Facts for what is told of redemptions that came to nothing, in their order; null for a promotion that does not exist. */
-export async function findFacts(
-  db: Db,
-  asked: readonly { readonly couponId: number; readonly customerId: number }[],
-): Promise<(RedemptionFacts | null)[]> {
-  const ids = [asked.map(({ couponId }) => couponId), asked.map(({ customerId }) => customerId)]
-  const { rows } = await sql<RedemptionFacts & { place: number }>`
-    select asked.place::integer, coupons.qtd_disponivel, coupons.valid_until,
-      coupons.cancelled_at is not null as "isCancelled", ${ofActiveCompany} as "isCompanyActive",
-      coupons.brand_live as "isBrandActive",
-      ${isHeldBy(sql.ref('asked.customer_id'))} as resgatado, ${canPay(sql.ref('asked.customer_id'))} as "canPay",
-      ${isForPerson(sql.ref('coupons.id'), sql.ref('coupons.points_required'), sql.ref('asked.customer_id'))} as "isForPerson"
-    from unnest(${ids[0]}::bigint[], ${ids[1]}::bigint[]) with ordinality asked (coupon_id, customer_id, place)
-    join coupons on coupons.id = asked.coupon_id`.execute(db)
-  const found = new Map(rows.map(({ place, ...facts }) => [place, facts]))
-  return asked.map((_one, at) => found.get(at + 1) ?? null)
-}
-
-/** True of a coupon that costs something, or that no account of the same person has had. */
-export const isForPerson = (
-  couponId: RawBuilder<unknown>,
-  points: RawBuilder<unknown>,
-  customerId: RawBuilder<unknown>,
-) =>
-  sql<boolean>`(${points} > 0 or not exists (
-    select from person_marks own join redemption_marks had on had.hash = own.hash
-    where own.customer_id = ${customerId} and had.coupon_id = ${couponId}
-  ))`
 
 /** Marks the welcome coupon as had by the person; false, and nothing written, where one of the marks has been. */
 export async function markWelcome(trx: Trx, customerId: number): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import type { JointCall } from '../../plugins/joint-answers.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
-import { type Api, type Context, route } from '../../plugins/route.ts'
+import { type Api, type Context, type Joined, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
 import * as promotions from './promotions.service.ts'
-import type { WaitsFor } from './redemption.statement.ts'
+import { redeem, redeemAll } from './redemption.service.ts'
 
 export function couponRoutes(api: Api): void {
   const { services } = api
@@ -23,16 +22,13 @@ export function couponRoutes(api: Api): void {
   route(
     api,
     coupons.redeem,
-    (input, { actor, trx, clock }) => service.redeem(trx, redemptionOf({ input, actor }), clock.now()),
+    (input, { actor, trx, clock }) => redeem(trx, redemptionOf({ input, actor }), clock.now()),
     {
       // Outside of the redemption's transaction: what is refused counts as well.
       before: ({ actor }) => limitCalls(services, 'redeem', actor.id),
-      wants: couponOf,
-      // At first without waiting for anybody's rows; what somebody holds is waited for by those who want the same coupon.
-      together: [
-        { handle: (trx, calls, now) => service.redeemTogether(trx, redeeming(calls, now, 'nobody')) },
-        { wants: couponOf, handle: (trx, calls, now) => service.redeemTogether(trx, redeeming(calls, now, 'coupon')) },
-      ],
+      wants: ({ body }) => `coupon:${body.coupon_id}`,
+      together: (trx, calls) =>
+        redeemAll(trx, calls.map(redemptionOf), { now: services.clock.now(), skipLocked: true }),
     },
   )
 
@@ -49,14 +45,9 @@ export function couponRoutes(api: Api): void {
   route(api, coupons.summary, (_input, { actor, db, clock }) => promotions.summarise(db, actor, clock.now()))
 }
 
-type Redeeming = JointCall<typeof coupons.redeem>
-
-const couponOf = ({ body }: Redeeming['input']) => `coupon:${body.coupon_id}`
-const redemptionOf = ({ input, actor }: Redeeming) => ({ couponId: input.body.coupon_id, customerId: actor.id })
-const redeeming = (calls: readonly Redeeming[], now: Date, waitsFor: WaitsFor) => ({
-  calls: calls.map(redemptionOf),
-  now,
-  waitsFor,
+const redemptionOf = ({ input, actor }: Joined<typeof coupons.redeem>) => ({
+  couponId: input.body.coupon_id,
+  customerId: actor.id,
 })
 
 const contextOf = ({ actor, clock, request }: Context<typeof coupons.cancel>): promotions.ActionContext => ({

@@ -10,23 +10,19 @@ const CODES = {
   'sold-out': 'coupon/sold-out',
 } as const satisfies Partial<Record<CouponState | 'unknown', string>>
 
-/** Facts about a redemption that came to nothing. */
+/** Facts that a redemption is decided by. */
 export type RedemptionFacts = CouponFacts & {
   readonly canPay: boolean
   /** False of a free coupon that another account of the same person has had. */
   readonly isForPerson: boolean
 }
 
-/**
- * Error code of a redemption that took nothing, of the coupon before the customer; null for a promotion that does not exist.
- * Undefined where nothing stands against it: somebody held a row of it, or it has become redeemable since.
- */
-export function rejectionOf(facts: RedemptionFacts | null, today: string) {
-  if (facts === null) return CODES.unknown
+/** Error code of a redemption that is refused, of the coupon before the customer; null for one that may go on. */
+export function rejectionOf(facts: RedemptionFacts, today: string) {
   const state = couponState(facts, today)
   if (state !== 'redeemable') return CODES[state]
   if (!facts.isForPerson) return 'coupon/once-a-person'
-  return facts.canPay ? undefined : 'ledger/insufficient-balance'
+  return facts.canPay ? null : 'ledger/insufficient-balance'
 }
 
 /** A whole number from 0 to below `limit`; passed in so that tests can decide. */

@@ -100,7 +100,8 @@ describe.each([
       sql`select from ledger_accounts where kind = 'customer' and owner_id = ${members[0]?.by.id} for update`.execute(
         trx,
       )
-    const { now, later } = await whileHeld(receive, members.slice(1), members.slice(0, 1))
+    const { now } = await whileHeld(receive, members.slice(1), [])
+    const { later } = await whileHeld(receive, [], members.slice(0, 1))
     expect([now, later]).toEqual([Array(4).fill('redeemed'), ['redeemed']])
   })
 
@@ -144,11 +145,7 @@ test('keys that were used before are answered as before, beside others that are 
   expect(told(after)).toEqual(['redeemed', 'coupon/sold-out', 'request/key-reused', 'redeemed', 'redeemed'])
   expect(after.slice(0, 2).map(({ text }) => text)).toEqual(before.slice(0, 2).map(({ text }) => text))
   expect(after[3]?.text).toBe(after[4]?.text)
-  expect(after.map(({ headers }) => headers['idempotent-replayed'] === 'true')).toEqual([
-    true,
-    true,
-    false,
-    false,
-    true,
-  ])
+  const replayed = after.map(({ headers }) => headers['idempotent-replayed'] === 'true')
+  // Of two calls with one key either may come first.
+  expect([...replayed.slice(0, 3), ...replayed.slice(3).toSorted()]).toEqual([true, true, false, false, true])
 })

@@ -205,17 +205,21 @@ export async function decide(trx: Trx, id: number, { state, customerId, now }: D
     .execute()
 }
 
-/**
- * Part `accepted` of the statement that redeems, which needs `related`: whose relation to a company is new by that has
- * accepted its invitation as well, and what it offered for it is gone.
- */
-export const acceptedPart = ({ at }: { readonly at: Date }) =>
-  sql`accepted as (
-      update customer_invitations invited set state = 'accepted', decided_at = ${at}::timestamptz,
-        customer_id = related.customer_id, token_hash = null, offered_clp = null, offer_reason = null
-      from related join users on users.id = related.customer_id
-      where invited.company_id = related.company_id and invited.state <> 'accepted' and invited.email = lower(users.email)
-    )`
+type Relation = { readonly companyId: number; readonly customerId: number }
+
+/** Accepts companies' invitations of those who redeemed their coupons; what they offered for accepting is gone. */
+export async function acceptByRedemptions(trx: Trx, relations: readonly Relation[], at: Date): Promise<void> {
+  await sql`
+    update customer_invitations invited set state = 'accepted', decided_at = ${at}::timestamptz,
+      customer_id = users.id, token_hash = null, offered_clp = null, offer_reason = null
+    from unnest(
+      ${relations.map(({ companyId }) => companyId)}::bigint[], ${relations.map(({ customerId }) => customerId)}::bigint[]
+    ) related (company_id, customer_id)
+    join users on users.id = related.customer_id
+    where invited.company_id = related.company_id and invited.state <> 'accepted' and invited.email = lower(users.email)`.execute(
+    trx,
+  )
+}
 
 /**
  * Deletes personal data of invitations that expired before `before` and were never accepted. A refusal keeps the bare

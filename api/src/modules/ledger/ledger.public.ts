@@ -98,7 +98,7 @@ async function lockOrOpen(trx: Trx, ref: AccountRef): Promise<repository.Account
   return opened
 }
 
-export { paymentParts } from './ledger.repository.ts'
+export { lockCustomerBalances, payForRedemptions } from './ledger.repository.ts'
 
 /** Stores the reason of a transfer, which the owners of its accounts can read. */
 export const noteTransfer = (trx: Trx, transferId: number, reason: string): Promise<void> =>

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { runNamed } from '../../db/named.ts'
 import { type AccountRef, homeOf, ownerOf, type TransferRequest } from './ledger.rules.ts'
 
 export type Account = { id: number; kind: AccountRef['kind']; balance: number }
@@ -108,50 +109,67 @@ export async function insertTransfer(
   return rows[0]
 }
 
+/** Locks customers' accounts, without those that `skipLocked` leaves to others; returns what each holds. */
+export async function lockCustomerBalances(
+  trx: Trx,
+  customers: readonly number[],
+  { skipLocked }: { readonly skipLocked: boolean },
+): Promise<Map<number, number>> {
+  const locking = sql<{ customer_id: number; balance: number }>`
+    select owner_id as customer_id, balance from ledger_accounts
+    where kind = 'customer' and owner_id = any(${customers}::bigint[]) order by id
+    for no key update ${skipLocked ? sql`skip locked` : sql``}`
+  const rows = await runNamed(trx, skipLocked ? 'balances-lock-free' : 'balances-lock', locking.compile(trx))
+  return new Map(rows.map(({ customer_id, balance }) => [customer_id, balance]))
+}
+
+/** A redemption that is paid from the customer's account, which is locked and holds the amount. */
+export type RedemptionPayment = {
+  readonly customerId: number
+  readonly companyId: number
+  readonly amount: number
+  readonly redemptionId: number
+}
+
 /**
- * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `asked` has who wants what (coupon_id, customer_id),
- * `taken` the coupons that it locked (id, points_required), `redemption` what was redeemed (id, customer_id, company_id,
- * points, payer_id). `payer` locks the customers' accounts, `held` saying what to do about those that somebody has; `paid`
- * takes the points from them. `moved` writes the transfers with the rows for the wallets, and what comes in for companies
- * beside their accounts, whose rows are neither changed nor locked.
+ * Takes the points of redemptions from the customers' accounts, and writes the transfers with the rows for the wallets.
+ * What comes in for companies is written beside their accounts, whose rows are neither changed nor locked.
  */
-export const paymentParts = ({ at, held }: { readonly at: Date; readonly held: RawBuilder<unknown> }) => ({
-  payer: sql`payer as materialized (
-      select account.id, account.owner_id, account.balance from ledger_accounts account
-      where account.kind = 'customer' and account.owner_id = any (array(
-        select asked.customer_id from asked join taken on taken.id = asked.coupon_id where taken.points_required > 0
-      ))
-      order by account.id for no key update of account ${held}
-    )`,
-  paid: sql`paid as (
-      update ledger_accounts payer set balance = payer.balance - redemption.points
-      from redemption where payer.id = redemption.payer_id and redemption.points > 0
-      returning payer.id, payer.balance, redemption.points as amount, redemption.company_id, redemption.customer_id,
-        redemption.id as redemption_id
-    )`,
-  moved: sql`known as (
-      select payee.id, payee.owner_id from ledger_accounts payee
-      where payee.kind = 'received' and payee.owner_id = any (array(select company_id from paid))
+export async function payForRedemptions(trx: Trx, payments: readonly RedemptionPayment[], at: Date): Promise<void> {
+  const paying = sql`
+    with payment as materialized (
+      select payment.*, payer.id as payer_id
+      from unnest(
+        ${payments.map(({ customerId }) => customerId)}::bigint[], ${payments.map(({ companyId }) => companyId)}::bigint[],
+        ${payments.map(({ amount }) => amount)}::bigint[], ${payments.map(({ redemptionId }) => redemptionId)}::bigint[]
+      ) payment (customer_id, company_id, amount, redemption_id)
+      join ledger_accounts payer on payer.kind = 'customer' and payer.owner_id = payment.customer_id
+    ), known as (
+      select id, owner_id from ledger_accounts
+      where kind = 'received' and owner_id = any (array(select company_id from payment))
     ), opened as (
       insert into ledger_accounts (kind, owner_id)
-      select distinct 'received', company_id from paid
-      where not exists (select from known where known.owner_id = paid.company_id)
+      select distinct 'received', company_id from payment
+      where not exists (select from known where known.owner_id = payment.company_id)
       on conflict (kind, owner_id) do update set balance = ledger_accounts.balance returning id, owner_id
+    ), paid as (
+      update ledger_accounts payer set balance = payer.balance - payment.amount
+      from payment where payer.id = payment.payer_id
     ), moved as (
       insert into ledger_transfers
         (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
-      select paid.id, payee.id, paid.amount, 'redemption', 'redemption', paid.redemption_id::text, ${at}::timestamptz,
-        paid.customer_id
-      from paid join (select id, owner_id from known union all select id, owner_id from opened) payee
-        on payee.owner_id = paid.company_id
+      select payment.payer_id, payee.id, payment.amount, 'redemption', 'redemption', payment.redemption_id::text,
+        ${at}::timestamptz, payment.customer_id
+      from payment join (select id, owner_id from known union all select id, owner_id from opened) payee
+        on payee.owner_id = payment.company_id
       returning id, credit_account, amount, home
     ), incoming as (
       insert into ledger_incoming (account_id, customer_id, transfer_id, amount)
       select credit_account, home, id, amount from moved
-    ), mirrored as (
-      insert into wallet_mirrorings (transfer_id) select id from moved
-    )`,
-})
+    )
+    insert into wallet_mirrorings (transfer_id) select id from moved`
+  await runNamed(trx, 'redemptions-pay', paying.compile(trx))
+}
 
 export async function insertNote(trx: Trx, transferId: number, reason: string): Promise<void> {
   await trx.insertInto('ledger_notes').values({ transfer_id: transferId, reason }).execute()

@@ -1,6 +1,5 @@
 import type { Services } from '../../plugins/deps.ts'
-import { inTransactionOnce } from '../../plugins/idempotency.ts'
-import type { IdempotencyKey } from '../../plugins/idempotency-keys.ts'
+import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { companyOfApplication, emailOfApplication } from '../companies/companies.public.ts'

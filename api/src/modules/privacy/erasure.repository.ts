@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { ANSWER_GONE } from '../../plugins/idempotency-keys.ts'
+import { ANSWER_GONE } from '../../plugins/idempotency.ts'
 import { endPendings } from '../credentials/proven-emails.public.ts'
 import { purgeSignInsOf } from '../login-attempts/sign-ins.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { runNamed } from '../../db/named.ts'
 
 /** Makes the person a customer of the company; an existing relation keeps its date. */
 export async function consent(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
@@ -45,28 +46,38 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
   return true
 }
 
-/**
- * Part `related` of the statement that redeems: who redeems a company's coupon is its customer from then on. It has a
- * row where that is new.
- */
-export const relatedPart = ({ at }: { readonly at: Date }) =>
-  sql`related as (
-      insert into company_customers (company_id, customer_id, source, created_at)
-      select company_id, customer_id, 'redemption', ${at}::timestamptz from redemption
-      where not exists (
-        select from company_customers known where known.company_id = redemption.company_id
-          and known.customer_id = redemption.customer_id
-      )
-      on conflict (company_id, customer_id) do nothing
-      returning company_id, customer_id
-    )`
+/** A company and a customer of it. */
+export type Relation = { readonly companyId: number; readonly customerId: number }
 
-/** Part `active` of the statement that redeems: the moment, for who looks at customers by their last activity. */
-export const redeemedPart = ({ at }: { readonly at: Date }) =>
-  sql`active as (
-      update user_activity set last_redeemed_at = ${at}::timestamptz from redemption
-      where user_id = redemption.customer_id and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)
-    )`
+/** Makes those who redeemed a coupon of a company its customers; returns the relations that are new by that. */
+export async function relateByRedemptions(trx: Trx, relations: readonly Relation[], at: Date): Promise<Relation[]> {
+  const relating = sql<Relation>`
+    insert into company_customers (company_id, customer_id, source, created_at)
+    select company_id, customer_id, 'redemption', ${at}::timestamptz
+    from unnest(
+      ${relations.map(({ companyId }) => companyId)}::bigint[], ${relations.map(({ customerId }) => customerId)}::bigint[]
+    ) redemption (company_id, customer_id)
+    where not exists (
+      select from company_customers known where known.company_id = redemption.company_id
+        and known.customer_id = redemption.customer_id
+    )
+    on conflict (company_id, customer_id) do nothing
+    returning company_id as "companyId", customer_id as "customerId"`
+  return runNamed(trx, 'relate', relating.compile(trx))
+}
+
+/** Notes the moment, for lists of customers by their last activity. */
+export async function noteRedemptions(
+  trx: Trx,
+  customers: readonly Pick<Relation, 'customerId'>[],
+  at: Date,
+): Promise<void> {
+  const noting = sql`
+    update user_activity set last_redeemed_at = ${at}::timestamptz
+    where user_id = any(${customers.map(({ customerId }) => customerId)}::bigint[])
+      and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)`
+  await runNamed(trx, 'activity-redeemed', noting.compile(trx))
+}
 
 /** True for a finished registration with a relation to that company. */
 export async function isCustomerOf(db: Db, companyId: number, customerId: number): Promise<boolean> {

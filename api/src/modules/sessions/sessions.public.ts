@@ -3,11 +3,9 @@ import { CONFIRMED_MINUTES } from '@loopi/contract/account/sessions.contract'
 import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
-import { compiledOnce, unseen } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
-import { type WorkKind, workAtHand, working } from '../../db/serving/work.ts'
+import { runNamed } from '../../db/named.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
-import { createGathering, createGatherings } from '../../lib/together.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 
@@ -63,90 +61,51 @@ export const isSecondFactorObligatory = (
   role: Role,
 ): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
 
-/** Sessions by token with their existing persons, and the data for further checks. */
-const sessionsOf = compiledOnce((db: Db, given: { hashes: Buffer[]; now: Date; usedAfter: Date }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
-    .leftJoin('second_factors', (join) =>
-      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.active_since', 'is not', null),
-    )
-    .leftJoin('ledger_accounts', (join) =>
-      join.on('ledger_accounts.kind', '=', sql.lit('customer')).onRef('ledger_accounts.owner_id', '=', 'users.id'),
-    )
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
-    .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
-    .select('sessions.confirmed_at as confirmedAt')
-    .select(['ledger_accounts.balance', 'sessions.token_hash'])
-    .where(sql<boolean>`sessions.token_hash = any(${unseen(given.hashes, 'bytea[]')})`)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', given.now)
-    .where('sessions.last_used_at', '>', given.usedAfter)
-    .where('users.deleted_at', 'is', null)
-    .where('users.status', '=', sql.lit('active')),
-)
-
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
-type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
-type LookUp = (hash: Buffer) => Promise<FoundSession | undefined>
 
-/** Maximum tokens per statement. */
-const MOST_TOKENS = 100
-const lookUps = new WeakMap<Db, Map<WorkKind, LookUp>>()
-
-/** Session of a token as it is now: those who come while one statement looks are looked up by the next one. */
-function lookUp(where: Where, hash: Buffer): Promise<FoundSession | undefined> {
-  const { kind } = workAtHand()
-  const byKind = lookUps.get(where.db) ?? new Map<WorkKind, LookUp>()
-  lookUps.set(where.db, byKind)
-  const known = byKind.get(kind)
-  if (known !== undefined) return known(hash)
-  // Of nobody alone: who leaves takes nobody else's session along.
-  const made = createGathering((hashes: readonly Buffer[]) => working({ kind }, () => find(where, hashes)), {
-    most: MOST_TOKENS,
-  })
-  byKind.set(kind, made)
-  return made(hash)
+type FoundSession = {
+  readonly id: number
+  readonly role: Role
+  readonly name: string
+  readonly email: string | null
+  readonly status: number | null
+  readonly last_used_at: Date
+  readonly secondFactorSince: Date | null
+  readonly byPasskey: boolean
+  readonly confirmedAt: Date | null
+  readonly balance: number | null
 }
 
-async function find(
-  { db, clock, config }: Where,
-  hashes: readonly Buffer[],
-): Promise<readonly (FoundSession | undefined)[]> {
+/** Session of a token with its person, where both are alive; with what decides about the rest. */
+async function findSession({ db, clock, config }: Where, hash: Buffer): Promise<FoundSession | undefined> {
   const now = clock.now()
-  const rows = await sessionsOf(db, {
-    hashes: [...hashes],
-    now,
-    usedAfter: addMs(now, -config.limits.sessionIdleHours * HOUR),
-  })
-  return hashes.map((hash) => rows.find(({ token_hash }) => token_hash.equals(hash)))
+  const finding = sql<FoundSession>`
+    select users.id, users.role, users.name, users.email, companies.status, sessions.last_used_at,
+      second_factors.active_since as "secondFactorSince", sessions.by_passkey as "byPasskey",
+      sessions.confirmed_at as "confirmedAt", ledger_accounts.balance
+    from sessions
+    join users on users.id = sessions.user_id
+    left join companies on companies.user_id = users.id and companies.deleted_at is null
+    left join second_factors on second_factors.user_id = users.id and second_factors.active_since is not null
+    left join ledger_accounts on ledger_accounts.kind = 'customer' and ledger_accounts.owner_id = users.id
+    where sessions.token_hash = ${hash} and sessions.ended_at is null and sessions.expires_at > ${now}
+      and sessions.last_used_at > ${addMs(now, -config.limits.sessionIdleHours * HOUR)}
+      and users.deleted_at is null and users.status = 'active'`
+  return (await runNamed(db, 'session', finding.compile(db)))[0]
 }
-
-const notings = new WeakMap<Db, ReturnType<typeof createGatherings<Buffer, undefined>>>()
 
 /**
- * Notes that sessions are in use, about once a minute each: those who come together in one statement, which waits for no
- * disk, because a power cut that forgets a minute ends nobody's session. One that another process notes is left to it.
+ * Notes about once a minute that a session is in use. The commit waits for no disk, because a power cut that forgets a
+ * minute ends no session, and a row that another process is noting is left to it.
  */
-function noteUse({ db, clock }: Where, hash: Buffer): Promise<undefined> {
-  const { kind } = workAtHand()
-  const known = notings.get(db) ?? createGatherings<Buffer, undefined>({ most: MOST_TOKENS })
-  notings.set(db, known)
-  const note = async (hashes: readonly Buffer[]) => {
-    const used = [...hashes]
-    await sql`
-      with quick as materialized (select set_config('synchronous_commit', 'off', true)), seen as (
-        select sessions.token_hash from quick, sessions where sessions.token_hash = any(${unseen(used, 'bytea[]')})
-        for no key update of sessions skip locked
-      )
-      update sessions set last_used_at = ${clock.now()}::timestamptz from seen
-      where sessions.token_hash = seen.token_hash`.execute(db)
-    return hashes.map(() => undefined)
-  }
-  return known(kind, hash, (hashes) => working({ kind }, () => note(hashes)))
+async function noteUse({ db, clock }: Where, hash: Buffer): Promise<void> {
+  await sql`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true)), seen as (
+      select sessions.token_hash from quick, sessions where sessions.token_hash = ${hash}
+      for no key update of sessions skip locked
+    )
+    update sessions set last_used_at = ${clock.now()}::timestamptz from seen
+    where sessions.token_hash = seen.token_hash`.execute(db)
 }
 
 /**
@@ -159,7 +118,7 @@ export async function findActiveSession(
 ): Promise<Actor | null> {
   const now = clock.now()
   const token_hash = hashToken(token)
-  const found = await lookUp({ db, clock, config }, token_hash)
+  const found = await findSession({ db, clock, config }, token_hash)
   if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
   if (found.last_used_at <= addMs(now, -MINUTE)) await noteUse({ db, clock, config }, token_hash)
   const { id, role, name, email } = found

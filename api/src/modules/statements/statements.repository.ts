@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
-import { everyday } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 
@@ -101,7 +100,7 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .$if(page.counted === true, (rows) => rows.select(countOf(db, account, wanted).as('total')))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
-  return everyday(told).execute().catch(rejectTampered(page.cursor))
+  return told.execute().catch(rejectTampered(page.cursor))
 }
 
 /** Only the source of a redemption is a number. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@loopi/contract/endpoint'
 import type { Config } from '../../config/config.ts'
-import type { StoredResponse } from '../idempotency-keys.ts'
+import type { StoredResponse } from '../idempotency.ts'
 import { writerOf } from './reply-writer.ts'
 
 type Shaping = Pick<Config, 'NODE_ENV'>
