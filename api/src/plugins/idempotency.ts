@@ -124,8 +124,8 @@ export async function withIdempotencyOfAll<Call extends KeyedCall>(
 
 /** Takes a key for this call, or returns the answer of the call that took it before. */
 async function takeKey(services: Services, trx: Trx, key: IdempotencyKey): Promise<StoredResponse | null> {
-  const taken = await takeKeys(services, trx, [key], services.config.limits.idempotencyWaitMs).catch((error: unknown) =>
-    isLocked(error) ? reject('request/in-progress') : Promise.reject(error),
+  const taken = await takeKeys(services, trx, [key], services.config.limits.idempotencyWaitMs).catch(
+    (error: unknown) => (isLocked(error) ? reject('request/in-progress') : Promise.reject(error)),
   )
   if (taken.has(key)) return null
   const earlier = await replay(trx, key)

@@ -2,7 +2,9 @@ import { networkOf } from '@loopi/contract/http/networks'
 import { sql } from 'kysely'
 import { type RateLimit, rateLimitOf } from '../config/limits.ts'
 import { runNamed } from '../db/named.ts'
+import { working } from '../db/serving/work.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createBatcher } from '../lib/batching.ts'
 import { addMs, DAY, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 
@@ -17,36 +19,63 @@ export async function limitCalls(where: Where, limit: RateLimit, of: string | nu
   if (wait > 0) throw tooMany(wait)
 }
 
+/** Callers that one statement counts at most. */
+const MOST_CALLERS = 100
+
+/**
+ * As `limitCalls` with one limit, for calls that come in numbers: those that arrive together are counted by one
+ * statement.
+ */
+export function createCallLimiter(where: Where, limit: RateLimit): (of: string | number) => Promise<void> {
+  const count = createBatcher(MOST_CALLERS, (callers: readonly (string | number)[]) =>
+    working({ kind: 'write' }, () => countInWindows(where, limit, callers)),
+  )
+  return async (of) => {
+    const wait = waitOf(where, limit, await count(of))
+    if (wait > 0) throw tooMany(wait)
+  }
+}
+
 type Window = { readonly window_start: Date; readonly count: number }
 
 /** Counts a call, or `amount` of them, in a window that starts with the first; 0 within the limit, else the wait in ms. */
 export async function countCall(where: Where, limit: RateLimit, of: string | number, amount = 1): Promise<number> {
-  const { config, clock } = where
-  const { key, by, max, windowMs } = rateLimitOf(config, limit)
-  const name = `${key ?? limit}:${by === 'address' ? networkOf(String(of), 4) : of}`
-  const { window_start, count } = await countInWindow(where, { key: name, amount, windowMs })
-  return count <= max ? 0 : Math.max(window_start.getTime() + windowMs - clock.now().getTime(), SECOND)
+  const [window] = await countInWindows(where, limit, [of], amount)
+  return waitOf(where, limit, window)
 }
 
-type Counted = { readonly key: string; readonly amount: number; readonly windowMs: number }
+function waitOf({ config, clock }: Where, limit: RateLimit, window: Window | undefined): number {
+  if (window === undefined) throw new Error(`${limit} was not counted`)
+  const { max, windowMs } = rateLimitOf(config, limit)
+  return window.count <= max ? 0 : Math.max(window.window_start.getTime() + windowMs - clock.now().getTime(), SECOND)
+}
 
-async function countInWindow({ db, clock }: Where, { key, amount, windowMs }: Counted): Promise<Window> {
+/** Counts a call of each caller and returns their windows; several calls of one caller have the window after all. */
+async function countInWindows(
+  { config, db, clock }: Where,
+  limit: RateLimit,
+  callers: readonly (string | number)[],
+  amount = 1,
+): Promise<(Window | undefined)[]> {
+  const { key, by, windowMs } = rateLimitOf(config, limit)
+  const names = callers.map((of) => `${key ?? limit}:${by === 'address' ? networkOf(String(of), 4) : of}`)
   const now = clock.now()
   const expired = sql`rate_limits.window_start <= ${addMs(now, -windowMs)}::timestamptz`
   // Counting promises nothing, so it does not wait for the disk: a power cut may forget a moment of it. Within a
-  // transaction it waits with that.
+  // transaction it waits with that. Processes that count the same callers come to their rows in one order.
   const quick = db.isTransaction ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`
-  const counting = sql<Window>`
-    with quick as materialized (select ${quick})
+  const counting = sql<Window & { readonly key: string }>`
+    with quick as materialized (select ${quick}), calls as (
+      select key, count(*)::integer * ${amount}::integer as amount from unnest(${names}::text[]) key group by key
+    )
     insert into rate_limits (key, window_start, count)
-    select ${key}, ${now}::timestamptz, ${amount}::integer from quick
+    select key, ${now}::timestamptz, amount from calls, quick order by key
     on conflict (key) do update set
       window_start = case when ${expired} then excluded.window_start else rate_limits.window_start end,
       count = case when ${expired} then excluded.count else rate_limits.count + excluded.count end
-    returning window_start, count`
-  const [window] = await runNamed(db, db.isTransaction ? 'count-within' : 'count', counting.compile(db))
-  if (window === undefined) throw new Error(`${key} was not counted`)
-  return window
+    returning key, window_start, count`
+  const windows = await runNamed(db, db.isTransaction ? 'count-within' : 'count', counting.compile(db))
+  return names.map((name) => windows.find((window) => window.key === name))
 }
 
 /** The refusal that says how long to wait. */

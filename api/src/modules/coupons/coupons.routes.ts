@@ -1,5 +1,5 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { limitCalls } from '../../plugins/rate-limits.ts'
+import { createCallLimiter, limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, type Joined, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
 import * as promotions from './promotions.service.ts'
@@ -8,6 +8,7 @@ import { redeem, redeemAll } from './redemption.service.ts'
 export function couponRoutes(api: Api): void {
   const { services } = api
   const { config } = services
+  const limitRedemptions = createCallLimiter(services, 'redeem')
   // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
   route(api, coupons.available, ({ query }, { actor, db, clock }) =>
     promotions.isAdminOrRoot(actor)
@@ -25,7 +26,7 @@ export function couponRoutes(api: Api): void {
     (input, { actor, trx, clock }) => redeem(trx, redemptionOf({ input, actor }), clock.now()),
     {
       // Outside of the redemption's transaction: what is refused counts as well.
-      before: ({ actor }) => limitCalls(services, 'redeem', actor.id),
+      before: ({ actor }) => limitRedemptions(actor.id),
       wants: ({ body }) => `coupon:${body.coupon_id}`,
       together: (trx, calls) =>
         redeemAll(trx, calls.map(redemptionOf), { now: services.clock.now(), skipLocked: true }),
