@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
-import type { NamedQuery } from './serving/driver.ts'
+import type { NamedQuery } from './serving/connection.ts'
 
 /**
  * Runs a statement under a name of its own: each connection parses it once, and PostgreSQL may keep one plan for all

@@ -4,7 +4,6 @@ import type { TimeLimits } from '../../config/limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { isNoLongerPrepared } from '../errors.ts'
 import { type CancellableClient, cancelRunning } from './cancelling.ts'
-import type { NamedQuery } from './driver.ts'
 import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
 
@@ -14,6 +13,9 @@ export type Pending = { readonly since: number; readonly latest: number; readonl
 const QUERY_CANCELED = '57014'
 /** Time that the server has to end a statement by itself before the connection is given up. */
 const GRACE_MS = 2_000
+/** A statement with a name, under which each connection prepares it once. */
+export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { readonly name: string }
+
 /** Commands whose row count is a count of changed rows. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 

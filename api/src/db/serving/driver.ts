@@ -1,5 +1,4 @@
 import {
-  type CompiledQuery,
   type Dialect,
   type Driver,
   PostgresAdapter,
@@ -9,9 +8,6 @@ import {
 } from 'kysely'
 import type { ServingConnection } from './connection.ts'
 import type { ServingPool } from './pool.ts'
-
-/** A statement with a name, under which each connection prepares it once. */
-export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { readonly name: string }
 
 /** PostgreSQL through the connections of a process that serves. */
 export const servingDialect = (pool: ServingPool): Dialect => ({
