@@ -15,7 +15,7 @@ const INTRUDER = `
     asked.once('response', (answer) => { answer.resume(); resolve(answer.statusCode) })
     asked.end(order && JSON.stringify(order))
   })
-  const rollback = (area) => ask('/federation/operations', { operation: 'rollback', area, reason: 'De outra equipe', revision: 1 })
+  const rollback = (area) => ask('/federation/operations', { operation: 'rollback', area, reason: 'De outra equipe' })
   const reach = (url) => fetch(url).then(() => 'reached', (error) => error.cause.code)
   const main = async () => console.log('found ' + JSON.stringify({
     writes: ['/x', '/app/x', '/release/x', '/run/host/x'].map(write),

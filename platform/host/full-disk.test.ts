@@ -79,7 +79,7 @@ test('on a full disk pages and files go on, and deliveries are refused with a se
     fetch(`${url}/federation/operations`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ operation: 'promote', area: 'mf-customer', hash: OTHER, reason: 'x', revision: 3 }),
+      body: JSON.stringify({ operation: 'promote', area: 'mf-customer', hash: OTHER, reason: 'x' }),
     })
   const before = await storeOf(config)
   await writeFile(fullDisk, '')

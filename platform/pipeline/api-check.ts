@@ -11,7 +11,7 @@ import { liveReleases } from '../releases/store/live-releases.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
 import { releaseTexts } from '../releases/texts/release.texts.ts'
 
-const called = { hash: z.string(), calls: madeCallsSchema.nullable().default(null) }
+const called = { hash: z.string(), calls: madeCallsSchema }
 
 /** Fields of the live records for comparison with an api; hosts of other versions may record more. */
 const recordsSchema = z.object({
@@ -48,8 +48,8 @@ const recordsAt = async (host: string | undefined, storePaths: StorePaths): Prom
 
 /** Logs a release with its problems; true when there are none. */
 function check({ name, hash, calls }: Caller, api: Contract, log: (line: string) => void): boolean {
-  const problems = apiCompatibility(calls ?? {}, api)
-  const fine = calls === null ? texts.callsUnrecorded : texts.callsFit(Object.keys(calls).length)
+  const problems = apiCompatibility(calls, api)
+  const fine = texts.callsFit(Object.keys(calls).length)
   const mark = problems.length > 0 ? '✗' : '✓'
   log(`${mark} ${name} ${hash} × api${problems.length > 0 ? '' : `: ${fine}`}`)
   for (const problem of problems) log(`    ${sentenceOf(gateProblems, problem)}`)

@@ -32,7 +32,7 @@ const release = (name: string, hash: string, names: string[]): Release => ({
   contents: null,
   shared: { [CORE]: { provides: false } },
   uses: { [CORE]: { names, holds: { '@mantine/core': '9.7.3' } } },
-  calls: null,
+  calls: {},
   bundled: [],
   builder,
   sizes: { entry: { raw: 1, gzip: 1, brotli: 1 }, total: { raw: 1, gzip: 1, brotli: 1 } },

@@ -91,7 +91,6 @@ export const compatibilityTexts = {
   callsFit: (count: number) => plural(count, 'call fits the api', 'calls fit the api'),
   callsFitted: (count: number, at: string) =>
     `${plural(count, 'call fits', 'calls fit')} the api as it was at ${at}: it does not answer now`,
-  callsUnrecorded: 'unknown: an older release, which did not record its calls of the api',
   apiUnknown: (count: number) =>
     `unknown: the api does not answer, and ${plural(count, 'call was', 'calls were')} compared with nothing`,
   filesFit: (count: number) => plural(count, 'file as recorded', 'files as recorded'),

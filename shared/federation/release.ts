@@ -68,7 +68,7 @@ export const releaseSchema = z.strictObject({
   /** Bundled packages, and modules of `shared`. */
   bundled: z.array(z.string()),
   /** Api calls of its code. Only the gate reads and validates the content. */
-  calls: z.custom<Calls>(isObject).nullable().default(null),
+  calls: z.custom<Calls>(isObject),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   sizes: z.strictObject({ entry: sizes, total: sizes }),
 })
@@ -100,7 +100,7 @@ export const shellReleaseSchema = z.object({
   /** Exported names of each shared module. */
   provides: z.record(z.string(), sharedNames),
   /** Api calls of its code, including the shared modules. */
-  calls: z.custom<Calls>(isObject).nullable().default(null),
+  calls: z.custom<Calls>(isObject),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   /** Template of the frame around prerendered pages (`frame/template.ts`), and the page's position in it. */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),

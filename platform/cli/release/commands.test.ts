@@ -142,37 +142,40 @@ describe('a host that is somewhere else', () => {
   })
   const storePaths = { storeDir: '/nowhere', releaseKeys: NO_KEYS }
 
+  /** Overview of a host with these areas. */
+  const overview = (...areas: readonly { readonly name: string }[]) => ({
+    ...{ revision: 4, audit: [], pairs: [], api: null },
+    areas: areas.map((area) => ({
+      ...{ title: 'x', state: 'f'.repeat(16), canary: null, budget: { entry: 1, total: 1 }, back_to: null },
+      ...{ rollback_from: [], releases: [], ...area },
+    })),
+  })
+
   test('shows its releases', async () => {
-    const stats = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }
-    const release = { hash: HASH, version: '1.0.0', commit: null, built_at: null, gzip: 89_000, stats }
-    const canary = { hash: HASH, percent: 10 }
-    const area = { name: 'mf-customer', title: 'x', canary, releases: [{ ...release, standing: 'canary' }] }
-    const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
+    const stats = {
+      ...{ loaded: 0, given_up: 0, failure_rate: null, failed_calls: null },
+      ...{ median_ms: null, p95_ms: null, lcp_ms: null, inp_ms: null },
+    }
+    const release = {
+      ...{ hash: HASH, version: '1.0.0', commit: null, built_at: null, gzip: 89_000, entry_gzip: 1, stats },
+      ...{ refused: null, changes: null, standing: 'canary' },
+    }
+    const canary = { hash: HASH, percent: 10, min_visits: 20, min_networks: 3, ramp: null, staff: null }
+    const url = await aHost(200, overview({ name: 'mf-customer', ...{ canary, releases: [release] } }))
     const lines: string[] = []
     await releasesCommand({ areas: [], to: url }, storePaths, (line) => lines.push(line))
     expect(lines.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canary 10 % +89\\.0 kB`))
   })
 
   test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
-    const other = { name: 'mf-marketing', title: 'x', canary: null, releases: [] }
-    const url = await aHost(200, { revision: 4, areas: [other], audit: [] })
+    const url = await aHost(200, overview({ name: 'mf-marketing' }))
     await expect(releasesCommand({ areas: ['mf-customer'], to: url }, storePaths, silent)).rejects.toThrow(
       /not for this area/,
     )
   })
 
-  test('of before is not asked for a choice that it does not know', async () => {
-    const url = await aHost(200, {
-      revision: 4,
-      areas: [{ name: 'mf-customer', title: 'x', canary: null, releases: [] }],
-      audit: [],
-    })
-    const back = { area: 'mf-customer', reason: 'Erro', to: url, live: true }
-    await expect(rollbackCommand(back, storePaths, silent)).rejects.toThrow(texts.noChoice(url))
-  })
-
   test('whose shell does not know the area is told of in a sentence, and nothing is promoted there', async () => {
-    const url = await aHost(200, { revision: 4, areas: [], audit: [] })
+    const url = await aHost(200, overview())
     const promoting = promoteCommand({ ...NEWEST, to: url }, storePaths, silent)
     await expect(promoting).rejects.toThrow(texts.unknownAt(url))
   })

@@ -18,7 +18,7 @@ test('a release that the api behind the host would break does not go live there,
     host.inject({
       method: 'POST',
       url: '/federation/operations',
-      payload: { operation: 'promote', area: AREA, hash: CANARY, reason: 'Nova', revision: 3 },
+      payload: { operation: 'promote', area: AREA, hash: CANARY, reason: 'Nova' },
       headers: { authorization: `Bearer ${TOKEN}` },
     })
   const refused = await order()

@@ -55,7 +55,6 @@ export function serveReleases(app: FastifyInstance, { store, config, trials, cal
       ),
       pairs: pairs.filter(({ area }) => isOf(principal, area)),
       api: known?.contract.digest ?? null,
-      budget: BUDGET,
     }
     return reply.header('cache-control', 'no-store').send(overview)
   })
@@ -154,8 +153,7 @@ async function execute(
   command: z.output<typeof releaseCommand>,
   { by }: Principal,
 ): Promise<Registry> {
-  const { area, reason, state, revision } = command
-  const expect = state ?? revision
+  const { area, reason, state: expect } = command
   const actor = { by, reason }
   switch (command.operation) {
     case 'promote':

@@ -78,8 +78,8 @@ test('a release of before a rotation is signed by the new key, too, when it is u
 })
 
 test.each([
-  ['promoted', '/federation/operations', { operation: 'promote', reason: 'x', revision: 3 }],
-  ['a canary', '/federation/operations', { operation: 'canary', percent: 10, reason: 'x', revision: 3 }],
+  ['promoted', '/federation/operations', { operation: 'promote', reason: 'x' }],
+  ['a canary', '/federation/operations', { operation: 'canary', percent: 10, reason: 'x' }],
   ['previewed', '/federation/previews', {}],
 ])('an unsigned release that lies in the store is not %s', async (_what, url, command) => {
   const config = await aConfig(KEY)

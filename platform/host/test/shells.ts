@@ -36,7 +36,7 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
       react: { names: [], holds: { react: '19.3.1' } },
       '@loopi/shared/ui/fields': { names: [], holds: {} },
     },
-    calls: null,
+    calls: {},
     builder: { rspack: '2.3.2', federation: '2.9.2' },
     frame: null,
     styleHashes: ['sha256-estilo'],

@@ -83,7 +83,7 @@ export const RELEASE: Release = {
   shared: { react: { provides: false } },
   uses: { react: { names: [], holds: { react: '19.3.1' } } },
   bundled: [],
-  calls: null,
+  calls: {},
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   sizes: { entry: SIZES, total: SIZES },
 }

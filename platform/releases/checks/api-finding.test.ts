@@ -60,11 +60,6 @@ test.each<[string, { status?: number; body: unknown } | null]>([
   expect([ok, detail]).toEqual([true, 'unknown: the api does not answer, and 1 call was compared with nothing'])
 })
 
-test('a release of before calls were recorded passes, and the finding says so', async () => {
-  const { ok, detail } = await apiFinding({ calls: null }, { storeDir: await aStoreDir(), apiUrl: SILENT })
-  expect([ok, detail]).toEqual([true, 'unknown: an older release, which did not record its calls of the api'])
-})
-
 test('a record whose calls are no schemas is refused, with where', async () => {
   const calls = { 'GET /x': { sends: { body: { type: 7 } }, reads: null } } as never
   const { ok, problems } = await apiFinding({ calls }, { storeDir: await aStoreDir() })

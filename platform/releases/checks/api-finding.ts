@@ -21,7 +21,6 @@ export const apiFindingAt = (release: Caller, url: string): Promise<Finding> =>
 type Caller = Pick<Release, 'calls'>
 
 async function findingOf({ calls }: Caller, ask: () => Promise<KnownContract | null>): Promise<Finding> {
-  if (calls === null) return finding('api', [], texts.callsUnrecorded)
   const parsed = madeCallsSchema.safeParse(calls)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -77,16 +77,14 @@ type Command = { operation: 'promote' | 'canary' | 'rollback' | 'retire'; area: 
   unknown
 >
 
-/** Sends a command, decided on the state that its area has now (optimistic concurrency); a host before 2026-12 wants the revision of the whole registry. */
+/** Sends a command, decided on the state that its area has now (optimistic concurrency). */
 export async function sendCommand(host: RemoteHost, command: Command): Promise<{ revision: number }> {
-  const { revision, areas } = await overviewAt(host, [command.area])
-  const row = areas.find(({ name }) => name === command.area)
-  const state = row?.state
-  if (command.from !== undefined && !row?.rollback_from) throw new UserError(texts.noChoice(host.url))
+  const { areas } = await overviewAt(host, [command.area])
+  const state = areas.find(({ name }) => name === command.area)?.state
   return askHost(host, '/federation/operations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...command, ...(state ? { state } : { revision }) }),
+    body: JSON.stringify({ ...command, state }),
   })
 }
 

@@ -1,5 +1,4 @@
 import type { ResultSubject } from '../smoke-test/smoke-test-result.ts'
-import { openedTexts as texts } from '../texts/opened.texts.ts'
 import { releaseTexts } from '../texts/release.texts.ts'
 import { refusalSentence } from './host-refusal.ts'
 import type { RemoteHost } from './remote-host.ts'
@@ -28,6 +27,5 @@ export async function sendResult(
   if (answer.ok) return null
   if (answer.status === 401) return releaseTexts.unknownToken(url)
   if (answer.status === 403) return releaseTexts.foreignToken(url)
-  if (answer.status === 404) return texts.olderHost(url)
   return refusalSentence(await answer.json().catch(() => ({}))) ?? releaseTexts.hostRefused(url, answer.status)
 }

@@ -49,12 +49,6 @@ test('a line about what is only published is written in any case', async () => {
   await expect(written).resolves.toMatchObject({ revision: 5 })
 })
 
-test('who looked at a revision gets that one or none', async () => {
-  const { written, decidedOn } = await whileBiaDelivers('mf-marketing', { expect: 3 })
-  await expect(written).rejects.toBeInstanceOf(RevisionConflict)
-  expect(decidedOn).toEqual([3])
-})
-
 test('the state of the own area is what a command is decided on: others may change theirs meanwhile', async () => {
   const { storeDir } = await aStore()
   const state = areaStateOf(await readRegistry(storeDir), 'mf-customer')

@@ -114,16 +114,11 @@ export async function changeRegistry(
 /** Actor and reason of a change, for the audit. */
 export type ReleaseActor = { readonly by: string; readonly reason: string; readonly at?: Date }
 
-/**
- * Version that a command is based on: the digest of its own area (`areaStateOf`), so that other areas may change, or
- * the revision of the whole registry.
- */
-export type Expected = string | number
-
 type Commit = {
   readonly area: ReleaseName
   readonly actor: ReleaseActor
-  readonly expect?: Expected | undefined
+  /** State of the area that the command is based on (`areaStateOf`); other areas may change. */
+  readonly expect?: string | undefined
   /** Commits even when the same area was changed meanwhile. */
   readonly force?: boolean
 }
@@ -146,8 +141,7 @@ export async function commitTransition<S extends Step | null>(
   transition: (registry: Registry) => S | Promise<S>,
 ): Promise<Registry | Extract<S, null>> {
   let registry = await readRegistry(storeDir)
-  if (typeof expect === 'number' && expect !== registry.revision) throw new RevisionConflict()
-  const decidedOn = typeof expect === 'string' ? expect : areaStateOf(registry, area)
+  const decidedOn = expect ?? areaStateOf(registry, area)
   for (let attempt = 1; ; attempt++) {
     if (!force && areaStateOf(registry, area) !== decidedOn) throw new RevisionConflict()
     const step = await transition(registry)
@@ -156,7 +150,7 @@ export async function commitTransition<S extends Step | null>(
       const change = changeOf(actor, area, step)
       return await changeRegistry(storeDir, change, () => step.next, { expect: registry.revision })
     } catch (error) {
-      if (!(error instanceof RevisionConflict) || typeof expect === 'number' || attempt >= MAX_ATTEMPTS) throw error
+      if (!(error instanceof RevisionConflict) || attempt >= MAX_ATTEMPTS) throw error
       registry = await readRegistry(storeDir)
     }
   }

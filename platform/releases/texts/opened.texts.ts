@@ -7,5 +7,4 @@ export const openedTexts = {
     unsigned: 'it is not signed by a key of the release. Run: npx loopi release sign <folder>',
     elsewhere: 'it is of another release.',
   },
-  olderHost: (url: string) => `${url} is older and keeps none.`,
 } as const

@@ -82,8 +82,6 @@ export const releaseTexts = {
   staff: 'Staff are e-mail addresses with commas between them: --staff ana@shop.example,bia@shop.example.',
   limits: 'The least visits and the least networks are whole numbers from 1.',
   oneRollback: 'A rollback leaves the canary (--canary) or the live release (--live), not both at once.',
-  noChoice: (url: string) =>
-    `The host at ${url} is older and knows no choice: a rollback there ends the canary first, where one runs.`,
   ramp: 'A ramp is growing percentages, from 1 to 100, and the time of each: --ramp 1,10,50,100 --every 30m.',
   badHost: (url: string) => `"${url}" is not the address of a host.`,
   unknownToken: (url: string) => `${url} does not know the deploy token in DEPLOY_TOKEN.`,

@@ -71,13 +71,13 @@ test.each([
   ['promote', (storePaths, expect) => promote(storePaths, AREA, NEW, ana, { expect })],
   ['canary', (storePaths, expect) => startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana, { expect })],
   ['rollback', (storePaths, expect) => rollBack(storePaths, AREA, ana, { expect })],
-] as [string, (storePaths: Awaited<ReturnType<typeof steps>>['storePaths'], revision: number) => Promise<unknown>][])(
+] as [string, (storePaths: Awaited<ReturnType<typeof steps>>['storePaths'], state: string) => Promise<unknown>][])(
   'a %s on a registry that is no more is refused',
   async (_name, operate) => {
     const { storePaths } = await steps()
     await addRelease(storePaths, 'b'.repeat(16))
     await promote(storePaths, AREA, 'b'.repeat(16), ana)
-    await expect(operate(storePaths, 3)).rejects.toThrow('Revision conflict')
+    await expect(operate(storePaths, '0'.repeat(16))).rejects.toThrow('Revision conflict')
   },
 )
 

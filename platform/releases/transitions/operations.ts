@@ -6,7 +6,7 @@ import type { Rollout, TrialLimits } from '../../../shared/federation/registry/r
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { keysFor } from '../signing/keys.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
-import { commitTransition, type Expected, type ReleaseActor } from '../store/registry-log.ts'
+import { commitTransition, type ReleaseActor } from '../store/registry-log.ts'
 import { isSigned } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
@@ -15,7 +15,7 @@ import { halted, promoted, type RollbackFrom, ramped, retired, rolledBack, withC
 
 type Options = {
   /** Version that the command is based on; any other is a conflict. */
-  readonly expect?: Expected | undefined
+  readonly expect?: string | undefined
   /** Overrides an earlier rollback or halt of the release. */
   readonly again?: boolean | undefined
 }

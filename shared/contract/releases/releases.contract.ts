@@ -11,12 +11,12 @@ export const releaseStats = z.object({
   /** Share of visits that fell back, 0 to 1; null before the first. */
   failure_rate: z.number().nullable(),
   /** Share of visits with failed API calls, 0 to 1. */
-  failed_calls: z.number().nullable().default(null),
+  failed_calls: z.number().nullable(),
   median_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
   /** 75th percentiles of largest contentful paint and interaction to next paint, in milliseconds. */
-  lcp_ms: z.number().nullable().default(null),
-  inp_ms: z.number().nullable().default(null),
+  lcp_ms: z.number().nullable(),
+  inp_ms: z.number().nullable(),
 })
 
 const refusal = z.object({ at: instant, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() })
@@ -37,13 +37,13 @@ export const releaseRow = z.object({
   standing: z.enum(['live', 'canary', 'last-known-good', 'earlier', 'published']),
   /** Compressed bytes of all its files. */
   gzip: z.int(),
-  /** Compressed bytes of its entry alone, the file that every visit of the area waits for; older hosts give none. */
-  entry_gzip: z.int().nullable().default(null),
+  /** Compressed bytes of its entry alone, the file that every visit of the area waits for. */
+  entry_gzip: z.int(),
   stats: releaseStats,
   /** Refusal of a release that was taken off: it returns only with `again`. */
-  refused: refusal.nullable().default(null),
-  /** Newest first; null without commits of it, or of the release before it; older hosts give none. */
-  changes: z.array(releaseChange).nullable().default(null),
+  refused: refusal.nullable(),
+  /** Newest first; null without commits of it, or of the release before it. */
+  changes: z.array(releaseChange).nullable(),
 })
 
 /** Release that a rollback leaves: the canary, which ends, or the live one. */
@@ -56,26 +56,22 @@ export const areaRow = z.object({
   name: releaseName,
   title: z.string(),
   /** State of the area that a command is based on; another state refuses the command. */
-  state: z.string().nullable().default(null),
+  state: z.string(),
   canary: z
     .object({
       hash,
       percent: z.int(),
-      min_visits: z.int().default(20),
-      min_networks: z.int().default(3),
-      ramp: z
-        .object({ steps: z.array(z.int()), every_ms: z.int(), started_at: instant.nullable() })
-        .nullable()
-        .default(null),
-      staff: z.array(z.string()).nullable().default(null),
+      min_visits: z.int(),
+      min_networks: z.int(),
+      ramp: z.object({ steps: z.array(z.int()), every_ms: z.int(), started_at: instant.nullable() }).nullable(),
+      staff: z.array(z.string()).nullable(),
     })
     .nullable(),
-  /** Of its own; older hosts give one for all areas. */
-  budget: budget.nullable().default(null),
-  /** Release that a rollback of the live one leads to; null also of older hosts. */
-  back_to: hash.nullable().default(null),
-  /** Releases that a rollback can leave now; null of older hosts, which know no choice. */
-  rollback_from: z.array(rollbackFrom).nullable().default(null),
+  budget,
+  /** Release that a rollback of the live one leads to. */
+  back_to: hash.nullable(),
+  /** Releases that a rollback can leave now. */
+  rollback_from: z.array(rollbackFrom),
   /** Newest first. */
   releases: z.array(releaseRow),
 })
@@ -113,15 +109,13 @@ const target = {
     .string()
     .regex(/^[0-9a-f]{16}$/)
     .optional(),
-  /** Revision of the whole registry that was looked at, as older clients send it. */
-  revision: z.int().nonnegative().optional(),
 }
 /** Permits a release that was rolled back or halted. */
 const again = z.boolean().optional()
 
 const step = z.int().min(1, { error: 'De 1 a 100.' }).max(100, { error: 'De 1 a 100.' })
 
-/** Operation on the registry; refused when its `state` or `revision` is no longer current. */
+/** Operation on the registry; refused when its `state` is no longer current. */
 export const releaseCommand = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('promote'), hash, again, ...target }),
   z.object({
@@ -140,7 +134,7 @@ export const releaseCommand = z.discriminatedUnion('operation', [
   }),
   z.object({
     operation: z.literal('rollback'),
-    /** Without it, as older clients ask: the canary where one runs, else the live one. */
+    /** By default the canary where one runs, else the live one. */
     from: rollbackFrom.optional(),
     ...target,
   }),
@@ -170,11 +164,9 @@ export const releases = {
       areas: z.array(areaRow),
       audit: z.array(auditLine),
       /** Pairs of live releases and candidates. */
-      pairs: z.array(pairRow).default([]),
+      pairs: z.array(pairRow),
       /** Digest of the api's contract that the host received last; null before the first. */
-      api: z.string().nullable().default(null),
-      /** Older hosts give none. */
-      budget: budget.nullable().default(null),
+      api: z.string().nullable(),
     }),
     errors: ['auth/required', 'auth/forbidden'],
   }),

@@ -3,7 +3,7 @@ import { Button, Title } from '@loopi/ui/core'
 import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'
-import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import { isUnderWay, liveOf, type WayBack, waysBack, whatPutLive } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import { CanaryPanel } from './canary-panel.tsx'
@@ -16,7 +16,6 @@ type Props = {
   area: AreaRow
   /** Lines of this area, newest first. */
   audit: readonly ReleaseAuditLine[]
-  budget: Overview['budget']
   /** Time of the data in milliseconds. */
   now: number
   onIntent: (intent: Intent) => void
@@ -26,7 +25,7 @@ type Props = {
  * Row of an area: live release, canary, failures and load in words, and rollbacks. Figures, history and releases are
  * collapsed unless a decision is open.
  */
-export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
+export function AreaCard({ area, audit, now, onIntent }: Props) {
   const titleId = useId()
   const live = liveOf(area)
   return (
@@ -55,7 +54,7 @@ export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
           <div className={classes.body} data-canary={area.canary !== null || undefined}>
             <div className={classes.side}>
               {area.canary && <CanaryPanel area={area} canary={area.canary} now={now} onIntent={onIntent} />}
-              <SizeBudget release={live} budget={area.budget ?? budget} />
+              <SizeBudget release={live} budget={area.budget} />
             </div>
             <Figures area={area} live={live} />
           </div>

@@ -22,6 +22,7 @@ const MARKETING = anArea({ name: 'mf-marketing', title: 'Loopi', releases: [aRel
 
 const RAMP = { steps: [1, 10, 50, 100], every_ms: 1_800_000, started_at: '2026-11-21T12:00:00.000Z' }
 const RUNNING = anArea({
+  rollback_from: ['canary', 'live'],
   canary: { hash: NEW, percent: 10, min_visits: 20, min_networks: 3, ramp: RAMP, staff: null },
   back_to: GOOD,
   releases: [
@@ -79,13 +80,6 @@ describe('an area says', () => {
       ['Total', '42,1 kB de 200 kB'],
     ] as const)
       expect(customer.getAllByText(term)[0]?.nextSibling).toHaveTextContent(value)
-  })
-
-  test('the sizes alone when an older host gives no budget', async () => {
-    open({ budget: null, areas: [anArea({ releases: [aRelease({ entry_gzip: null })] })] })
-    const customer = await area('Área do Cliente')
-    expect(customer.queryByText('Entrada')).not.toBeInTheDocument()
-    expect(customer.getByText('Total').nextSibling).toHaveTextContent(/^42,1 kB$/)
   })
 
   test('the history, each change with its time, actor and reason', async () => {
@@ -358,11 +352,9 @@ describe('a canary', () => {
     ).toEqual([[''], ['15', '100'], ['20% (3)', '5% (5)'], ['40%', '2%'], ['2,45 s', '1,85 s'], ['310 ms', '90 ms']])
   })
 
-  const CHOICE: Overview['areas'][number] = { ...RUNNING, rollback_from: ['canary', 'live'] }
-
   test('is ended, or what is live goes back, each in two presses and a reason', async () => {
     const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-    const { user } = open({ areas: [CHOICE] }, backend)
+    const { user } = open({ areas: [RUNNING] }, backend)
     await user.click(await screen.findByRole('button', { name: `Voltar a versão no ar 1.3.0 · ${GOOD}` }))
     const asked = within(await dialog())
     expect(asked.getByRole('radio', { name: 'Voltar a versão no ar' })).toBeChecked()
@@ -383,7 +375,7 @@ describe('a canary', () => {
 
   test('and the way back can be changed in the dialog', async () => {
     const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-    const { user } = open({ areas: [CHOICE] }, backend)
+    const { user } = open({ areas: [RUNNING] }, backend)
     await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
     const asked = within(await dialog())
     await enter(user, reasonIn(asked), 'Erro')
@@ -395,13 +387,13 @@ describe('a canary', () => {
 
   test('halted by the host while its end is asked for says why, and nothing else is taken back', async () => {
     const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-    const { user, client } = open({ areas: [CHOICE] }, backend)
+    const { user, client } = open({ areas: [RUNNING] }, backend)
     await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
     const asked = within(await dialog())
     await enter(user, reasonIn(asked), 'Erro')
-    const [tried, ...others] = CHOICE.releases
+    const [tried, ...others] = RUNNING.releases
     const halted = {
-      ...{ ...CHOICE, canary: null, state: '2'.repeat(16), rollback_from: ['live' as const] },
+      ...{ ...RUNNING, canary: null, state: '2'.repeat(16), rollback_from: ['live' as const] },
       releases: [aRelease({ ...tried, standing: 'published', refused: REFUSED }), ...others],
     }
     backend.on(releases.list, () => answerOf({ areas: [halted] }))
@@ -413,19 +405,6 @@ describe('a canary', () => {
     expect(asked.queryByRole('button', { name: 'Ver como está agora' })).not.toBeInTheDocument()
     await user.click(asked.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
     expect(backend.calls(releases.operate)).toHaveLength(0)
-  })
-
-  test('is ended in place of going back at a host that knows no choice', async () => {
-    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-    const { user } = open({ areas: [RUNNING] }, backend)
-    await user.click(await screen.findByRole('button', { name: `Encerrar o canário 1.4.0 · ${LIVE}` }))
-    expect(screen.queryByRole('button', { name: /Voltar para a anterior/ })).not.toBeInTheDocument()
-    const asked = within(await dialog())
-    expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
-    await enter(user, reasonIn(asked), 'Chega')
-    await user.click(asked.getByRole('button', { name: 'Encerrar o canário' }))
-    expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
-    expect(backend.calls(releases.operate)[0]?.input.body).not.toHaveProperty('from')
   })
 })
 
@@ -520,9 +499,10 @@ describe('an open dialog', () => {
     expect(asked.getByRole('button', { name: 'Voltar agora' })).toBeDisabled()
     await user.click(asked.getByRole('button', { name: 'Ver como está agora' }))
     expect(reasonIn(asked)).toHaveValue('Erro')
-    await user.click(asked.getByRole('button', { name: 'Encerrar o canário' }))
-    expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
-    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ state: '2'.repeat(16), reason: 'Erro' })
+    await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
+    expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
+    const order = { from: 'live', state: '2'.repeat(16), reason: 'Erro' }
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject(order)
   })
 })
 

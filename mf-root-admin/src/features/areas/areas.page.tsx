@@ -31,10 +31,10 @@ function Areas() {
   const [isOpen, setOpen] = useState(false)
   const preview = usePreview()
   if (!list.data) return list.isError ? <Failed retry={() => void list.refetch()} /> : <Waiting />
-  const { areas, audit, budget, revision } = list.data
+  const { areas, audit } = list.data
   const ask = (area: AreaRow) => (intent: Intent) => {
     if (intent.is === 'preview') return preview.open(area, intent.hash)
-    setWish(wishOf(intent, area, revision))
+    setWish(wishOf(intent, area))
     setOpen(true)
   }
   return (
@@ -54,7 +54,6 @@ function Areas() {
             key={area.name}
             area={area}
             audit={audit.filter((line) => line.area === area.name)}
-            budget={budget}
             now={list.dataUpdatedAt}
             onIntent={ask(area)}
           />

@@ -20,7 +20,7 @@ export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | unde
     back_to === null ? standing === 'last-known-good' && refused === null : hash === back_to,
   )
 
-/** Rollback of an area: the release it leaves (null when the host offers no choice) and its target. */
+/** Rollback of an area: the release it leaves (null when there is only the live one) and its target. */
 export type WayBack = { from: 'canary' | 'live' | null; target: ReleaseRow }
 
 /** Rollbacks of an area, at most two: from the canary to live, and from live to the previous release. */
@@ -28,10 +28,8 @@ export function waysBack(area: AreaRow): WayBack[] {
   const [live, before] = [liveOf(area), releaseBefore(area)]
   const way = (from: WayBack['from'], target: ReleaseRow | undefined) => (target ? [{ from, target }] : [])
   if (!area.canary) return way(null, before)
-  // Hosts without the choice end the canary first.
-  if (area.rollback_from === null) return way(null, live)
   const ways = [...way('canary', live), ...way('live', before)]
-  return ways.filter(({ from }) => from === null || area.rollback_from?.includes(from))
+  return ways.filter(({ from }) => from === null || area.rollback_from.includes(from))
 }
 
 export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'

@@ -108,8 +108,7 @@ export const areasTexts = {
   ofBudget: (bytes: number, limit: number) => `${kilobytes(bytes)} de ${kilobytes(limit)}`,
   kilobytes,
   duration,
-  sizeOf: (entry: number | null, total: number) =>
-    entry === null ? kilobytes(total) : `${kilobytes(entry)} / ${kilobytes(total)}`,
+  sizeOf: (entry: number, total: number) => `${kilobytes(entry)} / ${kilobytes(total)}`,
   sizeHint: 'entrada / total',
 
   canaryShort: (share: number) => (share === 0 ? 'canário da equipe' : `canário ${share}%`),

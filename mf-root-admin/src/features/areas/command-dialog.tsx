@@ -41,7 +41,7 @@ export function CommandDialog({ wish, overview, opened, onWish, onClose }: Props
 
 type FieldsProps = { wish: Wish; overview: Overview; onWish: (wish: Wish) => void; onDone: () => void }
 
-function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: FieldsProps) {
+function CommandFields({ wish, overview: { areas }, onWish, onDone }: FieldsProps) {
   const command = useCommand()
   const form = useForm<CommandForm>({ initialValues: EMPTY_COMMAND, validate: (values) => checkCommand(wish, values) })
   const now = areas.find(({ name }) => name === wish.area.name)
@@ -55,9 +55,9 @@ function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: 
   const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const renew = () => {
     command.reset()
-    if (now) onWish(wishOf(wish, now, revision))
+    if (now) onWish(wishOf(wish, now))
   }
-  const stale = !command.isPending && !command.isSuccess && isStale(wish, now, revision)
+  const stale = !command.isPending && !command.isSuccess && isStale(wish, now)
   const over = stale && isOver(wish, now)
   return (
     <form onSubmit={form.onSubmit(send, toFirst)} noValidate>

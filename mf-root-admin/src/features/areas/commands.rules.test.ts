@@ -18,10 +18,10 @@ const area = anArea({
   state: 'f'.repeat(16),
   releases: [aRelease({ hash: 'abc', standing: 'published' }), aRelease({ hash: 'bad', refused: REFUSED })],
 })
-const promote = wishOf({ is: 'promote', hash: 'abc' }, area, 7)
-const canary = wishOf({ is: 'canary', hash: 'abc' }, area, 7)
-const rollback = wishOf({ is: 'rollback', from: null }, area, 7)
-const insist = wishOf({ is: 'promote', hash: 'bad' }, area, 7)
+const promote = wishOf({ is: 'promote', hash: 'abc' }, area)
+const canary = wishOf({ is: 'canary', hash: 'abc' }, area)
+const rollback = wishOf({ is: 'rollback', from: null }, area)
+const insist = wishOf({ is: 'promote', hash: 'bad' }, area)
 const typed = (over: Partial<CommandForm> = {}): CommandForm => ({ ...EMPTY_COMMAND, reason: 'Nova busca', ...over })
 
 test.each([promote, canary, rollback])('a $is needs a reason; blanks are none', (wish) => {
@@ -99,28 +99,16 @@ test.each([
   expect(commandOf(wish, { ...form, reason: ' Nova busca ' })).toEqual({ ...COMMON, ...order })
 })
 
-test('of a host that gives no state, it is ordered with the revision', () => {
-  const old = anArea({ state: null })
-  expect(commandOf(wishOf({ is: 'rollback', from: null }, old, 7), typed())).toEqual({
-    operation: 'rollback',
-    area: 'mf-customer',
-    reason: 'Nova busca',
-    revision: 7,
-  })
-  expect(isStale(wishOf({ is: 'rollback', from: null }, old, 7), old, 8)).toBe(true)
-})
-
-test('going back from what is live stays that when a canary began meanwhile, where the host knows the choice', () => {
+test('going back from what is live stays that when a canary began meanwhile', () => {
   const canary = { hash: 'abc', percent: 10, min_visits: 20, min_networks: 3, ramp: null, staff: null }
   const tried = anArea({ ...area, canary, rollback_from: ['canary', 'live'] })
-  const renewed = wishOf(rollback, tried, 8)
+  const renewed = wishOf(rollback, tried)
   expect([meantBy(renewed), commandOf(renewed, typed())]).toMatchObject(['rollback', { from: 'live' }])
-  expect(meantBy(wishOf({ is: 'rollback', from: 'canary' }, tried, 8))).toBe('endCanary')
-  expect(meantBy(wishOf(rollback, { ...tried, rollback_from: null }, 8))).toBe('endCanary')
-  expect(commandOf(wishOf({ is: 'rollback', from: 'live' }, area, 8), typed())).not.toHaveProperty('from')
+  expect(meantBy(wishOf({ is: 'rollback', from: 'canary' }, tried))).toBe('endCanary')
+  expect(commandOf(wishOf({ is: 'rollback', from: 'live' }, area), typed())).not.toHaveProperty('from')
 })
 
 test('a wish is stale once its own area has moved, not when others have', () => {
-  expect(isStale(promote, area, 8)).toBe(false)
-  expect(isStale(promote, { ...area, state: 'e'.repeat(16) }, 8)).toBe(true)
+  expect(isStale(promote, area)).toBe(false)
+  expect(isStale(promote, { ...area, state: 'e'.repeat(16) })).toBe(true)
 })

@@ -4,13 +4,8 @@ import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'
 
-/**
- * State on which a decision is based. The command sends it back; hosts without a state per area compare the revision.
- */
-export type Basis = { state: string } | { revision: number }
-
 /** Command that root is about to give, with the area at the time of the decision. */
-export type Wish = { area: AreaRow; basis: Basis } & (
+export type Wish = { area: AreaRow } & (
   | { is: 'promote'; hash: string }
   | { is: 'canary'; hash: string }
   | { is: 'rollback'; from: WayBack['from'] }
@@ -22,21 +17,17 @@ export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: '
 /** Intent of a button: a command, or a preview link. */
 export type Intent = CommandIntent | { is: 'preview'; hash: string }
 
-const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
-
-export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): Wish => ({
+export const wishOf = (intent: CommandIntent, area: AreaRow): Wish => ({
   ...(intent.is === 'rollback' ? { ...intent, from: fromNow(intent.from, area) } : intent),
   area,
-  basis: basisOf(area, revision),
 })
 
-/** A rollback from live stays that when a canary starts meanwhile and the host offers the choice. */
-const fromNow = (from: WayBack['from'], { canary, rollback_from: choices }: AreaRow): WayBack['from'] =>
-  canary && choices ? (from ?? 'live') : null
+/** A rollback from live stays that when a canary starts meanwhile. */
+const fromNow = (from: WayBack['from'], { canary }: AreaRow): WayBack['from'] => (canary ? (from ?? 'live') : null)
 
 /** True when the area changed since the decision. */
-export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>
-  area !== undefined && JSON.stringify(basis) !== JSON.stringify(basisOf(area, revision))
+export const isStale = (wish: Wish, now: AreaRow | undefined): boolean =>
+  now !== undefined && wish.area.state !== now.state
 
 /** A rollback without a choice ends the canary first, if one runs. */
 export const meantBy = (wish: Wish) =>
@@ -133,7 +124,7 @@ export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyo
 
 /** Command for the host; `again` insists on a release that was taken off before. */
 export function commandOf(wish: Wish, form: CommandForm): Command {
-  const common = { area: wish.area.name, reason: form.reason.trim(), ...wish.basis }
+  const common = { area: wish.area.name, reason: form.reason.trim(), state: wish.area.state }
   const again = wishedRelease(wish)?.refused ? { again: form.again } : {}
   switch (wish.is) {
     case 'promote':

@@ -92,7 +92,7 @@ function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] 
 }
 
 const Size = ({ row: { entry_gzip, gzip } }: { row: ReleaseRow }) => (
-  <span className={lists.figures} title={entry_gzip === null ? undefined : texts.sizeHint}>
+  <span className={lists.figures} title={texts.sizeHint}>
     {texts.sizeOf(entry_gzip, gzip)}
   </span>
 )

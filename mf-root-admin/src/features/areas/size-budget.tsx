@@ -1,27 +1,24 @@
 import { Progress } from '@loopi/ui/data'
 import classes from './areas.module.css'
-import type { Overview, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
-type Props = { release: ReleaseRow; budget: Overview['budget'] }
+type Props = { release: ReleaseRow; budget: AreaRow['budget'] }
 
-/** Size of the live release and the gate's limit, as far as the host reports them. */
+/** Size of the live release and the gate's limit. */
 export function SizeBudget({ release: { entry_gzip, gzip }, budget }: Props) {
   const sizes = { entry: entry_gzip, total: gzip }
   return (
     <dl className={classes.sizes}>
       {(['entry', 'total'] as const).map((part) => {
         const bytes = sizes[part]
-        if (bytes === null) return null
-        const limit = budget?.[part]
+        const limit = budget[part]
         return (
           <div key={part}>
             <dt>{texts.sizes[part]}</dt>
             <dd>
-              {limit === undefined ? texts.kilobytes(bytes) : texts.ofBudget(bytes, limit)}
-              {limit !== undefined && (
-                <Progress value={(bytes / limit) * 100} size="sm" color={bytes > limit ? 'red' : 'mata'} aria-hidden />
-              )}
+              {texts.ofBudget(bytes, limit)}
+              <Progress value={(bytes / limit) * 100} size="sm" color={bytes > limit ? 'red' : 'mata'} aria-hidden />
             </dd>
           </div>
         )

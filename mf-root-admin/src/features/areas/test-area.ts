@@ -18,7 +18,7 @@ export const aRelease = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
 
 export const anArea = (changes: Partial<AreaRow> = {}): AreaRow => ({
   ...{ name: 'mf-customer', title: 'Área do Cliente', state: '1'.repeat(16), canary: null, back_to: null },
-  ...{ rollback_from: null, budget: null },
+  ...{ rollback_from: ['live'], budget: { entry: 15_400, total: 200_000 } },
   releases: [aRelease()],
   ...changes,
 })

@@ -34,7 +34,15 @@ const aRelease = (hash: string, standing: 'live' | 'canary' | 'published') => ({
   stats: { ...stats, lcp_ms: null, inp_ms: null },
 })
 const anArea = (name: 'mf-customer' | 'shell', title: string, released: ReturnType<typeof aRelease>[]) => ({
-  ...{ name, title, state: null, canary: null, budget: null, back_to: null, rollback_from: null },
+  ...{
+    name,
+    title,
+    state: '1'.repeat(16),
+    canary: null,
+    budget: { entry: 1, total: 1 },
+    back_to: null,
+    rollback_from: [],
+  },
   releases: released,
 })
 const AREAS = [
@@ -84,7 +92,7 @@ test('findings are counted, and an opening before another api contract says so',
   expect(rowOf(NEW).getByText('✗ 1 achado em 1 página')).toBeVisible()
 })
 
-test('an older host, which tells of no pairs, leaves the table out', () => {
+test('without pairs there is no table', () => {
   draw([], null)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
