@@ -132,12 +132,7 @@ function Online({ title, code, shop }: { title: string; code: string | null; sho
   )
 }
 
-const Sheets = () => (
-  <LineIcon size={18}>
-    <path d="M9 9h10.5v10.5H9V9Z" />
-    <path d="M15 9V4.5H4.5V15H9" />
-  </LineIcon>
-)
+const Sheets = () => <LineIcon size={18} d="M9 9h10.5v10.5H9V9ZM15 9V4.5H4.5V15H9" />
 
 /** Companies type this text; only web addresses become links. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)

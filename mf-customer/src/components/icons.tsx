@@ -16,15 +16,11 @@ export const TrophyIcon = (props: Props) => (
 )
 
 export const GemIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="M7.5 5h9L21 10.2 12 20 3 10.2 7.5 5ZM3.4 10.2h17.2M9 10.2 12 19l3-8.8L12 5.4l-3 4.8Z" />
-  </LineIcon>
+  <LineIcon {...props} d="M7.5 5h9L21 10.2 12 20 3 10.2 7.5 5ZM3.4 10.2h17.2M9 10.2 12 19l3-8.8L12 5.4l-3 4.8Z" />
 )
 
 export const FlagIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="M6 20.5V4m0 .8c4-2 7.5 2 12.5 0v8.4c-5 2-8.5-2-12.5 0" />
-  </LineIcon>
+  <LineIcon {...props} d="M6 20.5V4m0 .8c4-2 7.5 2 12.5 0v8.4c-5 2-8.5-2-12.5 0" />
 )
 
 export const EyeIcon = (props: Props) => (

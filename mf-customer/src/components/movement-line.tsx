@@ -35,14 +35,6 @@ export function MovementLine({ movement: { type, description, date, amount }, sy
   )
 }
 
-const InIcon = () => (
-  <LineIcon size={18}>
-    <path d="M12 5v14m-6-6 6 6 6-6" />
-  </LineIcon>
-)
+const InIcon = () => <LineIcon size={18} d="M12 5v14m-6-6 6 6 6-6" />
 
-const OutIcon = () => (
-  <LineIcon size={18}>
-    <path d="M12 19V5m-6 6 6-6 6 6" />
-  </LineIcon>
-)
+const OutIcon = () => <LineIcon size={18} d="M12 19V5m-6 6 6-6 6 6" />

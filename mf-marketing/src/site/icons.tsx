@@ -6,17 +6,11 @@ type IconProps = { size?: number }
 export type IconComponent = (props: IconProps) => ReactNode
 
 /** Icons of the site, larger and finer than those of areas. */
-const SiteIcon = ({ size = 24, children }: IconProps & { children: ReactNode }) => (
-  <LineIcon size={size} strokeWidth={1.8}>
-    {children}
-  </LineIcon>
+const SiteIcon = ({ size = 24, ...drawing }: IconProps & { d?: string; children?: ReactNode }) => (
+  <LineIcon size={size} strokeWidth={1.8} {...drawing} />
 )
 
-export const ArrowIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M4.5 12h15m-6-6 6 6-6 6" />
-  </SiteIcon>
-)
+export const ArrowIcon: IconComponent = (props) => <SiteIcon {...props} d="M4.5 12h15m-6-6 6 6-6 6" />
 
 export const CheckIcon: IconComponent = ({ size = 24 }) => <SharedCheckIcon size={size} strokeWidth={1.8} />
 
@@ -28,10 +22,7 @@ export const CoinIcon: IconComponent = (props) => (
 )
 
 export const ShieldIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M12 3 5 5.7v5.6c0 4.4 2.9 7.6 7 9.2 4.1-1.6 7-4.8 7-9.2V5.7L12 3Z" />
-    <path d="m9 11.8 2.2 2.2 4-4.2" />
-  </SiteIcon>
+  <SiteIcon {...props} d="M12 3 5 5.7v5.6c0 4.4 2.9 7.6 7 9.2 4.1-1.6 7-4.8 7-9.2V5.7L12 3ZM9 11.8l2.2 2.2 4-4.2" />
 )
 
 export const LoopIcon: IconComponent = (props) => (
@@ -48,10 +39,7 @@ export const StoreIcon: IconComponent = (props) => (
 )
 
 export const BoxIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="m12 3 8 4.3v9.4L12 21l-8-4.3V7.3L12 3Z" />
-    <path d="m4 7.3 8 4.4 8-4.4M12 11.7V21M8 5.2l8 4.4" />
-  </SiteIcon>
+  <SiteIcon {...props} d="m12 3 8 4.3v9.4L12 21l-8-4.3V7.3L12 3ZM4 7.3l8 4.4 8-4.4M12 11.7V21M8 5.2l8 4.4" />
 )
 
 export const TruckIcon: IconComponent = (props) => (
@@ -70,15 +58,11 @@ export const TagIcon: IconComponent = (props) => (
 )
 
 export const ChartIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M4 4v16h16M8.5 15.5v-4M13 15.5V8M17.5 15.5v-6" />
-  </SiteIcon>
+  <SiteIcon {...props} d="M4 4v16h16M8.5 15.5v-4M13 15.5V8M17.5 15.5v-6" />
 )
 
 export const MegaphoneIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M4 10v4h3l9 4.5v-13L7 10H4Zm15-1.5a4.5 4.5 0 0 1 0 7M7.5 14l1 5.5h2.5L10 15" />
-  </SiteIcon>
+  <SiteIcon {...props} d="M4 10v4h3l9 4.5v-13L7 10H4Zm15-1.5a4.5 4.5 0 0 1 0 7M7.5 14l1 5.5h2.5L10 15" />
 )
 
 export const LinkIcon: IconComponent = (props) => (
@@ -100,17 +84,9 @@ export const CodeIcon: IconComponent = (props) => (
   </SiteIcon>
 )
 
-export const CardIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M3 6.5h18v12H3zM3 10.5h18M6.5 15h4" />
-  </SiteIcon>
-)
+export const CardIcon: IconComponent = (props) => <SiteIcon {...props} d="M3 6.5h18v12H3zM3 10.5h18M6.5 15h4" />
 
-export const ExternalIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
-  </SiteIcon>
-)
+export const ExternalIcon: IconComponent = (props) => <SiteIcon {...props} d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
 
 export const PinIcon: IconComponent = (props) => (
   <SiteIcon {...props}>
@@ -126,7 +102,5 @@ export const PhoneIcon: IconComponent = (props) => (
 )
 
 export const BookIcon: IconComponent = (props) => (
-  <SiteIcon {...props}>
-    <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2Zm0 0V20" />
-  </SiteIcon>
+  <SiteIcon {...props} d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2Zm0 0V20" />
 )

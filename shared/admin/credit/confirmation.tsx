@@ -1,6 +1,6 @@
 import { type ApiError, type CallOptions, isFinalResponse } from '@loopi/ui/api-client'
-import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/ui/components'
-import { Alert, Button, Group, Stack, Text } from '@loopi/ui/core'
+import { ErrorAlert, PriceBreakdown, type PriceBreakdownLine } from '@loopi/ui/components'
+import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import type { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
@@ -67,11 +67,7 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
         </Text>
       </div>
       <PriceBreakdown lines={lines} />
-      {giving.isError && (
-        <Alert color="red" role="alert" title={texts.failed}>
-          {unsure ? texts.unsure : giving.error.message}
-        </Alert>
-      )}
+      <ErrorAlert title={texts.failed} message={giving.isError && (unsure ? texts.unsure : giving.error.message)} />
       <Group justify="flex-end" gap="sm" className={classes.actions ?? ''}>
         {/* After a lost answer only the same credit may be sent again. */}
         <Button variant="default" onClick={onBack} disabled={giving.isPending || unsure}>

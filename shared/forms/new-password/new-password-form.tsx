@@ -1,4 +1,5 @@
-import { Alert, Button, Stack } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Stack } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
@@ -44,11 +45,7 @@ export function NewPasswordForm(props: Props) {
           {...(props.hint && { hint: props.hint })}
         />
         {props.more}
-        {refusal !== null && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <ErrorAlert message={refusal} />
         <Button type="submit" size="lg" fullWidth disabled={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>

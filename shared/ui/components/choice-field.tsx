@@ -51,8 +51,4 @@ export function ChoiceField({ choices, onChange, placeholder, required = false, 
   )
 }
 
-const Chevron = () => (
-  <LineIcon size={18} strokeWidth={2}>
-    <path d="m6 9 6 6 6-6" />
-  </LineIcon>
-)
+const Chevron = () => <LineIcon size={18} strokeWidth={2} d="m6 9 6 6 6-6" />

@@ -1,4 +1,5 @@
-import { Alert, Button, Group } from '@loopi/ui/core'
+import { Button, Group } from '@loopi/ui/core'
+import { ErrorAlert } from './error-alert.tsx'
 import { BinIcon } from './line-icon.tsx'
 
 type Props = {
@@ -18,11 +19,7 @@ type Props = {
 export function FormFooter({ error, submitLabel, busyLabel, isBusy, isGrave = false, back }: Props) {
   return (
     <>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <ErrorAlert message={error} />
       <Group justify="flex-end" gap="sm">
         {back && (
           <Button variant="subtle" onClick={back.go} disabled={isBusy}>

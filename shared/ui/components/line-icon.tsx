@@ -6,13 +6,11 @@ export type LineIconProps = {
   className?: string | undefined
 }
 
+/** `d` is the path; shapes that are no path are children. */
+type Drawing = { strokeWidth?: number; d?: string; children?: ReactNode }
+
 /** Decorative line icon on a 24 px grid, with round ends and the text's colour. */
-export function LineIcon({
-  size = 22,
-  className,
-  strokeWidth = 1.9,
-  children,
-}: LineIconProps & { strokeWidth?: number; children: ReactNode }) {
+export function LineIcon({ size = 22, className, strokeWidth = 1.9, d, children }: LineIconProps & Drawing) {
   return (
     <svg
       className={className}
@@ -26,6 +24,7 @@ export function LineIcon({
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {d && <path d={d} />}
       {children}
     </svg>
   )
@@ -33,9 +32,7 @@ export function LineIcon({
 
 /** Check mark; the site draws it finer. */
 export const CheckIcon = (props: LineIconProps & { strokeWidth?: number }) => (
-  <LineIcon {...props}>
-    <path d="m5 12.5 4.5 4.5L19.5 7" />
-  </LineIcon>
+  <LineIcon {...props} d="m5 12.5 4.5 4.5L19.5 7" />
 )
 
 /** Key, for passkeys; decoration beside words. */
@@ -48,7 +45,5 @@ export const PasskeyIcon = ({ size = 20 }: { size?: number }) => (
 
 /** Bin on every destructive button, because colour alone is not accessible. */
 export const BinIcon = (props: LineIconProps) => (
-  <LineIcon {...props}>
-    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5" />
-  </LineIcon>
+  <LineIcon {...props} d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5" />
 )

@@ -40,9 +40,7 @@ export function Pager({ previous, next, labels, size, isFetchingPage = false }: 
                 </option>
               ))}
             </select>
-            <LineIcon size={16} strokeWidth={2}>
-              <path d="m6 9 6 6 6-6" />
-            </LineIcon>
+            <LineIcon size={16} strokeWidth={2} d="m6 9 6 6 6-6" />
           </span>
         </label>
       )}

@@ -41,8 +41,4 @@ export function PanelPage({ eyebrow, title, detail, back, actions, children }: P
   )
 }
 
-const Arrow = () => (
-  <LineIcon size={18} strokeWidth={2.25}>
-    <path d="M11 5l-7 7 7 7M4 12h16" />
-  </LineIcon>
-)
+const Arrow = () => <LineIcon size={18} strokeWidth={2.25} d="M11 5l-7 7 7 7M4 12h16" />

@@ -74,9 +74,7 @@ export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; 
               ],
           )}
         </select>
-        <LineIcon size={18} strokeWidth={2}>
-          <path d="m6 9 6 6 6-6" />
-        </LineIcon>
+        <LineIcon size={18} strokeWidth={2} d="m6 9 6 6 6-6" />
       </span>
     </label>
   )

@@ -38,7 +38,5 @@ const isDrawn = (name: string): name is Name => Object.hasOwn(PATHS, name)
 
 /** Decorative icon; a text or an accessible name is always beside it. */
 export const ItemIcon = ({ name, size = 20 }: { name: string; size?: number }) => (
-  <LineIcon size={size} strokeWidth={1.8}>
-    <path d={isDrawn(name) ? PATHS[name] : DOT} />
-  </LineIcon>
+  <LineIcon size={size} strokeWidth={1.8} d={isDrawn(name) ? PATHS[name] : DOT} />
 )

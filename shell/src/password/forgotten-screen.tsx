@@ -1,5 +1,5 @@
-import { NamedValue } from '@loopi/ui/components'
-import { Alert, Button, Stack, Text, TextInput } from '@loopi/ui/core'
+import { ErrorAlert, NamedValue } from '@loopi/ui/components'
+import { Button, Stack, Text, TextInput } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import { useEffect, useRef, useState } from 'react'
@@ -54,11 +54,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {ask.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(ask.error)}
-          </Alert>
-        )}
+        <ErrorAlert message={ask.error && errorMessage(ask.error)} />
         <TextInput
           type="email"
           label={texts.email}
@@ -87,11 +83,7 @@ function MailSent({ email, onOther }: { email: string; onOther: () => void }) {
       <NamedValue value={email} ref={address} tabIndex={-1} role="status" />
       <Text>{texts.validity}</Text>
       <Text c="dimmed">{texts.missing}</Text>
-      {again.error && (
-        <Alert color="red" role="alert">
-          {errorMessage(again.error)}
-        </Alert>
-      )}
+      <ErrorAlert message={again.error && errorMessage(again.error)} />
       <Text role="status" c="dimmed" className={styles.again ?? ''}>
         {again.isSuccess && texts.sentAgain}
       </Text>

@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
-import { Alert, Button, Group, Stack } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Stack } from '@loopi/ui/core'
 import { ChangedMeanwhile } from '@loopi/ui/forms/seen'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
 import { common } from '@loopi/ui/texts/common'
@@ -48,11 +49,7 @@ function Form({ brand, companies, onBusy, onDone }: FormProps) {
         <BrandFields form={form} brand={brand} logo={logo} onLogo={setLogo} />
         {values.tipo === 'fisico' && <AddressFields form={form} />}
         <ChangedMeanwhile {...form.conflict} />
-        {form.refused && (
-          <Alert color="red" role="alert">
-            {form.refused}
-          </Alert>
-        )}
+        <ErrorAlert message={form.refused} />
       </Stack>
       <aside className={classes.aside}>
         <BrandPreview values={values} brand={brand} logo={logo} />

@@ -1,5 +1,6 @@
 import type { ImportLine, ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
 import { isFinalResponse } from '@loopi/ui/api-client'
+import { ErrorAlert } from '@loopi/ui/components'
 import { Alert, Button, Group } from '@loopi/ui/core'
 import { saveFile, toCsv } from '@loopi/ui/csv'
 import { useState } from 'react'
@@ -44,16 +45,11 @@ export function ImportLines({ opened, bringIn }: Props) {
         </Alert>
       )}
       <ImportPreview lines={checked} onEdit={edit} />
-      {recheck.isError && (
-        <Alert color="red" role="alert" title={texts.recheckFailed}>
-          {recheck.error.message}
-        </Alert>
-      )}
-      {bringIn.isError && (
-        <Alert color="red" role="alert" title={texts.failed}>
-          {isFinalResponse(bringIn.error) ? bringIn.error.message : texts.unsure}
-        </Alert>
-      )}
+      <ErrorAlert title={texts.recheckFailed} message={recheck.isError && recheck.error.message} />
+      <ErrorAlert
+        title={texts.failed}
+        message={bringIn.isError && (isFinalResponse(bringIn.error) ? bringIn.error.message : texts.unsure)}
+      />
       <Group justify="flex-end" gap="md">
         {wrong.length > 0 && (
           <Button variant="default" onClick={() => handBack(wrong)}>

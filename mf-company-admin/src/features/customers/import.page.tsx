@@ -1,5 +1,5 @@
-import { EmptyState, LoopMark } from '@loopi/ui/components'
-import { Alert, Button, Card, Group, Loader, Text } from '@loopi/ui/core'
+import { EmptyState, ErrorAlert, LoopMark } from '@loopi/ui/components'
+import { Button, Card, Group, Loader, Text } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { paths } from '../../paths.ts'
@@ -29,16 +29,8 @@ export function ImportPage() {
               <Text>{texts.checking}</Text>
             </Group>
           )}
-          {check.isError && (
-            <Alert color="red" role="alert" title={texts.checkFailed}>
-              {check.error.message}
-            </Alert>
-          )}
-          {check.data?.is === 'refused' && (
-            <Alert color="red" role="alert">
-              {check.data.why}
-            </Alert>
-          )}
+          <ErrorAlert title={texts.checkFailed} message={check.isError && check.error.message} />
+          <ErrorAlert message={check.data?.is === 'refused' && check.data.why} />
           {check.data?.is === 'checked' && (
             <ImportLines
               key={check.submittedAt}

@@ -3,6 +3,7 @@ import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { parseRole } from '@loopi/contract/roles'
 import { PendingName } from '@loopi/ui/admin/pending-name'
 import { queryOf } from '@loopi/ui/api-client'
+import { ErrorAlert } from '@loopi/ui/components'
 import { Alert, Button, Card, Group, Text, Title } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
@@ -42,11 +43,7 @@ function MasterPanel() {
       detail={company.data ? texts.cnpj(formatCnpj(company.data.cnpj)) : companyFailed ? undefined : null}
       actions={<PanelActions onCreated={setMessage} />}
     >
-      {companyFailed && (
-        <Alert color="red" role="alert">
-          {texts.companyFailed}
-        </Alert>
-      )}
+      <ErrorAlert message={companyFailed && texts.companyFailed} />
       {message !== null && (
         <Alert
           color="mata"

@@ -1,5 +1,6 @@
 import type { ApiError } from '@loopi/ui/api-client'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { useForm } from '@loopi/ui/fields'
 import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
@@ -84,14 +85,5 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
 }
 
 /** Sentence of the server; a generic one when it did not answer. */
-function Failure({ error }: { error: ApiError }) {
-  return error.status === 0 ? (
-    <Alert color="red" role="alert">
-      {texts.unexpected}
-    </Alert>
-  ) : (
-    <Alert color="red" role="alert" title={texts.failed}>
-      {error.erro}
-    </Alert>
-  )
-}
+const Failure = ({ error: { status, erro } }: { error: ApiError }) =>
+  status === 0 ? <ErrorAlert message={texts.unexpected} /> : <ErrorAlert title={texts.failed} message={erro} />

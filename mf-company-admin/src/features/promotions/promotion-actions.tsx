@@ -48,9 +48,7 @@ function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon 
 
 const ReceiptIcon = () => (
   <>
-    <LineIcon size={18} strokeWidth={1.75}>
-      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5" />
-    </LineIcon>
+    <LineIcon size={18} strokeWidth={1.75} d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5" />
     <VisuallyHidden>{texts.receipt}</VisuallyHidden>
   </>
 )

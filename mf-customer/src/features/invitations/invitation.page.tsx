@@ -1,7 +1,7 @@
 import type { InvitationOfLink } from '@loopi/contract/invitations/invitations.schemas'
 import { ApiError } from '@loopi/ui/api-client'
-import { ErrorState, LoadingState, NamedValue } from '@loopi/ui/components'
-import { Alert, Button, Skeleton, Stack, Text } from '@loopi/ui/core'
+import { ErrorAlert, ErrorState, LoadingState, NamedValue } from '@loopi/ui/components'
+import { Button, Skeleton, Stack, Text } from '@loopi/ui/core'
 import { Link, useParams } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
 import { common } from '@loopi/ui/texts/common'
@@ -56,11 +56,7 @@ function Open({ invitation, token, refuse }: OpenProps) {
       {conta === 'nenhuma' && <InvitedRegistration token={token} />}
       {conta === 'cliente' && <ToAccount />}
       {conta === 'equipe' && <Text c="dimmed">{texts.staff}</Text>}
-      {refuse.isError && (
-        <Alert color="red" role="alert">
-          {refuse.error.message}
-        </Alert>
-      )}
+      <ErrorAlert message={refuse.isError && refuse.error.message} />
       <Button variant="subtle" color="gray" disabled={refuse.isPending} onClick={() => refuse.mutate()}>
         {texts.refuse}
       </Button>

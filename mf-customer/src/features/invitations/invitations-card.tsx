@@ -1,5 +1,6 @@
 import type { OwnInvitation } from '@loopi/contract/invitations/invitations.schemas'
-import { Alert, Button, Group, Title } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Title } from '@loopi/ui/core'
 import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
 import { common } from '@loopi/ui/texts/common'
 import { formatInstant } from '@loopi/ui/texts/format'
@@ -89,11 +90,7 @@ function Invitation({ invitation, onRefuse }: InvitationProps) {
           {texts.refuse}
         </Button>
       </Group>
-      {accept.isError && (
-        <Alert color="red" role="alert">
-          {accept.error.message}
-        </Alert>
-      )}
+      <ErrorAlert message={accept.isError && accept.error.message} />
     </li>
   )
 }

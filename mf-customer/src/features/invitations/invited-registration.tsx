@@ -1,5 +1,6 @@
 import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
-import { Alert, Button, Stack, Text, TextInput } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Stack, Text, TextInput } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid } from '@loopi/ui/forms/errors'
 import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
@@ -42,11 +43,7 @@ export function InvitedRegistration({ token }: { token: string }) {
           {...phoneInput(form.values.phone)}
           onChange={(event) => phone.onChange(readMasked(event.currentTarget, formatPhone))}
         />
-        {begin.isError && (
-          <Alert color="red" role="alert">
-            {begin.error.message}
-          </Alert>
-        )}
+        <ErrorAlert message={begin.isError && begin.error.message} />
         <Button type="submit" size="lg" disabled={begin.isPending}>
           {begin.isPending ? texts.continuing : texts.continue}
         </Button>

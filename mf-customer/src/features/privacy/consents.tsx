@@ -105,8 +105,4 @@ const Places = () => (
   </>
 )
 
-const WithdrawnIcon = (props: LineIconProps) => (
-  <LineIcon {...props}>
-    <path d="m6.5 6.5 11 11m0-11-11 11" />
-  </LineIcon>
-)
+const WithdrawnIcon = (props: LineIconProps) => <LineIcon {...props} d="m6.5 6.5 11 11m0-11-11 11" />

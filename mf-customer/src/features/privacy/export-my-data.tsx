@@ -40,8 +40,4 @@ export function ExportMyData() {
   )
 }
 
-const DownloadIcon = (props: LineIconProps) => (
-  <LineIcon {...props}>
-    <path d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />
-  </LineIcon>
-)
+const DownloadIcon = (props: LineIconProps) => <LineIcon {...props} d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />

@@ -1,5 +1,6 @@
 import { asNewcomer } from '@loopi/contract/welcome/newcomer'
-import { Alert, Button, Stack, Text } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Stack, Text } from '@loopi/ui/core'
 import { Checkbox, useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid } from '@loopi/ui/forms/errors'
@@ -81,11 +82,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
           description={texts.marketingText}
           {...form.getInputProps('marketing', { type: 'checkbox' })}
         />
-        {finish.isError && (
-          <Alert color="red" role="alert">
-            {errorMessage(finish.error)}
-          </Alert>
-        )}
+        <ErrorAlert message={finish.isError && errorMessage(finish.error)} />
         <Ending invited={invited} isPending={finish.isPending} onPress={(accept) => submit(accept)()} />
         <AcceptedDocuments lead={texts.accepting} />
       </Stack>

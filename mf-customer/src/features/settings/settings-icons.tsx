@@ -22,10 +22,7 @@ export const LockIcon = (props: Props) => (
 )
 
 export const ShieldIcon = (props: Props) => (
-  <LineIcon {...props}>
-    <path d="M12 3.5 19 6v5.4c0 4.3-2.8 7.5-7 9.1-4.2-1.6-7-4.8-7-9.1V6l7-2.5Z" />
-    <path d="m9 12 2.2 2.2L15.2 10" />
-  </LineIcon>
+  <LineIcon {...props} d="M12 3.5 19 6v5.4c0 4.3-2.8 7.5-7 9.1-4.2-1.6-7-4.8-7-9.1V6l7-2.5ZM9 12l2.2 2.2L15.2 10" />
 )
 
 export const ComputerIcon = (props: Props) => (

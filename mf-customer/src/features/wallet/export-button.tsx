@@ -42,8 +42,4 @@ export function ExportButton({ query, today, disabled }: Props) {
   )
 }
 
-const DownloadIcon = () => (
-  <LineIcon size={18}>
-    <path d="M12 4v11m-5-5 5 5 5-5M5 19.5h14" />
-  </LineIcon>
-)
+const DownloadIcon = () => <LineIcon size={18} d="M12 4v11m-5-5 5 5 5-5M5 19.5h14" />

@@ -114,8 +114,4 @@ function WaysBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
   )
 }
 
-const BackIcon = () => (
-  <LineIcon size={24} strokeWidth={2.25}>
-    <path d="M8.5 5 3.5 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />
-  </LineIcon>
-)
+const BackIcon = () => <LineIcon size={24} strokeWidth={2.25} d="M8.5 5 3.5 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />

@@ -108,9 +108,4 @@ function Registration({ company: { status, pedido_parceria, created_at } }: { co
   )
 }
 
-const Warning = () => (
-  <LineIcon size={14} strokeWidth={2.25}>
-    <path d="M12 4 2.5 20h19z" />
-    <path d="M12 10.5v4M12 17.2v.1" />
-  </LineIcon>
-)
+const Warning = () => <LineIcon size={14} strokeWidth={2.25} d="M12 4 2.5 20h19zM12 10.5v4M12 17.2v.1" />

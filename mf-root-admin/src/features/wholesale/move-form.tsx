@@ -1,6 +1,7 @@
 import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import { MOVE_REASON_LENGTH, type WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { Alert, Button, Group, Stack } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Stack } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import type { RequestMoves } from './use-request-moves.ts'
@@ -72,11 +73,7 @@ export function MoveForm({ request, isRefusing, moves, onMoving, onDone }: Props
             </Button>
           ))}
         </fieldset>
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <ErrorAlert message={failure} />
         <Group gap="sm">
           {otherStates(request.situacao).map((to) => (
             <Button key={to} {...lookOf(to)} disabled={isMoving} onClick={() => move(to)}>

@@ -22,9 +22,7 @@ export function MovedBar({ moves: { last, undo, forget, movingId } }: { moves: R
             {texts.undo}
           </Button>
           <IconButton label={common.close} variant="subtle" color="gray" onClick={forget}>
-            <LineIcon size={18}>
-              <path d="m6 6 12 12M18 6 6 18" />
-            </LineIcon>
+            <LineIcon size={18} d="m6 6 12 12M18 6 6 18" />
           </IconButton>
         </>
       )}

@@ -42,11 +42,7 @@ export const Letters = () => (
   </Stack>
 )
 
-const Dots = () => (
-  <LineIcon size={20} strokeWidth={3.4}>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
-  </LineIcon>
-)
+const Dots = () => <LineIcon size={20} strokeWidth={3.4} d="M5 12h.01M12 12h.01M19 12h.01" />
 
 export const Buttons = () => (
   <Stack>

@@ -48,11 +48,7 @@ export function Status({ kind, children, className }: Props) {
       component="span"
       miw="max-content"
       color={tone}
-      leftSection={
-        <LineIcon size={14} strokeWidth={kind === 'pending' ? 3.4 : 2.4}>
-          <path d={icon} />
-        </LineIcon>
-      }
+      leftSection={<LineIcon size={14} strokeWidth={kind === 'pending' ? 3.4 : 2.4} d={icon} />}
       {...(className && { className })}
     >
       {children}

@@ -1,4 +1,5 @@
-import { Alert, Button, TextInput } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, TextInput } from '@loopi/ui/core'
 import { PasswordInput, useForm } from '@loopi/ui/fields'
 import { supportsPasskeys } from '@loopi/ui/passkeys'
 import { type ReactNode, useState } from 'react'
@@ -57,7 +58,7 @@ export function LoginForm({
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus())}
       className={styles.fields}
     >
-      {problem ? <Refusal key={problem}>{problem}</Refusal> : login.isIdle && passkey.isIdle && notice}
+      {problem ? <ErrorAlert key={problem} message={problem} /> : login.isIdle && passkey.isIdle && notice}
       {children}
       <TextInput
         type="email"
@@ -108,10 +109,3 @@ function useBothWays(enter: Enter, onChallenge: Props['onChallenge'], onError: (
   }
   return { login, passkey, error: login.error ?? passkey.error, submit, takePasskey }
 }
-
-/** Error of a login. */
-export const Refusal = ({ children }: { children: string }) => (
-  <Alert color="red" role="alert">
-    {children}
-  </Alert>
-)

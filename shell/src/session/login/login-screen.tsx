@@ -1,4 +1,5 @@
 import { ApiError, currentUserQuery } from '@loopi/ui/api-client'
+import { ErrorAlert } from '@loopi/ui/components'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useQuery } from '@loopi/ui/query'
 import { Link, useLocation, useSearchParams } from '@loopi/ui/router'
@@ -12,7 +13,7 @@ import { SplitScreen } from '../split-screen.tsx'
 import { useKnownEmail } from '../typed-email.ts'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { loginTexts as texts } from './login.texts.ts'
-import { LoginForm, Refusal } from './login-form.tsx'
+import { LoginForm } from './login-form.tsx'
 import { OneTimeSignIn } from './one-time-sign-in.tsx'
 import { secondStepTexts } from './second-step.texts.ts'
 import { SecondStep } from './second-step.tsx'
@@ -98,7 +99,7 @@ const StepScreen = (props: StepProps) => (
 /** Reason of the redirect, or that another tab has signed out. */
 function Reason({ reason }: { reason: string | null }) {
   const hasLeft = useHasLeft()
-  if (reason) return <Refusal>{reason}</Refusal>
+  if (reason) return <ErrorAlert message={reason} />
   return (
     hasLeft && (
       <Alert color="mata" role="status">

@@ -1,4 +1,5 @@
 import { ApiError } from '@loopi/ui/api-client'
+import { ErrorAlert } from '@loopi/ui/components'
 import { Alert, Anchor, Button, Text } from '@loopi/ui/core'
 import { useSetting } from '@loopi/ui/federation/use-setting'
 import { Checkbox } from '@loopi/ui/fields'
@@ -63,11 +64,7 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className={styles.fields}>
-      {refusal.whole && (
-        <Alert color="red" role="alert">
-          {refusal.whole}
-        </Alert>
-      )}
+      <ErrorAlert message={refusal.whole} />
       <CodeField
         ref={field}
         isRecovery={isRecovery}

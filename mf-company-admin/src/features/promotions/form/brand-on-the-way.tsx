@@ -2,7 +2,8 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatPhone } from '@loopi/contract/documents/phone'
 import { ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { useMutation, useQueryClient } from '@loopi/ui/query'
@@ -45,11 +46,7 @@ export function BrandOnTheWay({ company, onCreated }: Props) {
         error={errors?.telefone?.[0]}
         onChange={({ currentTarget }) => setTelefone(readMasked(currentTarget, formatPhone))}
       />
-      {create.isError && !errors && (
-        <Alert color="red" role="alert">
-          {ApiError.from(create.error).message}
-        </Alert>
-      )}
+      <ErrorAlert message={create.isError && !errors && ApiError.from(create.error).message} />
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 12rem">
           {texts.later}

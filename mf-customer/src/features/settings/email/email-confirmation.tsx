@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Text } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Stack, Text } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
 import { isSignedIn, useSession } from '@loopi/ui/session'
 import { Done, InvalidLink } from '../../../mail-link/outcome.tsx'
@@ -17,11 +18,7 @@ export function EmailConfirmation({ token, email }: { token: string; email: stri
       <Text>{texts.question}</Text>
       <p className={classes.email}>{email}</p>
       <Text c="dimmed">{texts.same}</Text>
-      {confirm.error && (
-        <Alert color="red" role="alert">
-          {confirm.error.message}
-        </Alert>
-      )}
+      <ErrorAlert message={confirm.error?.message} />
       <Button size="lg" fullWidth onClick={() => confirm.mutate()} disabled={confirm.isPending}>
         {confirm.isPending ? texts.confirming : texts.confirm}
       </Button>

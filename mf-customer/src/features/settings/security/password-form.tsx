@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, Stack } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Anchor, Button, Stack } from '@loopi/ui/core'
 import { Checkbox, useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
@@ -77,11 +78,7 @@ export function PasswordForm({ email }: { email: string | null }) {
             onChange={({ currentTarget }) => setEndsPasskeys(currentTarget.checked)}
           />
         )}
-        {change.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(change.error)}
-          </Alert>
-        )}
+        <ErrorAlert message={change.error && errorMessage(change.error)} />
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? texts.changing : texts.change}
         </Button>

@@ -1,5 +1,5 @@
 import { asNewcomer, type Newcomer, readNewcomer } from '@loopi/contract/welcome/newcomer'
-import { LoopMark } from '@loopi/ui/components'
+import { ErrorAlert, LoopMark } from '@loopi/ui/components'
 import { Alert, Button } from '@loopi/ui/core'
 import { Link, useLocation, useNavigate } from '@loopi/ui/router'
 import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/ui/ticket'
@@ -103,11 +103,7 @@ function WayIn({ email, entry }: { email: string; entry: string | null }) {
       <Button size="lg" variant="outline" disabled={isEntering} onClick={() => enter.mutate(entry)}>
         {isEntering ? t.entering : t.enter}
       </Button>
-      {enter.isError && (
-        <Alert color="red" role="alert">
-          {t.failed}
-        </Alert>
-      )}
+      <ErrorAlert message={enter.isError && t.failed} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { isPersonName } from '@loopi/contract/names'
 import { type ApiError, call } from '@loopi/ui/api-client'
-import { Alert, Button, Stack, TextInput } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Stack, TextInput } from '@loopi/ui/core'
 import { useForm } from '@loopi/ui/fields'
 import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
 import {
@@ -55,11 +56,7 @@ export function JoinForm({ token, email, onDone }: Props) {
           passwordProps={form.getInputProps('password')}
           confirmationProps={form.getInputProps('password_confirmation')}
         />
-        {join.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(join.error)}
-          </Alert>
-        )}
+        <ErrorAlert message={join.error && errorMessage(join.error)} />
         <Button type="submit" size="lg" fullWidth disabled={join.isPending}>
           {join.isPending ? texts.submitting : texts.submit}
         </Button>

@@ -1,5 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { BinIcon } from '@loopi/ui/components'
+import { BinIcon, ErrorAlert } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
 import { SegmentedControl, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
@@ -23,8 +23,8 @@ import { CompanyDetails } from '../company-details.tsx'
 import { RivalNote } from '../rival-mark.tsx'
 import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
-import { Failure, useFailure } from './form-failure.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useFailure } from './use-failure.ts'
 
 const LABELS: Record<keyof CompanyForm, string> = {
   ...{ name: companiesTexts.name, cnpj: companiesTexts.cnpj, email: companiesTexts.email },
@@ -92,7 +92,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
             }
           }}
         />
-        <Failure of={failure} />
+        <ErrorAlert message={failure} />
         <div className={classes.footer}>
           <Button
             variant="subtle"

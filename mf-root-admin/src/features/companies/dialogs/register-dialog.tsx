@@ -1,6 +1,7 @@
 import { formatCep } from '@loopi/contract/documents/cep'
 import { formatPhone } from '@loopi/contract/documents/phone'
 import { useCepLookUp } from '@loopi/ui/cep'
+import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/ui/core'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
@@ -12,8 +13,8 @@ import { useRegisterCompany } from '../companies.queries.ts'
 import { companiesTexts, registerTexts as texts } from '../companies.texts.ts'
 import { CategoryField, IdentityFields, MaskedField } from './company-fields.tsx'
 import classes from './dialogs.module.css'
-import { Failure, useFailure } from './form-failure.tsx'
 import { checkRegister, EMPTY, type RegisterForm, registrationOf } from './register.rules.ts'
+import { useFailure } from './use-failure.ts'
 
 const DRAFT = 'company.new'
 
@@ -72,7 +73,7 @@ function RegisterFields({ onBusy, onDone }: FormWays) {
         <VisuallyHidden role="status">
           {cep.searching ? texts.cepSearching : cep.isFound ? texts.cepFound : ''}
         </VisuallyHidden>
-        <Failure of={failure} />
+        <ErrorAlert message={failure} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone} disabled={pending}>
             {common.cancel}

@@ -1,6 +1,7 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { REASON_LENGTH } from '@loopi/contract/companies/company-decisions.schemas'
-import { Alert, Button, Group, Stack, Text } from '@loopi/ui/core'
+import { ErrorAlert } from '@loopi/ui/components'
+import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
 import { Textarea, useForm } from '@loopi/ui/fields'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
@@ -74,11 +75,7 @@ function RefuseForm({ company, pending, failure, onRefuse, onClose }: Omit<Props
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <ErrorAlert message={failure} />
         <Group justify="flex-end" gap="sm">
           <Text size="sm" c="dimmed" className={classes.grow ?? ''}>
             {company.email}

@@ -1,5 +1,4 @@
 import type { ApiError } from '@loopi/ui/api-client'
-import { Alert } from '@loopi/ui/core'
 import { useState } from 'react'
 import { fieldSentences } from '../companies.rules.ts'
 
@@ -23,10 +22,3 @@ export function useFailure(form: Form) {
   }
   return { failure, forget: () => setFailure(null), tell, toFirst }
 }
-
-export const Failure = ({ of }: { of: string | null }) =>
-  of && (
-    <Alert color="red" role="alert">
-      {of}
-    </Alert>
-  )
