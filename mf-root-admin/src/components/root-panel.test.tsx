@@ -1,13 +1,15 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { FakeBackend } from '@loopi/kit/testing/fake-backend'
 import { renderPage } from '@loopi/kit/testing/render-page'
+import { PanelLinks } from '@loopi/ui/admin/panel-links'
 import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
-import { PanelActions, RootPanel } from './root-panel.tsx'
+import { paths } from '../paths.ts'
+import { RootPanel } from './root-panel.tsx'
 
 const open = (at: string) =>
   renderPage(
-    <RootPanel title="Painel Root Admin" actions={<PanelActions />}>
+    <RootPanel title="Painel Root Admin" actions={<PanelLinks paths={paths} />}>
       conteúdo
     </RootPanel>,
     {

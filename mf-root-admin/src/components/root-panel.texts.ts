@@ -1,8 +1,6 @@
 export const panelTexts = {
   title: 'Painel Root Admin',
   eyebrow: 'Administração da Loopi',
-  promotions: 'Dashboard de Cupons',
-  brands: 'Marcas',
   tabs: 'Seções do painel',
   queue: 'Fila',
   queueTitle: 'Fila de aprovação',

@@ -1,9 +1,5 @@
-import { endSession } from '@loopi/ui/api-client'
-import { Button } from '@loopi/ui/core'
 import { PanelPage } from '@loopi/ui/data'
-import { Link, NavLink, useNavigate } from '@loopi/ui/router'
-import { session } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
+import { NavLink } from '@loopi/ui/router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import classes from './root-panel.module.css'
@@ -24,29 +20,6 @@ export function RootPanel({ children, ...head }: Props) {
       <Sections />
       {children}
     </PanelPage>
-  )
-}
-
-/** Links of the specification, shown on the panel's main page only. */
-export function PanelActions() {
-  const navigate = useNavigate()
-  function leave() {
-    endSession()
-    navigate(paths.signIn)
-    session.forget()
-  }
-  return (
-    <>
-      <Button component={Link} to={paths.promotions} variant="light">
-        {texts.promotions}
-      </Button>
-      <Button component={Link} to={paths.brands} variant="light">
-        {texts.brands}
-      </Button>
-      <Button variant="default" onClick={leave}>
-        {common.signOut}
-      </Button>
-    </>
   )
 }
 

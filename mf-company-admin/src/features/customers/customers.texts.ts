@@ -8,7 +8,7 @@ export const customerTexts = {
   balance: 'Saldo',
   credited: 'CLP creditado',
   redemptions: 'Resgates',
-  redeemed: 'CLP resgatado',
+  spent: 'CLP resgatado',
   facts: 'Dados do cliente',
   cpf: 'CPF',
   email: 'E-mail',

@@ -4,12 +4,11 @@ import { parseRole } from '@loopi/contract/roles'
 import { PendingName } from '@loopi/ui/admin/pending-name'
 import { queryOf } from '@loopi/ui/api-client'
 import { ErrorAlert } from '@loopi/ui/components'
-import { Alert, Button, Card, Group, Text, Title } from '@loopi/ui/core'
+import { Button, Card, Group, Text, Title } from '@loopi/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
 import { useQuery } from '@loopi/ui/query'
 import { Navigate } from '@loopi/ui/router'
 import { useSession } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
 import { formatClp, formatCountOr } from '@loopi/ui/texts/format'
 import { Fragment, useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
@@ -21,6 +20,7 @@ import { FirstSteps, useIsFirstDay } from './first-steps/first-steps.tsx'
 import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
 import { NewestCustomers } from './newest-customers.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { ResultAlert } from './result-alert.tsx'
 
 /**
  * The company's master panel. The route's guard admits root, too, but root has no company, so the panel redirects
@@ -44,17 +44,7 @@ function MasterPanel() {
       actions={<PanelActions onCreated={setMessage} />}
     >
       <ErrorAlert message={companyFailed && texts.companyFailed} />
-      {message !== null && (
-        <Alert
-          color="mata"
-          role="alert"
-          withCloseButton
-          closeButtonLabel={common.close}
-          onClose={() => setMessage(null)}
-        >
-          {message}
-        </Alert>
-      )}
+      <ResultAlert message={message} onClose={() => setMessage(null)} />
       <Content onCreated={setMessage} />
     </PanelPage>
   )

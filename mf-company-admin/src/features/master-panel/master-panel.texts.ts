@@ -5,8 +5,6 @@ export const masterPanelTexts = {
   eyebrow: 'Painel master',
   unnamed: 'Sua empresa',
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
-  promotions: 'Dashboard de Cupons',
-  brands: 'Marcas',
   companyFailed: 'Erro ao buscar dados da empresa',
   customers: 'Total Clientes',
   activeCustomers: 'Clientes Ativos',

@@ -1,12 +1,12 @@
 import type { Activity, ExpiringCoupon } from '@loopi/contract/statements/statements.reading'
-import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
+import { Title } from '@loopi/ui/core'
 import { Link } from '@loopi/ui/router'
-import { common } from '@loopi/ui/texts/common'
 import { formatChange, formatDay } from '@loopi/ui/texts/format'
 import { HomeCard } from '../../components/home-card.tsx'
 import { MovementLine } from '../../components/movement-line.tsx'
 import { paths } from '../../paths.ts'
 import classes from './activity-card.module.css'
+import { FailedCard, PendingCard } from './card-states.tsx'
 import { daysUntil } from './welcome.rules.ts'
 import { welcomeTexts } from './welcome.texts.ts'
 
@@ -30,7 +30,13 @@ export function ActivityCard({ activity, today, failed, onRetry }: Props) {
         </Title>
         <Link to={paths.wallet}>{texts.toStatement}</Link>
       </div>
-      {failed ? <Failed onRetry={onRetry} /> : activity ? <Summary activity={activity} today={today} /> : <Places />}
+      {failed ? (
+        <FailedCard message={texts.failed} onRetry={onRetry} />
+      ) : activity ? (
+        <Summary activity={activity} today={today} />
+      ) : (
+        <PendingCard rowHeight="2.75rem" />
+      )}
     </HomeCard>
   )
 }
@@ -89,24 +95,4 @@ const Expiring = ({ coupons, today }: { coupons: readonly ExpiringCoupon[]; toda
     </ul>
     <Link to={paths.promotions}>{texts.toCoupons}</Link>
   </div>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <p role="alert">{texts.failed}</p>
-    <Button variant="light" onClick={onRetry}>
-      {common.retry}
-    </Button>
-  </>
-)
-
-const Places = () => (
-  <>
-    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-    <Stack gap="md" aria-hidden="true">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} h="2.75rem" radius="lg" />
-      ))}
-    </Stack>
-  </>
 )

@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { Skeleton, Title } from '@loopi/ui/core'
 import { formatClp } from '@loopi/ui/texts/format'
+import { FailedCard, PendingCard } from './card-states.tsx'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
@@ -14,7 +14,15 @@ export function NewsCard({ news, failed, onRetry }: Props) {
       <Title order={2} size="h3" id="news-card">
         {texts.news}
       </Title>
-      {failed ? <Failed onRetry={onRetry} /> : news ? <News news={news} /> : <Places />}
+      {failed ? (
+        <FailedCard message={texts.newsFailed} onRetry={onRetry} />
+      ) : news ? (
+        <News news={news} />
+      ) : (
+        <PendingCard rowHeight="3.25rem" mt="sm" w="100%">
+          <Skeleton h="1rem" w="60%" />
+        </PendingCard>
+      )}
     </section>
   )
 }
@@ -40,24 +48,3 @@ function News({ news }: { news: readonly Coupon[] }) {
     </>
   )
 }
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <p role="alert">{texts.newsFailed}</p>
-    <Button variant="light" onClick={onRetry}>
-      {common.retry}
-    </Button>
-  </>
-)
-
-const Places = () => (
-  <>
-    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-    <Stack gap="md" mt="sm" w="100%" aria-hidden="true">
-      <Skeleton h="1rem" w="60%" />
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} h="3.25rem" radius="lg" />
-      ))}
-    </Stack>
-  </>
-)

@@ -1,9 +1,10 @@
+import { PanelLinks } from '@loopi/ui/admin/panel-links'
 import { Button, Skeleton } from '@loopi/ui/core'
 import { type Stat, StatGrid } from '@loopi/ui/data'
 import { Link } from '@loopi/ui/router'
 import { formatCountOr } from '@loopi/ui/texts/format'
 import { panelTexts } from '../../components/root-panel.texts.ts'
-import { PanelActions, RootPanel } from '../../components/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { paths } from '../../paths.ts'
 import classes from './companies.module.css'
 import { useCompanyCounts } from './companies.queries.ts'
@@ -14,7 +15,7 @@ import { CompaniesTable } from './companies-table.tsx'
 export function CompaniesPage() {
   const counts = useCompanyCounts()
   return (
-    <RootPanel eyebrow={panelTexts.eyebrow} title={panelTexts.title} actions={<PanelActions />}>
+    <RootPanel eyebrow={panelTexts.eyebrow} title={panelTexts.title} actions={<PanelLinks paths={paths} />}>
       <StatGrid stats={statsOf(counts)} />
       <Waiting counts={counts} />
       <CompaniesTable />

@@ -1,10 +1,9 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
-import { MissingPage } from '@loopi/ui/admin/missing-page'
-import { PendingName } from '@loopi/ui/admin/pending-name'
+import { RecordPage } from '@loopi/ui/admin/record-page'
 import { TimeChart } from '@loopi/ui/components'
 import { Card, SimpleGrid, Text } from '@loopi/ui/core'
-import { PanelPage, type Stat, StatGrid } from '@loopi/ui/data'
+import { type Stat, StatGrid } from '@loopi/ui/data'
 import { useParams } from '@loopi/ui/router'
 import { formatClp, formatCountOr, formatDay, formatDecimal } from '@loopi/ui/texts/format'
 import { paths } from '../../../paths.ts'
@@ -25,24 +24,19 @@ const BACK = { label: texts.back, to: paths.promotions }
 export function PromotionPage() {
   const { id = '' } = useParams()
   const promotion = usePromotion(id)
-  const { data } = promotion
-  const pending = promotion.isError ? undefined : null
   return (
-    <PanelPage
-      eyebrow={data ? data.brand_name : pending}
-      title={data?.title ?? (promotion.isError ? texts.unnamed : <PendingName />)}
-      detail={data ? <Facts promotion={data} /> : pending}
+    <RecordPage
+      query={promotion}
+      texts={texts}
       back={BACK}
-      actions={data && <PromotionTools id={id} promotion={data} />}
+      eyebrow={promotion.data ? promotion.data.brand_name : promotion.isError ? undefined : null}
+      title={({ title }) => title}
+      detail={(data) => <Facts promotion={data} />}
+      actions={(data) => <PromotionTools id={id} promotion={data} />}
+      pending={<StatGrid stats={statsOf(undefined)} />}
     >
-      {data ? (
-        <Known id={id} promotion={data} />
-      ) : promotion.isError ? (
-        <MissingPage {...texts} cause={promotion.error} back={BACK} retry={() => void promotion.refetch()} />
-      ) : (
-        <StatGrid stats={statsOf(undefined)} />
-      )}
-    </PanelPage>
+      {(data) => <Known id={id} promotion={data} />}
+    </RecordPage>
   )
 }
 

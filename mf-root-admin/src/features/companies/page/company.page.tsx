@@ -1,11 +1,9 @@
 import { categoryLabel } from '@loopi/contract/categories'
 import type { CompanyDetails as Details } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
-import { MissingPage } from '@loopi/ui/admin/missing-page'
-import { PendingName } from '@loopi/ui/admin/pending-name'
+import { RecordPage } from '@loopi/ui/admin/record-page'
 import { Status } from '@loopi/ui/components'
 import { Badge, Button, Skeleton } from '@loopi/ui/core'
-import { PanelPage } from '@loopi/ui/data'
 import { isInitialLoading } from '@loopi/ui/query'
 import { Link, useParams } from '@loopi/ui/router'
 import type { ComponentProps } from 'react'
@@ -28,13 +26,14 @@ export function CompanyPage() {
   const company = useCompanyDetails(Number(id))
   const { open, dialogs } = useCompanyDialogs()
   const review = useReview(Number(id))
-  const { data } = company
   return (
-    <PanelPage
-      title={data?.name ?? (company.isError ? texts.unnamed : <PendingName />)}
-      back={back}
-      actions={
-        data && (
+    <>
+      <RecordPage
+        query={company}
+        texts={texts}
+        back={back}
+        title={({ name }) => name}
+        actions={(data) => (
           <>
             {data.status === 2 && (
               <Button component={Link} to={`${paths.queue}?empresa=${data.id}`}>
@@ -43,24 +42,15 @@ export function CompanyPage() {
             )}
             <CompanyActions company={data} open={open} />
           </>
-        )
-      }
-    >
-      {company.isError && !data ? (
-        <MissingPage
-          cause={company.error}
-          notFound={texts.notFound}
-          failed={texts.failed}
-          back={back}
-          retry={() => void company.refetch()}
-        />
-      ) : data && !isInitialLoading(review) ? (
-        <Known company={data} decision={review.data?.decisao ?? null} />
-      ) : (
-        <Place />
-      )}
+        )}
+        pending={<Place />}
+      >
+        {(data) =>
+          isInitialLoading(review) ? <Place /> : <Known company={data} decision={review.data?.decisao ?? null} />
+        }
+      </RecordPage>
       {dialogs}
-    </PanelPage>
+    </>
   )
 }
 
