@@ -1,8 +1,7 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid } from '@loopi/ui/forms/errors'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { common } from '@loopi/ui/texts/common'
 import { type ReactNode, useEffect } from 'react'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -60,7 +59,6 @@ function useOwnerForm({ name, change, onDone }: Pick<Props, 'name' | 'change' | 
     name,
     initialValues: { password: '' },
     validate: { password: proof.missing },
-    enhanceGetInputProps: announceInvalid,
   })
   const { getInputNode } = form
   const isRefused = form.errors.password !== undefined
@@ -83,6 +81,6 @@ function useOwnerForm({ name, change, onDone }: Pick<Props, 'name' | 'change' | 
     }
     onDone?.()
   }
-  const submit = form.onSubmit(send, () => getInputNode('password')?.focus())
+  const submit = form.onSubmit(send)
   return { form, proof, submit }
 }

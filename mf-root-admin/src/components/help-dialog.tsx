@@ -3,7 +3,7 @@ import { type ApiError, call } from '@loopi/ui/api-client'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { useMutation } from '@loopi/ui/query'
 import { common } from '@loopi/ui/texts/common'
@@ -42,7 +42,7 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
   })
   const submit = ({ reason }: { reason: string }) => help.mutate(reason.trim())
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('reason')?.focus())}>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="lg">
         <Text>{texts.effect}</Text>
         <Text fw={600}>{texts.askBack}</Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { useIdempotencyKey } from '@loopi/ui/idempotency'
 import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
@@ -58,11 +58,10 @@ function Steps<To extends Named>({ hints, beyond, initial, ...crediting }: Steps
   const texts = crediting.labels
   const [reviewed, setReviewed] = useState<Credit | null>(null)
   const review = ({ valor, motivo }: CreditForm) => setReviewed({ valor: amountOf(valor) ?? 0, motivo: motivo.trim() })
-  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
 
   if (reviewed) return <Confirmation {...crediting} credit={reviewed} onBack={() => setReviewed(null)} />
   return (
-    <form onSubmit={form.onSubmit(review, toFirst)} noValidate>
+    <form onSubmit={form.onSubmit(review)} noValidate>
       <Stack gap="md">
         <Text fw={700}>{crediting.to.name}</Text>
         <NumberInput

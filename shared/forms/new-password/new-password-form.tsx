@@ -1,8 +1,7 @@
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Stack } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
-import { announceInvalid } from '@loopi/ui/forms/errors'
+import { useForm } from '@loopi/ui/forms/use-form'
 import type { ReactNode } from 'react'
 import { checkNewPasswords, type NewPasswordValues } from './new-password.rules.ts'
 import { NewPasswordFields, type NewPasswordHint } from './new-password-fields.tsx'
@@ -29,10 +28,9 @@ export function NewPasswordForm(props: Props) {
   const form = useForm<NewPasswordValues>({
     initialValues: { password: '', password_confirmation: '' },
     validate: check,
-    enhanceGetInputProps: announceInvalid,
   })
   useUnloadGuard(form.values.password !== '')
-  const submit = form.onSubmit(onSubmit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
+  const submit = form.onSubmit(onSubmit)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

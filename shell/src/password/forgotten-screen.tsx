@@ -1,7 +1,7 @@
 import { ErrorAlert, NamedValue } from '@loopi/ui/components'
 import { Button, Stack, Text, TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
+import { errorMessage } from '@loopi/ui/forms/errors'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { useEffect, useRef, useState } from 'react'
 import { SplitScreen } from '../session/split-screen.tsx'
 import { checkEmail, useKnownEmail } from '../session/typed-email.ts'
@@ -42,15 +42,11 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
     mode: 'uncontrolled',
     initialValues: { email },
     validate: { email: checkEmail },
-    enhanceGetInputProps: announceInvalid,
   })
-  const submit = form.onSubmit(
-    (values) => {
-      const address = values.email.trim()
-      ask.mutate(address, { onSuccess: () => onSent(address) })
-    },
-    () => form.getInputNode('email')?.focus(),
-  )
+  const submit = form.onSubmit((values) => {
+    const address = values.email.trim()
+    ask.mutate(address, { onSuccess: () => onSent(address) })
+  })
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">

@@ -2,8 +2,8 @@ import type { ApiError } from '@loopi/ui/api-client'
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
 import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { common } from '@loopi/ui/texts/common'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import { type NewCustomer, usePreRegister } from './new-customer.queries.ts'
@@ -18,7 +18,6 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
     initialValues: { name: '', email: '', phone: '' },
     validate: checkNewCustomer,
   })
-  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const submit = (typed: NewCustomer) =>
     create.mutate(typed, {
       onSuccess: () => {
@@ -40,7 +39,7 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
       closeOnClickOutside={false}
       title={texts.action}
     >
-      <form onSubmit={form.onSubmit(submit, toFirst)} noValidate>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{texts.intro}</Text>
           <TextInput

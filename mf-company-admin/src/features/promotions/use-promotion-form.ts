@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/ui/api-client'
-import { useForm } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import type { Companies } from '../../components/use-companies.ts'
 import { errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'

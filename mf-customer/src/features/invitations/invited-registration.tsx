@@ -1,9 +1,8 @@
 import { formatPhone, isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Stack, Text, TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid } from '@loopi/ui/forms/errors'
 import { phoneInput, readMasked } from '@loopi/ui/forms/masks'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { useNavigate } from '@loopi/ui/router'
 import { paths } from '../../paths.ts'
 import { useBeginRegistration } from './invitations.queries.ts'
@@ -19,14 +18,11 @@ export function InvitedRegistration({ token }: { token: string }) {
       name: (typed) => (typed.trim() === '' ? texts.nameMissing : null),
       phone: (typed) => (typed === '' || isPhone(typed) ? null : PHONE_REFUSED),
     },
-    enhanceGetInputProps: announceInvalid,
   })
-  const submit = form.onSubmit(
-    (typed) =>
-      begin.mutate(typed, {
-        onSuccess: (link) => void navigate(paths.finishRegistration(link.token, token)),
-      }),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  const submit = form.onSubmit((typed) =>
+    begin.mutate(typed, {
+      onSuccess: (link) => void navigate(paths.finishRegistration(link.token, token)),
+    }),
   )
   const phone = form.getInputProps('phone')
   return (

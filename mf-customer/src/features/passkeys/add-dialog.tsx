@@ -1,8 +1,7 @@
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid } from '@loopi/ui/forms/errors'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { OwnPassword, useOwnerProof } from '@loopi/ui/owner-proof'
 import { common } from '@loopi/ui/texts/common'
@@ -29,7 +28,6 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
       nome: (value) => (value.trim() === '' ? texts.nameMissing : null),
       password: proof.missing,
     },
-    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ nome, password }: { nome: string; password: string }) => {
@@ -51,10 +49,7 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
 
   return (
     <Modal opened onClose={add.isPending ? () => {} : onClose} title={texts.addTitle}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.nome ? 'nome' : 'password')?.focus())}
-      >
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack gap="lg">
           <Text>{texts.addText}</Text>
           <TextInput

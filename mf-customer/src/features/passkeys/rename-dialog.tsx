@@ -3,9 +3,8 @@ import { ApiError } from '@loopi/ui/api-client'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid } from '@loopi/ui/forms/errors'
 import { ChangedMeanwhile, useSeen } from '@loopi/ui/forms/seen'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useRenamePasskey } from './passkeys.queries.ts'
@@ -18,7 +17,6 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
     name: 'rename-passkey',
     initialValues: { nome: passkey.nome },
     validate: { nome: (value) => (value.trim() === '' ? texts.nameMissing : null) },
-    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ nome }: { nome: string }) =>
@@ -38,7 +36,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
 
   return (
     <Modal opened onClose={onClose} title={texts.renameTitle}>
-      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('nome')?.focus())}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack gap="lg">
           <TextInput
             label={texts.name}

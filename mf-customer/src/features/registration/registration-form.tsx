@@ -1,10 +1,10 @@
 import { asNewcomer } from '@loopi/contract/welcome/newcomer'
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Stack, Text } from '@loopi/ui/core'
-import { Checkbox, useForm } from '@loopi/ui/fields'
+import { Checkbox } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
-import { announceInvalid } from '@loopi/ui/forms/errors'
 import { AcceptedDocuments, NewPasswordFields, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { MaskInput } from '@loopi/ui/mask-input'
 import { notify } from '@loopi/ui/notify'
 import { useNavigate } from '@loopi/ui/router'
@@ -24,29 +24,26 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
   const form = useForm<RegistrationValues>({
     initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false },
     validate: checkRegistration,
-    enhanceGetInputProps: announceInvalid,
   })
 
   useUnloadGuard(form.values.cpf !== '' || form.values.password !== '')
 
   const submit = (accept: boolean) =>
-    form.onSubmit(
-      (values) =>
-        finish.mutate(
-          { ...values, accept },
-          {
-            onSuccess: (reply) => {
-              const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
-              notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
-              const late = welcomeNews(boas_vindas)
-              if (late) notify.info(late)
-              // The link is used now, so the history entry is replaced: Back must not lead to it.
-              const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
-              navigate(paths.home, { replace: true, state })
-            },
+    form.onSubmit((values) =>
+      finish.mutate(
+        { ...values, accept },
+        {
+          onSuccess: (reply) => {
+            const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
+            notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
+            const late = welcomeNews(boas_vindas)
+            if (late) notify.info(late)
+            // The link is used now, so the history entry is replaced: Back must not lead to it.
+            const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
+            navigate(paths.home, { replace: true, state })
           },
-        ),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        },
+      ),
     )
 
   // The mask controls the input's text; the form stores the digits.

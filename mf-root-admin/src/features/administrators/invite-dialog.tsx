@@ -2,7 +2,7 @@ import { emailRefused, isEmail } from '@loopi/contract/documents/email'
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useInvite } from './administrators.queries.ts'
@@ -31,7 +31,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       },
     })
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('email')?.focus())}>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="lg">
         <Text>{texts.inviteIntro}</Text>
         <TextInput

@@ -1,5 +1,6 @@
 import { Group, Stack, TextInput } from '@loopi/ui/core'
-import { Checkbox, type useForm } from '@loopi/ui/fields'
+import { Checkbox } from '@loopi/ui/fields'
+import type { useForm } from '@loopi/ui/forms/use-form'
 import { NumberInput } from '@loopi/ui/number-input'
 import { ListedChoice } from '../../components/listed-choice.tsx'
 import { commandTexts as texts } from './command.texts.ts'

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { Checkbox, useForm } from '@loopi/ui/fields'
+import { Checkbox } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { ListedChoice } from '../../components/listed-choice.tsx'
 import type { AreaRow, Overview } from './areas.queries.ts'
@@ -52,7 +53,6 @@ function CommandFields({ wish, overview: { areas }, onWish, onDone }: FieldsProp
         onDone()
       },
     })
-  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const renew = () => {
     command.reset()
     if (now) onWish(wishOf(wish, now))
@@ -60,7 +60,7 @@ function CommandFields({ wish, overview: { areas }, onWish, onDone }: FieldsProp
   const stale = !command.isPending && !command.isSuccess && isStale(wish, now)
   const over = stale && isOver(wish, now)
   return (
-    <form onSubmit={form.onSubmit(send, toFirst)} noValidate>
+    <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="md">
         <WayChoice wish={wish} onWish={onWish} />
         {sentencesOf(wish).map((sentence) => (

@@ -1,6 +1,7 @@
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, TextInput } from '@loopi/ui/core'
-import { PasswordInput, useForm } from '@loopi/ui/fields'
+import { PasswordInput } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { supportsPasskeys } from '@loopi/ui/passkeys'
 import { type ReactNode, useState } from 'react'
 import styles from '../split-screen.module.css'
@@ -53,11 +54,7 @@ export function LoginForm({
   const problem = error && sentenceOf(error)
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus())}
-      className={styles.fields}
-    >
+    <form noValidate onSubmit={form.onSubmit(submit)} className={styles.fields}>
       {problem ? <ErrorAlert key={problem} message={problem} /> : login.isIdle && passkey.isIdle && notice}
       {children}
       <TextInput

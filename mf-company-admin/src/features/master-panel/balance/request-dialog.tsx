@@ -3,7 +3,7 @@ import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schema
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, Text, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { NumberInput } from '@loopi/ui/number-input'
 import { common } from '@loopi/ui/texts/common'
@@ -34,19 +34,17 @@ export function RequestDialog({ kind, opened, onClose }: Props) {
     ask.reset()
     onClose()
   }
-  const submit = form.onSubmit(
-    ({ valor, observacao }) =>
-      ask.mutate(
-        { tipo: kind, valor: wholeNumberOf(valor) ?? 0, observacao: observacao.trim() || null },
-        {
-          onSuccess: () => {
-            form.reset()
-            onClose()
-            notify.success(texts.sent)
-          },
+  const submit = form.onSubmit(({ valor, observacao }) =>
+    ask.mutate(
+      { tipo: kind, valor: wholeNumberOf(valor) ?? 0, observacao: observacao.trim() || null },
+      {
+        onSuccess: () => {
+          form.reset()
+          onClose()
+          notify.success(texts.sent)
         },
-      ),
-    () => form.getInputNode('valor')?.focus(),
+      },
+    ),
   )
   return (
     <Modal opened={opened} onClose={ask.isPending ? () => {} : close} title={texts[kind].title}>

@@ -1,9 +1,10 @@
 import { ErrorAlert } from '@loopi/ui/components'
 import { Anchor, Button, Stack } from '@loopi/ui/core'
-import { Checkbox, useForm } from '@loopi/ui/fields'
+import { Checkbox } from '@loopi/ui/fields'
 import { useUnloadGuard } from '@loopi/ui/forms/draft'
-import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
+import { errorMessage } from '@loopi/ui/forms/errors'
 import { NewPasswordFields, PasswordOwner } from '@loopi/ui/forms/new-password'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { OwnPasswordField, useOwnerProof, useOwnPasskeys } from '@loopi/ui/owner-proof'
 import { supportsPasskeys } from '@loopi/ui/passkeys'
@@ -21,7 +22,6 @@ export function PasswordForm({ email }: { email: string | null }) {
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
-    enhanceGetInputProps: announceInvalid,
   })
   const passkeys = useOwnPasskeys({ enabled: supportsPasskeys() })
   const [endsPasskeys, setEndsPasskeys] = useState(false)
@@ -47,10 +47,7 @@ export function PasswordForm({ email }: { email: string | null }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
-    >
+    <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="lg">
         {email && <PasswordOwner email={email} />}
         <OwnPasswordField

@@ -3,8 +3,7 @@ import { isPersonName } from '@loopi/contract/names'
 import { type ApiError, call } from '@loopi/ui/api-client'
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Stack, TextInput } from '@loopi/ui/core'
-import { useForm } from '@loopi/ui/fields'
-import { announceInvalid, errorMessage } from '@loopi/ui/forms/errors'
+import { errorMessage } from '@loopi/ui/forms/errors'
 import {
   AcceptedDocuments,
   checkNewPasswords,
@@ -12,6 +11,7 @@ import {
   type NewPasswordValues,
   ShownPasswordOwner,
 } from '@loopi/ui/forms/new-password'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { useMutation } from '@loopi/ui/query'
 import { joinTexts as texts } from './join.texts.ts'
 
@@ -32,12 +32,8 @@ export function JoinForm({ token, email, onDone }: Props) {
   const form = useForm<Values>({
     initialValues: { name: '', password: '', password_confirmation: '' },
     validate: check,
-    enhanceGetInputProps: announceInvalid,
   })
-  const submit = form.onSubmit(
-    (values) => join.mutate(values),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
+  const submit = form.onSubmit((values) => join.mutate(values))
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

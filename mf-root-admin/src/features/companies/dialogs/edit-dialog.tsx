@@ -1,10 +1,11 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { BinIcon, ErrorAlert } from '@loopi/ui/components'
 import { Badge, Button, Stack, Text } from '@loopi/ui/core'
-import { SegmentedControl, useForm } from '@loopi/ui/fields'
+import { SegmentedControl } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { ChangedMeanwhile, useSeen } from '@loopi/ui/forms/seen'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useId, useState } from 'react'
@@ -125,7 +126,7 @@ function useEditForm({ company: now, onBusy, onDone }: FormProps) {
   const save = useSaveCompany(company)
   const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
   const draft = useDraft(draftOf(company), form.values, form.setValues)
-  const { failure, forget, tell, toFirst } = useFailure(form)
+  const { failure, forget, tell } = useFailure(form)
 
   const submit = form.onSubmit((values) => {
     forget()
@@ -145,7 +146,7 @@ function useEditForm({ company: now, onBusy, onDone }: FormProps) {
         onSettled: () => onBusy(false),
       },
     )
-  }, toFirst)
+  })
 
   return { form, submit, save, failure, draft: draft.notice, opened }
 }

@@ -3,9 +3,10 @@ import { formatPhone } from '@loopi/contract/documents/phone'
 import { useCepLookUp } from '@loopi/ui/cep'
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/ui/core'
-import { Textarea, useForm } from '@loopi/ui/fields'
+import { Textarea } from '@loopi/ui/fields'
 import { useDraft } from '@loopi/ui/forms/draft'
 import { FormDialog, type FormWays } from '@loopi/ui/forms/unsaved-changes'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
@@ -92,7 +93,7 @@ function useRegisterForm({ onBusy, onDone }: FormWays) {
   const form = useForm<RegisterForm>({ initialValues: EMPTY, validate: checkRegister })
   const draft = useDraft(DRAFT, form.values, form.setValues)
   const cep = useCepAddress((found) => form.setValues(found))
-  const { failure, forget, tell, toFirst } = useFailure(form)
+  const { failure, forget, tell } = useFailure(form)
 
   const submit = form.onSubmit(
     (values) => {
@@ -112,7 +113,7 @@ function useRegisterForm({ onBusy, onDone }: FormWays) {
     },
     (errors) => {
       if (errors.name || errors.cnpj) notify.error(companiesTexts.required)
-      toFirst(errors)
+      form.focusFirst(errors)
     },
   )
   return { form, submit, pending: register.isPending, failure, cep, draft: draft.notice }

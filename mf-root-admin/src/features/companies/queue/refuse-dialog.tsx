@@ -3,8 +3,9 @@ import { REASON_LENGTH } from '@loopi/contract/companies/company-decisions.schem
 import { ErrorAlert } from '@loopi/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { Textarea, useForm } from '@loopi/ui/fields'
+import { Textarea } from '@loopi/ui/fields'
 import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { common } from '@loopi/ui/texts/common'
 import classes from './queue.module.css'
 import { queueTexts as texts } from './queue.texts.ts'
@@ -44,10 +45,7 @@ function RefuseForm({ company, pending, failure, onRefuse, onClose }: Omit<Props
     initialValues: { reason: '' },
     validate: { reason: (typed) => (typed.trim() ? null : texts.reasonMissing) },
   })
-  const submit = form.onSubmit(
-    ({ reason }) => onRefuse(reason.trim()),
-    () => form.getInputNode('reason')?.focus(),
-  )
+  const submit = form.onSubmit(({ reason }) => onRefuse(reason.trim()))
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">

@@ -2,7 +2,7 @@ import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-re
 import { FormFooter } from '@loopi/ui/components'
 import { Stack, TextInput } from '@loopi/ui/core'
 import { Modal } from '@loopi/ui/dialogs'
-import { useForm } from '@loopi/ui/fields'
+import { useForm } from '@loopi/ui/forms/use-form'
 import { notify } from '@loopi/ui/notify'
 import { common } from '@loopi/ui/texts/common'
 import { useRefuseRequest } from './requests.queries.ts'
@@ -22,18 +22,16 @@ export function RefuseRequest({ request, opened, onClose }: Props) {
     form.reset()
     onClose()
   }
-  const submit = form.onSubmit(
-    ({ motivo }) =>
-      refuse.mutate(
-        { id: request?.id ?? 0, motivo: motivo.trim() },
-        {
-          onSuccess: () => {
-            close()
-            notify.success(texts.refused)
-          },
+  const submit = form.onSubmit(({ motivo }) =>
+    refuse.mutate(
+      { id: request?.id ?? 0, motivo: motivo.trim() },
+      {
+        onSuccess: () => {
+          close()
+          notify.success(texts.refused)
         },
-      ),
-    () => form.getInputNode('motivo')?.focus(),
+      },
+    ),
   )
   return (
     <Modal
