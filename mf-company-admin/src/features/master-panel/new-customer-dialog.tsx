@@ -84,5 +84,7 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
 }
 
 /** Sentence of the server; a generic one when it did not answer. */
-const Failure = ({ error: { status, erro } }: { error: ApiError }) =>
-  status === 0 ? <ErrorAlert message={texts.unexpected} /> : <ErrorAlert title={texts.failed} message={erro} />
+function Failure({ error: { status, erro } }: { error: ApiError }) {
+  if (status === 0) return <ErrorAlert message={texts.unexpected} />
+  return erro ? <ErrorAlert title={texts.failed} message={erro} /> : <ErrorAlert message={texts.failed} />
+}
