@@ -12,7 +12,7 @@ import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts
 import { productionRouter } from './platform/build/rspack/production-router.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
-import { publishedName, singletons } from './shared/federation/sharing/singletons.ts'
+import { singletons } from './shared/federation/sharing/singletons.ts'
 
 const root = import.meta.dirname
 const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
@@ -24,7 +24,7 @@ const provided = () =>
     Object.entries(singletons).map(([name, { eager }]) => {
       const version = providedVersion(name)
       const shared = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }
-      return [publishedName(name), { ...shared, shareKey: name }]
+      return [name, shared]
     }),
   )
 
@@ -33,7 +33,7 @@ const consumed = () =>
   Object.fromEntries(
     Object.keys(singletons).map((name) => {
       const shared = { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name) }
-      return [publishedName(name), { ...shared, shareKey: name, import: false as const }]
+      return [name, { ...shared, import: false as const }]
     }),
   )
 

@@ -75,14 +75,14 @@ for (const { when, path, module, open, shown } of [
   {
     when: 'loaded',
     path: '/finalizar-cadastro/x',
-    module: '@loopi/shared/ui/fields',
+    module: '@loopi/ui/fields',
     open: async () => {},
     shown: (page: Page) => page.getByRole('heading', { name: 'Finalizar cadastro' }),
   },
   {
     when: 'drawn further',
     path: '/marcas',
-    module: '@loopi/shared/ui/dialogs',
+    module: '@loopi/ui/dialogs',
     open: (page: Page) =>
       page
         .getByRole('button', { name: /^Ver mais/ })

@@ -5,7 +5,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { isDoor, publishedName } from '../../shared/federation/sharing/singletons.ts'
+import { isDoor } from '../../shared/federation/sharing/singletons.ts'
 import { providedNames, sharedModulesConfig } from '../build/release/shared-usage.ts'
 import { compile } from '../build/rspack/compile.ts'
 import { compileSources, run } from './compile-sources.ts'
@@ -74,7 +74,7 @@ async function writeNames(root: string, work: string): Promise<void> {
   const bundles = path.join(work, 'names')
   await compile([sharedModulesConfig(root, bundles)])
   const doors = Object.entries(await providedNames(bundles)).filter(([name]) => isDoor(name))
-  const published = doors.map(([name, names]): [string, object] => [publishedName(name), names])
+  const published = doors.map(([name, names]): [string, object] => [name, names])
   const file = path.join(work, '@loopi/ui', 'names.json')
   await writeFile(file, `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`)
 }

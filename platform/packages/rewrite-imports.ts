@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { isDoor, publishedName, singletons } from '../../shared/federation/sharing/singletons.ts'
+import { isDoor, singletons } from '../../shared/federation/sharing/singletons.ts'
 import { type EntryPoints, packageOf, publishedSpecifier, sharedSource } from './ownership.ts'
 
 /** Specifiers of ours as the compiler writes them: `from "…"`, `import "…"`, `import("…")`, relative or by our name. */
 const IMPORTS = /(\b(?:from|import)\s*\(?\s*)(['"])((?:\.\.?\/|@loopi\/)[^'"]+)\2/g
 
 /** Doors by the source behind them: they are imported by name everywhere, because that is how they are shared. */
-const DOORS: ReadonlySet<string> = new Set(Object.keys(singletons).filter(isDoor).map(publishedName))
+const DOORS: ReadonlySet<string> = new Set(Object.keys(singletons).filter(isDoor))
 
 /**
  * Compiled file of a package with its imports as that package has them: what is in it by relative paths, other packages

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
-import { singletons } from '../../shared/federation/sharing/singletons.ts'
+import { isDoor, singletons } from '../../shared/federation/sharing/singletons.ts'
+import { importName } from '../build/release/bundled-packages.ts'
 import { root } from '../lib/paths.ts'
 import { documents, files, findings, sources, textOf } from './house-files.ts'
 
@@ -87,7 +88,7 @@ test('no path of somebody’s own machine', () => {
 })
 
 test('what exists once is taken through its door, never by its path: that would bundle a copy', () => {
-  const doors = Object.keys(singletons).flatMap((name) => /^@loopi\/shared\/(.+)$/.exec(name)?.[1] ?? [])
+  const doors = Object.keys(singletons).filter(isDoor)
   const moduleOf = (file: string) => file.replace(/(?:\/index)?[.]tsx?$/, '')
   const inBrowser = sources.filter(
     (file) => !/[.]test[.]/.test(file) && /^(?:shared|shell\/src|mf-[a-z0-9-]+)\//.test(file),
@@ -99,7 +100,7 @@ test('what exists once is taken through its door, never by its path: that would 
           .replaceAll('\\', '/')
           .replace(/^shared\//, ''),
       )
-      return file.startsWith('shared/') && doors.includes(target) ? [`${file}: ${from}`] : []
+      return file.startsWith('shared/') && doors.includes(importName(target)) ? [`${file}: ${from}`] : []
     }),
   )
   expect(doors.length).toBeGreaterThan(5)
@@ -108,7 +109,7 @@ test('what exists once is taken through its door, never by its path: that would 
 
 test('no sub-path lies below a singleton: the gate would take what an area bundles of it for a copy', () => {
   const { exports } = JSON.parse(textOf('shared/package.json')) as { exports: Record<string, string> }
-  const paths = Object.values(exports).map((path) => path.replace('./', '@loopi/shared/'))
+  const paths = Object.values(exports).map((path) => importName(path.replace('./', '')))
   const modules = paths.map((path) => path.replace(/(?:\/index)?\.tsx?$/, ''))
   const below = modules.filter((path) => Object.keys(singletons).some((name) => path.startsWith(`${name}/`)))
   expect(below).toEqual([])

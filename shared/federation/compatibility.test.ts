@@ -2,7 +2,7 @@ import { areaSchema } from './area.ts'
 import { type LiveWorld, shellCompatibility } from './compatibility.ts'
 import type { Release } from './release.ts'
 
-const CORE = '@loopi/shared/ui/core'
+const CORE = '@loopi/ui/core'
 /** Import of that door. */
 const DOOR = '@loopi/ui/core'
 const builder = { rspack: '2.3.2', federation: '2.9.2' }

@@ -4,7 +4,7 @@ import type { Compilation, Module } from '@rspack/core'
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
 
 /** Module of `shared` in a package that external areas build with. */
-const PACKED = /[\\/]node_modules[\\/]@loopi[\\/][^\\/]+[\\/]dist[\\/](shared[\\/].+)$/
+const PACKED = /[\\/]node_modules[\\/]@loopi[\\/][^\\/]+[\\/]dist[\\/]shared[\\/](.+)$/
 
 /** Stateless code in every build: the federation runtime and React's JSX runtime. */
 const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)?jsx-runtime)/
@@ -14,14 +14,18 @@ export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root:
   const shared = path.join(root, 'shared') + path.sep
   const names = [...filesOf(modules)].flatMap((file) => {
     const [, packed] = PACKED.exec(file) ?? []
-    if (packed) return [`@loopi/${packed}`]
+    if (packed) return [importName(packed)]
     const [, name, inside] = PACKAGE.exec(file) ?? []
     if (name) return OF_EVERY_BUILD.test(`${name}/${inside}`) ? [] : [name]
-    return file.startsWith(shared) ? [`@loopi/shared/${file.slice(shared.length)}`] : []
+    return file.startsWith(shared) ? [importName(file.slice(shared.length))] : []
   })
   const plain = names.map((name) => name.replaceAll('\\', '/').replace(/\.(?:tsx?|js)$/, ''))
   return [...new Set(plain)].sort()
 }
+
+/** Module of `shared` as it would be imported. */
+export const importName = (file: string): string =>
+  /^contract[\\/]/.test(file) ? `@loopi/${file}` : `@loopi/ui/${file.replace(/^ui[\\/]/, '')}`
 
 /** Files of all modules, including concatenated ones. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
-import { publishedName } from '../../../shared/federation/sharing/singletons.ts'
 import { root } from '../../lib/paths.ts'
 import { compile } from '../rspack/compile.ts'
 import { sources } from '../rspack/rules.ts'
 import { namesIn, usedNames } from './shared-usage.ts'
 
-const CORE = '@loopi/shared/ui/core'
+const CORE = '@loopi/ui/core'
 const made: string[] = []
 afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
@@ -20,9 +19,9 @@ async function usesOf(files: Record<string, string>) {
   made.push(folder)
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
   const consumes = Object.fromEntries(
-    [CORE, '@loopi/shared/session', 'react'].map((name) => [
-      publishedName(name),
-      { import: false as const, requiredVersion: false as const, shareKey: name },
+    [CORE, '@loopi/ui/session', 'react'].map((name) => [
+      name,
+      { import: false as const, requiredVersion: false as const },
     ]),
   )
   const compiled = await compile([
@@ -55,7 +54,7 @@ test('names are those that the code takes, with their members, whichever way the
     'barrel.ts': `export { Popover as passedOn, Tooltip as left } from '@loopi/ui/core'`,
   })
   expect(uses[CORE]?.names).toEqual(['Button', 'Card.Section.extend', 'Popover', 'Text', 'Title'])
-  expect(uses['@loopi/shared/session']?.names).toEqual(['session.get'])
+  expect(uses['@loopi/ui/session']?.names).toEqual(['session.get'])
 })
 
 test('types and code that nobody runs take no name; a module that is only evaluated is still consumed', async () => {
@@ -76,7 +75,7 @@ test('types and code that nobody runs take no name; a module that is only evalua
     `,
   })
   expect(uses[CORE]?.names).toEqual(['Badge'])
-  expect(uses['@loopi/shared/session']?.names).toEqual([])
+  expect(uses['@loopi/ui/session']?.names).toEqual([])
 })
 
 test('the versions behind a module are recorded with it', async () => {

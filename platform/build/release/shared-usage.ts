@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compilation, Module, RspackOptions } from '@rspack/core'
 import type { SharedNames } from '../../../shared/federation/sharing/shared-modules.ts'
-import { isDoor, publishedName, singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { isDoor, singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { versionsBehind } from '../rspack/shared-versions.ts'
 import { importBundle, prerenderConfig } from './prerender.ts'
@@ -14,7 +14,7 @@ const MODULES = Object.keys(singletons)
 /** Node bundle of the shared modules, whose exports are inspected at run time. */
 export function sharedModulesConfig(root: string, outDir: string): RspackOptions {
   const source = MODULES.map(
-    (name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(publishedName(name))}`,
+    (name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(name)}`,
   ).join('\n')
   return {
     ...prerenderConfig(root, 'shell', { outDir, uniqueName: 'shell' }),
@@ -82,7 +82,7 @@ export function usedNames(compilation: Graph, root: string): Record<string, Shar
     for (const { ids, from } of takenFrom(compilation, module)) {
       const used = ids && nameIn(ids, name)
       if (used) names.add(used)
-      else if (isDoor(name)) whole.add(`${path.relative(root, from)} takes ${publishedName(name)} as a whole`)
+      else if (isDoor(name)) whole.add(`${path.relative(root, from)} takes ${name} as a whole`)
     }
   }
   if (whole.size > 0)

@@ -2,7 +2,7 @@ import { sentenceOf } from '../problem.ts'
 import { sharedModuleProblems } from './shared-modules.texts.ts'
 import { type SharedOffer, type SharedUse, sharedProblems } from './shared-modules.ts'
 
-const CORE = '@loopi/shared/ui/core'
+const CORE = '@loopi/ui/core'
 /** Import of that door. */
 const DOOR = '@loopi/ui/core'
 const MANTINE = { '@mantine/core': '9.7.3' }

@@ -1,7 +1,6 @@
 import semver from 'semver'
 import { z } from 'zod'
 import type { SharedProblem } from './shared-modules.texts.ts'
-import { publishedName } from './singletons.ts'
 
 /** Shared module in a record: exported names, members behind a dot, and versions of the packages behind it. */
 export const sharedNames = z.object({ names: z.array(z.string()), holds: z.record(z.string(), z.string()) })
@@ -28,9 +27,8 @@ export type SharedOffer = {
  */
 export function sharedProblems(use: SharedUse, shell: SharedOffer, others: readonly SharedOffer[]): SharedProblem[] {
   return Object.keys(use.shared).flatMap<SharedProblem>((module) => {
-    const imported = publishedName(module)
     const provided = shell.provides[module]
-    if (!provided || !Object.hasOwn(shell.shared, module)) return [{ code: 'not-provided', params: [imported] }]
+    if (!provided || !Object.hasOwn(shell.shared, module)) return [{ code: 'not-provided', params: [module] }]
     const used = use.uses[module]
     if (!used) return []
     const having = (name: string) =>
@@ -38,8 +36,8 @@ export function sharedProblems(use: SharedUse, shell: SharedOffer, others: reado
     return [
       ...used.names
         .filter((name) => !has(provided.names, name))
-        .map<SharedProblem>((name) => ({ code: 'missing-name', params: [name, imported, shell.hash, having(name)] })),
-      ...otherMajors(imported, used.holds, provided.holds),
+        .map<SharedProblem>((name) => ({ code: 'missing-name', params: [name, module, shell.hash, having(name)] })),
+      ...otherMajors(module, used.holds, provided.holds),
     ]
   })
 }

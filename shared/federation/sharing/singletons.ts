@@ -20,30 +20,21 @@ export const singletons = {
   react: { eager: true },
   'react-dom': { eager: true, holds: ['scheduler'] },
   zustand: { eager: true },
-  '@loopi/shared/contract/zod': { eager: false, holds: ['zod'] },
-  '@loopi/shared/session': { eager: true, holds: ['zustand'] },
-  '@loopi/shared/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
-  '@loopi/shared/notify': { eager: true, holds: ['sonner'] },
-  '@loopi/shared/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
-  '@loopi/shared/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
-  '@loopi/shared/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
-  '@loopi/shared/ui/data': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/dialogs': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/fields': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
-  '@loopi/shared/ui/mask-input': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/number-input': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/shared/ui/select': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/contract/zod': { eager: false, holds: ['zod'] },
+  '@loopi/ui/session': { eager: true, holds: ['zustand'] },
+  '@loopi/ui/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
+  '@loopi/ui/notify': { eager: true, holds: ['sonner'] },
+  '@loopi/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
+  '@loopi/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
+  '@loopi/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
+  '@loopi/ui/data': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/ui/dialogs': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/ui/fields': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
+  '@loopi/ui/mask-input': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/ui/number-input': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/ui/overlays': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/ui/select': { eager: false, holds: ['@mantine/core'] },
 } as const satisfies Record<string, Singleton>
-
-/**
- * Name by which a shared module is imported: a door's of the package that holds it. In records and between shell and areas
- * doors keep the names of this list, which they had before they were packages: released areas ask for those.
- */
-export const publishedName = (name: string): string =>
-  name
-    .replace(/^@loopi\/shared\/(?:contract\/)/, '@loopi/contract/')
-    .replace(/^@loopi\/shared\/(?:ui\/)?/, '@loopi/ui/')
 
 /** Module of ours, as opposed to a package. */
 export const isDoor = (name: string): boolean => name.startsWith('@loopi/')
