@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/kit/area'
+import { defineArea } from '@loopi/platform/area'
 
 /** The company admin: its panel, its promotions, its brands, and the end of its registration. */
 export const area = defineArea({

@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/kit/area'
+import { defineArea } from '@loopi/platform/area'
 
 /** The customer: finishing the registration, coupons, wallet and settings. */
 export const area = defineArea({

@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/kit/area'
+import { defineArea } from '@loopi/platform/area'
 
 /** The public site, for visitors. */
 export const area = defineArea({

@@ -1,3 +1,3 @@
-import { defineArea } from '@loopi/kit'
+import { defineArea } from '@loopi/platform'
 
 export default defineArea('mf-marketing')

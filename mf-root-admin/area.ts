@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/kit/area'
+import { defineArea } from '@loopi/platform/area'
 
 /** The root admin: every company of the platform. */
 export const area = defineArea({

@@ -17,6 +17,6 @@ export default {
   moduleNameMapper: {
     ...chosen.moduleNameMapper,
     '^@loopi/contract/(.*)$': '<rootDir>/shared/contract/$1.ts',
-    '^@loopi/ui/(federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',
+    '^@loopi/shared/(federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',
   },
 }

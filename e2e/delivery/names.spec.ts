@@ -27,7 +27,7 @@ test('a name that the live shell lacks is told by the gate with the shell that h
   const promote = () => delivery.run('promote', AREA, hash, '--reason', 'Vamos ver')
   const { code, said } = await promote()
   expect(code).toBe(1)
-  const missing = `Kbd of @loopi/ui/core is not in shell [0-9a-f]{16}; shell ${newer} has it`
+  const missing = `Kbd of @loopi/shared/ui/core is not in shell [0-9a-f]{16}; shell ${newer} has it`
   expect(said).toMatch(new RegExp(`✗ +shared modules +${missing}`))
   await delivery.force({ live: hash })
   await page.goto('/cupons')

@@ -75,14 +75,14 @@ for (const { when, path, module, open, shown } of [
   {
     when: 'loaded',
     path: '/finalizar-cadastro/x',
-    module: '@loopi/ui/fields',
+    module: '@loopi/shared/ui/fields',
     open: async () => {},
     shown: (page: Page) => page.getByRole('heading', { name: 'Finalizar cadastro' }),
   },
   {
     when: 'drawn further',
     path: '/marcas',
-    module: '@loopi/ui/dialogs',
+    module: '@loopi/shared/ui/dialogs',
     open: (page: Page) =>
       page
         .getByRole('button', { name: /^Ver mais/ })

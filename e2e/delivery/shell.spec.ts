@@ -121,7 +121,7 @@ test('a shell that a live area does not fit is refused, naming the area and the 
   try {
     await cp(await builtShell(), folder, { recursive: true })
     const record = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))
-    const core = record.provides['@loopi/ui/core']
+    const core = record.provides['@loopi/shared/ui/core']
     core.names = core.names.filter((name: string) => name !== 'Button')
     await writeFile(join(folder, 'release.json'), JSON.stringify(record))
     const { code, said } = await delivery.run('publish', 'shell', '--from', folder)

@@ -1,6 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { toldPages } from '@loopi/kit/testing/told'
+import { toldPages } from '@loopi/platform/testing/told'
 import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'

@@ -1,4 +1,4 @@
-import { renderStandalone } from '@loopi/kit/testing/render-standalone'
+import { renderStandalone } from '@loopi/platform/testing/render-standalone'
 import { screen } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'

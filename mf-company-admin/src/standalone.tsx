@@ -1,4 +1,4 @@
-import { startStandalone } from '@loopi/kit/testing/standalone'
+import { startStandalone } from '@loopi/platform/testing/standalone'
 import { area } from '../area.ts'
 import module from './area.tsx'
 

@@ -1,4 +1,4 @@
-import { defineAreaModule } from '@loopi/kit/area'
+import { defineAreaModule } from '@loopi/platform/area'
 import { area } from '../area.ts'
 
 // Component of both coupon addresses; the shell guards one of them.

@@ -1,5 +1,5 @@
 import { statements } from '@loopi/contract/statements/statements.contract'
-import { toldPages } from '@loopi/kit/testing/told'
+import { toldPages } from '@loopi/platform/testing/told'
 import { screen, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'

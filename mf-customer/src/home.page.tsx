@@ -1,4 +1,4 @@
-import { isInitialLoading } from '@loopi/ui/query'
+import { isInitialLoading } from '@loopi/shared/ui/query'
 import { useCurrentUser } from './components/use-current-user.ts'
 import { WelcomePage } from './features/home/welcome.page.tsx'
 import { useOwnRelations } from './features/invitations/invitations.queries.ts'

@@ -1,4 +1,4 @@
-import { lateSection, useFetchAhead } from '@loopi/ui/components'
+import { lateSection, useFetchAhead } from '@loopi/shared/ui/components'
 import { useCurrentUser } from './components/use-current-user.ts'
 import { KnownCompanies } from './features/invitations/known-companies.tsx'
 import { SettingsPage as Settings } from './features/settings/settings.page.tsx'

@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import type { Movement } from '@loopi/contract/statements/statements.schemas'
-import { aUser } from '@loopi/kit/testing/builders'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aUser } from '@loopi/platform/testing/builders'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { WalletPage } from '../src/features/wallet/wallet.page.tsx'
 

@@ -1,5 +1,5 @@
-import { enter } from '@loopi/kit/testing/enter'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { enter } from '@loopi/platform/testing/enter'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'

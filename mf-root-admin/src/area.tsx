@@ -1,4 +1,4 @@
-import { defineAreaModule } from '@loopi/kit/area'
+import { defineAreaModule } from '@loopi/platform/area'
 import { area } from '../area.ts'
 
 export default defineAreaModule(area, {

@@ -1,6 +1,6 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { toldPages } from '@loopi/kit/testing/told'
+import { toldPages } from '@loopi/platform/testing/told'
 import { screen, waitFor } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'

@@ -1,5 +1,5 @@
-import { aCompany } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
+import { aCompany } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
 import { screen, waitFor } from '@testing-library/react'
 import { openPanel } from '../test/panel.tsx'
 

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company, CompanyDetails } from '@loopi/contract/companies/companies.schemas'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CompaniesPage } from '../src/features/companies/companies.page.tsx'
 

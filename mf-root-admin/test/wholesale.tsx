@@ -2,9 +2,9 @@ import { hasWords } from '@loopi/contract/search/folded'
 import { WHOLESALE_STATE_NAMES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleMove, WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
-import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
+import { FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
+import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/shared/federation/page-data'
 import { WholesalePage } from '../src/features/wholesale/wholesale.page.tsx'
 
 /** Sets the host's page data of WHOLESALE=api. */

@@ -81,7 +81,12 @@ const WORDS = {
   place: `navigation: [{ id: '${noun}', label: '${title}', to: '/${noun}', shownTo: 'everybody', order: 90 }]`,
   intro: `'Esta página é da área ${name}, publicada por sua própria equipe.'`,
   registry,
-  ...{ contract: sourceOf('contract'), ui: sourceOf('ui'), kit: sourceOf('kit'), react: own.config.react },
+  ...{
+    contract: sourceOf('contract'),
+    shared: sourceOf('shared'),
+    platform: sourceOf('platform'),
+    react: own.config.react,
+  },
 }
 const filled = (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => WORDS[word] ?? fail(`No ${word} is given.`))
 

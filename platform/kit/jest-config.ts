@@ -16,7 +16,7 @@ const scripts = [
 ]
 
 /**
- * Jest for an external area, like this repository's project `web`. Shared modules run as in the shell; `@loopi/ui`
+ * Jest for an external area, like this repository's project `web`. Shared modules run as in the shell; `@loopi/shared`
  * contains their code for tests only.
  */
 export const jestConfig = (rootDir: string) => ({

@@ -84,7 +84,7 @@ function wordsOf({ name, title, path }: NewArea): Record<string, string> {
 /** Versions that another area asks for: all areas run with the same. */
 function versionsOf(manifest: string): Record<string, string> {
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
-  return { ours: dependencies['@loopi/kit'] ?? '', react: dependencies.react ?? '' }
+  return { ours: dependencies['@loopi/platform'] ?? '', react: dependencies.react ?? '' }
 }
 
 const filled = (text: string, words: Record<string, string>): string =>

@@ -18,11 +18,11 @@ const ABOUT: Readonly<Record<PackageName, { description: string; exports: Record
     description: 'Endpoints, schemas and pure rules of the Loopi api.',
     exports: { './*': compiled('shared/contract/*') },
   },
-  '@loopi/ui': {
+  '@loopi/shared': {
     description: 'Doors of the Loopi shell for its areas: types, names, and the code that runs in their tests.',
     exports: {},
   },
-  '@loopi/kit': {
+  '@loopi/platform': {
     description: 'Develops, tests, builds and releases one area of Loopi.',
     exports: {
       '.': compiled('platform/kit/index'),
@@ -55,7 +55,7 @@ const OURS: ReadonlySet<string> = new Set(Object.keys(ABOUT))
 /** `package.json` of a package, for what its files import. */
 export async function manifestOf(root: string, name: PackageName, imported: ReadonlySet<string>) {
   const { version } = await read(path.join(root, 'platform'))
-  const needed = [...imported, ...(name === '@loopi/kit' ? RUN_BY_NAME : [])].filter((one) => one !== name)
+  const needed = [...imported, ...(name === '@loopi/platform' ? RUN_BY_NAME : [])].filter((one) => one !== name)
   const versions = new Map<string, string>()
   for (const one of new Set(needed)) {
     const found = OURS.has(one) ? version : await installedVersion(root, one)
@@ -71,10 +71,10 @@ export async function manifestOf(root: string, name: PackageName, imported: Read
     )
   return {
     ...{ name, version, license: 'UNLICENSED', description: ABOUT[name].description, type: 'module' },
-    ...(name === '@loopi/kit' && { bin: { loopi: './dist/platform/kit/main.js' } }),
+    ...(name === '@loopi/platform' && { bin: { loopi: './dist/platform/kit/main.js' } }),
     engines: { node: '>=24' },
     sideEffects: ['**/*.css', '**/styles.js', '**/styles-used.js', '**/contract/zod.js'],
-    files: ['dist', ...(name === '@loopi/ui' ? ['names.json'] : [])],
+    files: ['dist', ...(name === '@loopi/shared' ? ['names.json'] : [])],
     exports: { ...ABOUT[name].exports, ...(await entryPointsOf(root, name)) },
     dependencies: pick((one) => !PEERS.has(one)),
     peerDependencies: pick((one) => PEERS.has(one)),
@@ -84,11 +84,11 @@ export async function manifestOf(root: string, name: PackageName, imported: Read
 /** Entry points that a package publishes: those of its workspace, and of tests' helpers by the kit. */
 async function entryPointsOf(root: string, name: PackageName): Promise<Record<string, unknown>> {
   if (name === '@loopi/contract') return {}
-  const found: Record<string, unknown> = name === '@loopi/ui' ? { ...NAMES } : {}
+  const found: Record<string, unknown> = name === '@loopi/shared' ? { ...NAMES } : {}
   for (const [key, source] of Object.entries(await entryPointsOfSources(root))) {
-    const isTesting = key.startsWith('@loopi/ui/testing/')
-    if (/^@loopi\/(?:contract|ui\/demo)\//.test(key) || isTesting !== (name === '@loopi/kit')) continue
-    found[key.replace('@loopi/ui', '.')] = source.endsWith('.css')
+    const isTesting = key.startsWith('@loopi/shared/testing/')
+    if (/^@loopi\/(?:contract|shared\/demo)\//.test(key) || isTesting !== (name === '@loopi/platform')) continue
+    found[key.replace('@loopi/shared', '.')] = source.endsWith('.css')
       ? `./dist/${source}`
       : compiled(source.replace(/\.tsx?$/, ''))
   }

@@ -1,13 +1,13 @@
 /** Packages by their sources, and the names by which others import those. Sources keep their tree in every package. */
 
-export type PackageName = '@loopi/contract' | '@loopi/ui' | '@loopi/kit'
+export type PackageName = '@loopi/contract' | '@loopi/shared' | '@loopi/platform'
 
 /** Package of a source by its path in the repository, without its extension; null for what is published nowhere. */
 export function packageOf(file: string): PackageName | null {
   if (file.startsWith('shared/contract/')) return '@loopi/contract'
-  if (/^shared\/(?:testing|demo)\//.test(file)) return '@loopi/kit'
-  if (file.startsWith('shared/')) return '@loopi/ui'
-  return /^(?:platform|shell)\/|^rspack\.config\.base$/.test(file) ? '@loopi/kit' : null
+  if (/^shared\/(?:testing|demo)\//.test(file)) return '@loopi/platform'
+  if (file.startsWith('shared/')) return '@loopi/shared'
+  return /^(?:platform|shell)\/|^rspack\.config\.base$/.test(file) ? '@loopi/platform' : null
 }
 
 /** Entry points of the packages: name by which others import it → file, each with at most one `*`. */
@@ -15,7 +15,7 @@ export type EntryPoints = Readonly<Record<string, string>>
 
 /** Source behind an import by name, by its path without extension; null for a package that is not ours. */
 export function sharedSource(specifier: string, entryPoints: EntryPoints): string | null {
-  if (!/^@loopi\/(?:contract|ui)\//.test(specifier)) return null
+  if (!/^@loopi\/(?:contract|shared)\//.test(specifier)) return null
   const found = matchOf(specifier, Object.entries(entryPoints))
   if (!found) throw new Error(`${specifier} is no entry point of its package.`)
   return sourceOf(found)

@@ -13,7 +13,7 @@ import { entryPointsOfSources, manifestOf } from './manifests.ts'
 import { type PackageName, packageOf } from './ownership.ts'
 import { rewriteImports } from './rewrite-imports.ts'
 
-const PACKAGES: readonly PackageName[] = ['@loopi/contract', '@loopi/ui', '@loopi/kit']
+const PACKAGES: readonly PackageName[] = ['@loopi/contract', '@loopi/shared', '@loopi/platform']
 
 /** Files beside sources that these import or open by path. */
 const ASSET = /\.(?:css|svg|js|cjs|mjs|png|ico|woff2)$|^(?:css|svg|types)\.d\.ts$/
@@ -75,7 +75,7 @@ async function writeNames(root: string, work: string): Promise<void> {
   await compile([sharedModulesConfig(root, bundles)])
   const doors = Object.entries(await providedNames(bundles)).filter(([name]) => isDoor(name))
   const published = doors.map(([name, names]): [string, object] => [name, names])
-  const file = path.join(work, '@loopi/ui', 'names.json')
+  const file = path.join(work, '@loopi/shared', 'names.json')
   await writeFile(file, `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`)
 }
 
@@ -84,7 +84,7 @@ type Layout = { root: string; tree: string; name: PackageName; files: readonly s
 async function layOut({ root, tree, name, files, folder }: Layout): Promise<void> {
   const entryPoints = await entryPointsOfSources(root)
   const imported = new Set<string>()
-  const own = files.filter((file) => (OF_ROOT.includes(file) ? '@loopi/kit' : packageOf(bare(file))) === name)
+  const own = files.filter((file) => (OF_ROOT.includes(file) ? '@loopi/platform' : packageOf(bare(file))) === name)
   for (const file of own) {
     const target = path.join(folder, 'dist', file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -132,7 +132,7 @@ export const packagesInStyles = (text: string): string[] =>
 async function layOutCreator(root: string, folder: string): Promise<void> {
   const { version, dependencies, peerDependencies } = await manifestOf(
     root,
-    '@loopi/ui',
+    '@loopi/shared',
     new Set(['react', 'react-dom']),
   )
   await cp(path.join(root, 'platform/create-area'), folder, { recursive: true })

@@ -4,41 +4,46 @@ import { rewriteImports } from './rewrite-imports.ts'
 
 const ENTRY_POINTS = {
   '@loopi/contract/*': 'shared/contract/*.ts',
-  '@loopi/ui/core': 'shared/ui/core/index.ts',
-  '@loopi/ui/*.css': 'shared/ui/*.css',
-  '@loopi/ui/session': 'shared/session/index.ts',
-  '@loopi/ui/federation/*': 'shared/federation/*.ts',
-  '@loopi/ui/testing/render-page': 'shared/testing/render-page.tsx',
-  '@loopi/ui/testing/*': 'shared/testing/*.ts',
+  '@loopi/shared/ui/core': 'shared/ui/core/index.ts',
+  '@loopi/shared/ui/*.css': 'shared/ui/*.css',
+  '@loopi/shared/session': 'shared/session/index.ts',
+  '@loopi/shared/federation/*': 'shared/federation/*.ts',
+  '@loopi/shared/testing/render-page': 'shared/testing/render-page.tsx',
+  '@loopi/shared/testing/*': 'shared/testing/*.ts',
 }
 const rewritten = (file: string, text: string) => rewriteImports(text, file, ENTRY_POINTS)
 
 test.each([
   ['shared/contract/coupons/coupons.contract', '@loopi/contract'],
-  ['shared/ui/core/index', '@loopi/ui'],
-  ['shared/federation/area', '@loopi/ui'],
-  ['shared/testing/render-page', '@loopi/kit'],
-  ['platform/kit/main', '@loopi/kit'],
-  ['shell/src/prerender/pages', '@loopi/kit'],
+  ['shared/ui/core/index', '@loopi/shared'],
+  ['shared/federation/area', '@loopi/shared'],
+  ['shared/testing/render-page', '@loopi/platform'],
+  ['platform/kit/main', '@loopi/platform'],
+  ['shell/src/prerender/pages', '@loopi/platform'],
   ['api/src/main/server', null],
 ])('%s belongs to %s', (file, name) => expect(packageOf(file)).toBe(name))
 
 test('an entry point is found by the name that it has here, and has one for others', () => {
-  expect(sharedSource('@loopi/ui/core', ENTRY_POINTS)).toBe('shared/ui/core/index')
-  expect(sharedSource('@loopi/ui/fonts.css', ENTRY_POINTS)).toBe('shared/ui/fonts.css')
+  expect(sharedSource('@loopi/shared/ui/core', ENTRY_POINTS)).toBe('shared/ui/core/index')
+  expect(sharedSource('@loopi/shared/ui/fonts.css', ENTRY_POINTS)).toBe('shared/ui/fonts.css')
   expect(sharedSource('react', ENTRY_POINTS)).toBeNull()
-  expect(() => sharedSource('@loopi/ui/session/store', ENTRY_POINTS)).toThrow('no entry point')
-  expect(publishedSpecifier('shared/ui/core/index', ENTRY_POINTS)).toBe('@loopi/ui/core')
+  expect(() => sharedSource('@loopi/shared/session/store', ENTRY_POINTS)).toThrow('no entry point')
+  expect(publishedSpecifier('shared/ui/core/index', ENTRY_POINTS)).toBe('@loopi/shared/ui/core')
   expect(publishedSpecifier('shared/contract/roles', ENTRY_POINTS)).toBe('@loopi/contract/roles')
-  expect(publishedSpecifier('shared/session/index', ENTRY_POINTS)).toBe('@loopi/ui/session')
-  expect(publishedSpecifier('shared/testing/render-page', ENTRY_POINTS)).toBe('@loopi/kit/testing/render-page')
+  expect(publishedSpecifier('shared/session/index', ENTRY_POINTS)).toBe('@loopi/shared/session')
+  expect(publishedSpecifier('shared/testing/render-page', ENTRY_POINTS)).toBe('@loopi/platform/testing/render-page')
   expect(publishedSpecifier('shared/session/store', ENTRY_POINTS)).toBeNull()
 })
 
 test.each([
   ['a neighbour', 'shared/notify/index.js', `import './styles.js'`, `import './styles.js'`],
-  ['its own package', 'shared/notify/x.d.ts', `from '@loopi/ui/federation/page'`, `from '../federation/page.js'`],
-  ['a door, by name also from within', 'shared/ui/data/a.js', `from "@loopi/ui/core"`, `from "@loopi/ui/core"`],
+  ['its own package', 'shared/notify/x.d.ts', `from '@loopi/shared/federation/page'`, `from '../federation/page.js'`],
+  [
+    'a door, by name also from within',
+    'shared/ui/data/a.js',
+    `from "@loopi/shared/ui/core"`,
+    `from "@loopi/shared/ui/core"`,
+  ],
   ['another package', 'platform/lib/a.js', `from '../../shared/contract/roles.js'`, `from '@loopi/contract/roles'`],
   ['a style sheet', 'shared/ui/data/a.js', `import s from './a.module.css'`, `import s from './a.module.css'`],
   ['a later import', 'platform/cli/a.js', `await import('../lib/b.js')`, `await import('../lib/b.js')`],

@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
   test('copies every room of shared into the api’s image that the api imports', () => {
     const imported = sources
       .filter((file) => file.startsWith('api/src/') && !file.endsWith('.test.ts'))
-      .flatMap((file) => [...read(file).matchAll(/from '@loopi\/(?:ui\/)?([\w-]+)/g)].map(([, room]) => room))
+      .flatMap((file) => [...read(file).matchAll(/from '@loopi\/(?:shared\/)?([\w-]+)/g)].map(([, room]) => room))
     const copied = [...stage('api').matchAll(/^COPY shared\/([\w-]+) /gm)].map(([, room]) => room)
     expect(copied.sort()).toEqual([...new Set(imported)].sort())
   })

@@ -1,6 +1,6 @@
 import type { CustomerPage } from '@loopi/contract/customers/customers.reading'
-import type { Stat } from '@loopi/ui/data'
-import { formatClp, formatCountOr } from '@loopi/ui/texts/format'
+import { formatClp, formatCountOr } from '@loopi/shared/texts/format'
+import type { Stat } from '@loopi/shared/ui/data'
 
 type Labels = Readonly<Record<'balance' | 'credited' | 'redemptions' | 'spent', string>>
 

@@ -1,5 +1,5 @@
-import type { TableContent } from '@loopi/ui/data'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import type { TableContent } from '@loopi/shared/ui/data'
 import type { ReactNode } from 'react'
 
 /** State of a list; a query and a page of `usePages` fit. */

@@ -1,8 +1,8 @@
 import type { CustomerMovement } from '@loopi/contract/customers/customers.reading'
-import { Status } from '@loopi/ui/components'
-import { Text } from '@loopi/ui/core'
-import type { Column } from '@loopi/ui/data'
-import { formatChange, formatMoment } from '@loopi/ui/texts/format'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
+import { Status } from '@loopi/shared/ui/components'
+import { Text } from '@loopi/shared/ui/core'
+import type { Column } from '@loopi/shared/ui/data'
 import type { ReactNode } from 'react'
 
 const texts = {

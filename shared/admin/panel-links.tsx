@@ -1,8 +1,8 @@
-import { endSession } from '@loopi/ui/api-client'
-import { Button } from '@loopi/ui/core'
-import { Link, useNavigate } from '@loopi/ui/router'
-import { session } from '@loopi/ui/session'
-import { common } from '@loopi/ui/texts/common'
+import { endSession } from '@loopi/shared/api-client'
+import { session } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Button } from '@loopi/shared/ui/core'
+import { Link, useNavigate } from '@loopi/shared/ui/router'
 
 const texts = { promotions: 'Dashboard de Cupons', brands: 'Marcas' } as const
 

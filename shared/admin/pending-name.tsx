@@ -1,5 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 
 /** Title of a page while its name is loading: a text for screen readers and a skeleton of one line. */
 export const PendingName = () => (

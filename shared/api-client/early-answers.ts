@@ -1,5 +1,5 @@
-import { EARLY_CALLS, type EarlyCalls } from '@loopi/ui/federation/page-data'
-import { session } from '@loopi/ui/session'
+import { EARLY_CALLS, type EarlyCalls } from '@loopi/shared/federation/page-data'
+import { session } from '@loopi/shared/session'
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 
 /** Milliseconds after which an unused early answer is too old; slow networks take half of it. */

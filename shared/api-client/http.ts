@@ -1,7 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { type ClientEndpoint, type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
 import { isUnreadable, readAnswer } from '@loopi/contract/reading'
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 import { earlyAdapter, forgetEarlyAnswers } from './early-answers.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@loopi/contract/endpoint'
 import { type Page, pageOf } from '@loopi/contract/paging'
-import { infiniteQueryOptions } from '@loopi/ui/query'
+import { infiniteQueryOptions } from '@loopi/shared/ui/query'
 import { request } from './http.ts'
 import type { RowOf } from './pages.ts'
 import { keyOf } from './query.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Read } from '@loopi/contract/endpoint'
 import { MAX_PAGE, type Page, pageOf } from '@loopi/contract/paging'
-import { keepPreviousData, useQuery } from '@loopi/ui/query'
+import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useState } from 'react'
 import { request } from './http.ts'
 import { queryOf } from './query.ts'

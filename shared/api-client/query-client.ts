@@ -1,4 +1,4 @@
-import { QueryClient } from '@loopi/ui/query'
+import { QueryClient } from '@loopi/shared/ui/query'
 import { ApiError } from './api-error.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@loopi/contract/endpoint'
-import { queryOptions } from '@loopi/ui/query'
+import { queryOptions } from '@loopi/shared/ui/query'
 import { type InputArgs, request } from './http.ts'
 
 /** Key prefix of an endpoint's queries with any input, for invalidation. */

@@ -1,7 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { ClientEndpoint } from '@loopi/contract/endpoint'
 import { readEnvelope } from '@loopi/contract/errors/envelope'
-import type { Session } from '@loopi/ui/session'
+import type { Session } from '@loopi/shared/session'
 import { isAxiosError } from 'axios'
 
 /** Call that was refused because its session has ended. */

@@ -1,5 +1,5 @@
-import { VISITORS_ATTRIBUTE } from '@loopi/ui/federation/frame/visitors'
-import { useSession } from '@loopi/ui/session'
+import { VISITORS_ATTRIBUTE } from '@loopi/shared/federation/frame/visitors'
+import { useSession } from '@loopi/shared/session'
 
 const FOR_VISITORS = { [VISITORS_ATTRIBUTE]: '' }
 const FOR_ANYBODY = {}

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
-import { ApiError, currentUserQuery } from '@loopi/ui/api-client'
-import { type UseQueryResult, useQuery } from '@loopi/ui/query'
-import { useSession } from '@loopi/ui/session'
+import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
+import { useSession } from '@loopi/shared/session'
+import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
 import { useMemo } from 'react'
 
 /** Current user of a page without a guard, as confirmed by the API instead of the storage. */

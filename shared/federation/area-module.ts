@@ -1,4 +1,4 @@
-import type { QueryClient } from '@loopi/ui/query'
+import type { QueryClient } from '@loopi/shared/ui/query'
 import type { ComponentType } from 'react'
 import type { AreaData } from './area.ts'
 

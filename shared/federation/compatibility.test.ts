@@ -2,9 +2,9 @@ import { areaSchema } from './area.ts'
 import { type LiveWorld, shellCompatibility } from './compatibility.ts'
 import type { Release } from './release.ts'
 
-const CORE = '@loopi/ui/core'
+const CORE = '@loopi/shared/ui/core'
 /** Import of that door. */
-const DOOR = '@loopi/ui/core'
+const DOOR = '@loopi/shared/ui/core'
 const builder = { rspack: '2.3.2', federation: '2.9.2' }
 
 const shell = (names: string[], parts: Partial<LiveWorld['shell']> = {}): LiveWorld['shell'] => ({

@@ -1,4 +1,4 @@
-import { matchPath } from '@loopi/ui/router'
+import { matchPath } from '@loopi/shared/ui/router'
 import { covers, overlaps } from './path-overlap.ts'
 
 const isAnswered = (path: string, address: string) => matchPath(path, address) !== null

@@ -1,6 +1,6 @@
-import { BinIcon } from '@loopi/ui/components'
-import { Button, Group, Stack, Text } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/dialogs'
+import { BinIcon } from '@loopi/shared/ui/components'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/dialogs'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 
 /** Message of a failed submit: the joined field messages, else the message of the error. */
 export function errorMessage(cause: unknown): string {

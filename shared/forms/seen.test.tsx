@@ -1,5 +1,5 @@
-import { ApiError } from '@loopi/ui/api-client'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { ApiError } from '@loopi/shared/api-client'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ChangedMeanwhile, useSeen } from './seen.tsx'

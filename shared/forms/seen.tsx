@@ -1,5 +1,5 @@
-import type { ApiError } from '@loopi/ui/api-client'
-import { Alert, Button, Group, Stack, Text } from '@loopi/ui/core'
+import type { ApiError } from '@loopi/shared/api-client'
+import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { type MouseEvent, useState } from 'react'
 
 const texts = {

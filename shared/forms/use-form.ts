@@ -1,4 +1,4 @@
-import { useForm as useMantineForm } from '@loopi/ui/fields'
+import { useForm as useMantineForm } from '@loopi/shared/ui/fields'
 
 type Options<V extends Record<string, unknown>> = Parameters<typeof useMantineForm<V>>[0]
 

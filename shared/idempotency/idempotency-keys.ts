@@ -1,4 +1,4 @@
-import { newKey } from '@loopi/ui/api-client'
+import { newKey } from '@loopi/shared/api-client'
 
 /**
  * Idempotency keys of confirmed operations until they are answered. A call with a lost answer may have happened, so its

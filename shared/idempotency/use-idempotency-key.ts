@@ -1,4 +1,4 @@
-import { isFinalResponse } from '@loopi/ui/api-client'
+import { isFinalResponse } from '@loopi/shared/api-client'
 import { useRef } from 'react'
 import { clearIdempotencyKey, getIdempotencyKey, hashPayload } from './idempotency-keys.ts'
 

@@ -1,8 +1,8 @@
 import { dayInBrazil, isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/ui/federation/offline/offline'
-import { isSignedIn, ownKey, session } from '@loopi/ui/session'
-import { qrOf, toneOf } from '@loopi/ui/ticket'
+import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/shared/federation/offline/offline'
+import { isSignedIn, ownKey, session } from '@loopi/shared/session'
+import { qrOf, toneOf } from '@loopi/shared/ticket'
 
 /** Maximum number of stored coupons, because the storage is small. */
 const MOST = 24

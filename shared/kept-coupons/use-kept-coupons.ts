@@ -1,5 +1,5 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { useSession } from '@loopi/ui/session'
+import { useSession } from '@loopi/shared/session'
 import { useEffect } from 'react'
 
 /** Stores redeemed coupons on this device when the page is idle; undefined while they are loading. */

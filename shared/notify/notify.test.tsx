@@ -1,4 +1,4 @@
-import { Theme } from '@loopi/ui/theme'
+import { Theme } from '@loopi/shared/ui/theme'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'

@@ -1,4 +1,4 @@
-import { TextInput } from '@loopi/ui/core'
+import { TextInput } from '@loopi/shared/ui/core'
 import type { ReactNode, Ref } from 'react'
 import classes from './code-field.module.css'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 
 /** Errors of a rejected call by field, or one for the whole form. */
 export function fieldErrorsOf(cause: unknown, fields: readonly string[]) {

@@ -1,5 +1,5 @@
-import { CheckIcon, PasskeyIcon } from '@loopi/ui/components'
-import { Button, Stack } from '@loopi/ui/core'
+import { CheckIcon, PasskeyIcon } from '@loopi/shared/ui/components'
+import { Button, Stack } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 import classes from './owner-field.module.css'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@loopi/contract/endpoint'
-import type { AreaModule } from '@loopi/ui/federation/area-module'
+import type { AreaModule } from '@loopi/shared/federation/area-module'
 import { saying, WORDS, type Word } from './barely.ts'
 import { type FakeBackend, refuse } from './fake-backend.ts'
 import { FIELDS } from './standalone/scenario.rules.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint, Parsed } from '@loopi/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
-import { http } from '@loopi/ui/api-client'
+import { http } from '@loopi/shared/api-client'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { type FakeHandler, LostCall, RejectedCall, type Seen, unreachable } from './fake-handler.ts'
 

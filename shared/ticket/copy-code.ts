@@ -1,5 +1,5 @@
-import { copyText } from '@loopi/ui/copy-text'
-import { notify } from '@loopi/ui/notify'
+import { copyText } from '@loopi/shared/copy-text'
+import { notify } from '@loopi/shared/notify'
 import { ticketTexts as texts } from './ticket.texts.ts'
 
 /** Copies a code with a toast; false when the browser refuses, and then the caller reveals it for selection. */

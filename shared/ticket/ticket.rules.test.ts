@@ -1,4 +1,4 @@
-import { aCoupon } from '@loopi/ui/testing/builders'
+import { aCoupon } from '@loopi/shared/testing/builders'
 import { discountSize, isAmount, isFromPlatform, toneOf, validityOf } from './ticket.rules.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatDay } from '@loopi/ui/texts/format'
+import { formatDay } from '@loopi/shared/texts/format'
 
 export const ticketTexts = {
   title: 'Mostre no caixa',

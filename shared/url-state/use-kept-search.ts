@@ -1,4 +1,4 @@
-import { useLatestAddress, useLocation, useNavigate } from '@loopi/ui/router'
+import { useLatestAddress, useLocation, useNavigate } from '@loopi/shared/ui/router'
 
 const wordsOf = (state: unknown): string =>
   state !== null && typeof state === 'object' && 'busca' in state && typeof state.busca === 'string' ? state.busca : ''

@@ -1,4 +1,4 @@
-import { useLatestAddress, usePageParameters, useSearchParams } from '@loopi/ui/router'
+import { useLatestAddress, usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
 
 type Change = (current: URLSearchParams) => URLSearchParams
 

@@ -1,5 +1,5 @@
-import { ownPath } from '@loopi/ui/federation/own-path'
-import { visitKey } from '@loopi/ui/session'
+import { ownPath } from '@loopi/shared/federation/own-path'
+import { visitKey } from '@loopi/shared/session'
 
 const KEY = visitKey('wanted')
 /** Lifetime of a registration's mail link, unless configured otherwise. */

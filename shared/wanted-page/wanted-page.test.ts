@@ -1,5 +1,5 @@
 /** @page */
-import { session, visitKey } from '@loopi/ui/session'
+import { session, visitKey } from '@loopi/shared/session'
 import { forgetWantedPage, keepWantedPage, keptWantedPage } from './index.ts'
 
 const HOUR = 3_600_000

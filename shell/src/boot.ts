@@ -10,11 +10,11 @@ export { provides } from './areas/loading/shared-module-anchor.ts'
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@loopi/ui/router'),
-  () => import(/* webpackMode: "eager" */ '@loopi/ui/core'),
-  () => import(/* webpackMode: "eager" */ '@loopi/ui/api-client'),
-  () => import(/* webpackMode: "eager" */ '@loopi/ui/notify'),
-  () => import(/* webpackMode: "eager" */ '@loopi/ui/theme'),
+  () => import(/* webpackMode: "eager" */ '@loopi/shared/ui/router'),
+  () => import(/* webpackMode: "eager" */ '@loopi/shared/ui/core'),
+  () => import(/* webpackMode: "eager" */ '@loopi/shared/api-client'),
+  () => import(/* webpackMode: "eager" */ '@loopi/shared/notify'),
+  () => import(/* webpackMode: "eager" */ '@loopi/shared/ui/theme'),
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ]
 

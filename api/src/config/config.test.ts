@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SETTINGS } from '@loopi/ui/federation/environment/settings'
+import { SETTINGS } from '@loopi/shared/federation/environment/settings'
 import { openApiDocument } from '../docs/openapi.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 import { readCommandConfig, readConfig } from './config.ts'

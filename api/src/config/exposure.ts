@@ -1,6 +1,6 @@
-import { demoOf } from '@loopi/ui/federation/demo'
-import { DEFAULT_SENDER } from '@loopi/ui/federation/environment/api-settings'
-import { notFitting } from '@loopi/ui/federation/environment/read-settings'
+import { demoOf } from '@loopi/shared/federation/demo'
+import { DEFAULT_SENDER } from '@loopi/shared/federation/environment/api-settings'
+import { notFitting } from '@loopi/shared/federation/environment/read-settings'
 
 type Settings = {
   readonly DEMO?: boolean | undefined

@@ -1,7 +1,7 @@
 import { apiContract } from '@loopi/contract/api-contract/api-contract.contract'
-import { apiCompatibility } from '@loopi/ui/federation/api-contract/api-compatibility'
-import { madeCalls } from '@loopi/ui/federation/api-contract/describe-endpoint'
-import { apiContractSchema } from '@loopi/ui/federation/api-contract/wire'
+import { apiCompatibility } from '@loopi/shared/federation/api-contract/api-compatibility'
+import { madeCalls } from '@loopi/shared/federation/api-contract/describe-endpoint'
+import { apiContractSchema } from '@loopi/shared/federation/api-contract/wire'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 

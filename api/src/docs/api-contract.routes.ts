@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { apiContract } from '@loopi/contract/api-contract/api-contract.contract'
-import { answeredCalls } from '@loopi/ui/federation/api-contract/describe-endpoint'
+import { answeredCalls } from '@loopi/shared/federation/api-contract/describe-endpoint'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 import { type Api, route } from '../plugins/route.ts'
 

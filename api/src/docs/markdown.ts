@@ -1,5 +1,5 @@
-import type { Reader } from '@loopi/ui/federation/environment/setting'
-import { SETTINGS } from '@loopi/ui/federation/environment/settings'
+import type { Reader } from '@loopi/shared/federation/environment/setting'
+import { SETTINGS } from '@loopi/shared/federation/environment/settings'
 import type { z } from 'zod'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 

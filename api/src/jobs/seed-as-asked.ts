@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@loopi/ui/demo/people'
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import type { CommandConfig } from '../config/config.ts'
 import { demandExposure } from '../config/exposure.ts'
 import { openDatabase } from '../db/database.ts'

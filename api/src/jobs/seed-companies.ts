@@ -1,8 +1,8 @@
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import { WHOLESALE_DOCUMENTS } from '@loopi/contract/wholesale/documents'
-import { company, type DemoCompany } from '@loopi/ui/demo/companies'
-import { partners } from '@loopi/ui/demo/partners'
-import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi/ui/demo/requests'
+import { company, type DemoCompany } from '@loopi/shared/demo/companies'
+import { partners } from '@loopi/shared/demo/partners'
+import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi/shared/demo/requests'
 import type { Trx } from '../db/database.ts'
 import { companyBudget, companyReceived, openAccount } from '../modules/ledger/ledger.public.ts'
 

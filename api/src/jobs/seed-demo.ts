@@ -1,6 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import { company } from '@loopi/ui/demo/companies'
-import { type DemoEvent, events, FUNDING_REASON } from '@loopi/ui/demo/history'
+import { company } from '@loopi/shared/demo/companies'
+import { type DemoEvent, events, FUNDING_REASON } from '@loopi/shared/demo/history'
 import {
   type CustomerKey,
   customers as customersOfDemo,
@@ -8,8 +8,8 @@ import {
   INVITED_BY_PARTNER,
   invited,
   root,
-} from '@loopi/ui/demo/people'
-import { partnerPromotions, promotions } from '@loopi/ui/demo/promotions'
+} from '@loopi/shared/demo/people'
+import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR } from '../lib/clock.ts'

@@ -1,5 +1,5 @@
 import { BRAZIL_ZONE } from '@loopi/contract/calendar'
-import { escapeHtml } from '@loopi/ui/federation/escape-html'
+import { escapeHtml } from '@loopi/shared/federation/escape-html'
 import type { HtmlPage } from '../lib/html-page.ts'
 
 type CapturedMail = { id: string; to: string; subject: string; text: string; date: string }

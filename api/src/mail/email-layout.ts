@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { escapeHtml } from '@loopi/ui/federation/escape-html'
+import { escapeHtml } from '@loopi/shared/federation/escape-html'
 
 /** Rendered mail: subject, HTML and plain text. */
 export type Email = { subject: string; text: string; html: string }

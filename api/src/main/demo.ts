@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoEmails } from '@loopi/ui/demo/people'
+import { DEMO_PASSWORD, demoEmails } from '@loopi/shared/demo/people'
 import { showsDemo } from '../config/exposure.ts'
 import type { Services } from '../plugins/deps.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { misspelt } from '@loopi/ui/federation/environment/read-settings'
-import { reasonOf, servingLine } from '@loopi/ui/federation/environment/start-process'
+import { misspelt } from '@loopi/shared/federation/environment/read-settings'
+import { reasonOf, servingLine } from '@loopi/shared/federation/environment/start-process'
 import { type Config, readConfig } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { LIMITS, type Limits } from '../config/limits.ts'

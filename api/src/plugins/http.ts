@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesCoding } from '@loopi/contract/http/accepted-codings'
-import { isServiceName, reachesDemo } from '@loopi/ui/federation/demo'
+import { isServiceName, reachesDemo } from '@loopi/shared/federation/demo'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'

@@ -1,6 +1,6 @@
 import { BRAZIL_ZONE } from '@loopi/contract/calendar'
 import { WALLET_PAGE } from '@loopi/contract/wallet/wallet.schemas'
-import { escapeHtml as e } from '@loopi/ui/federation/escape-html'
+import { escapeHtml as e } from '@loopi/shared/federation/escape-html'
 import type { HtmlPage } from '../lib/html-page.ts'
 import type { Panel, PanelTransfer } from './panel.ts'
 

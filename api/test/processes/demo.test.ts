@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '@loopi/ui/demo/people'
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { readConfig } from '../../src/config/config.ts'
 import { demandExposure, demandProduction } from '../../src/config/exposure.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'

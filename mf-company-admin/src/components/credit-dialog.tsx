@@ -1,6 +1,6 @@
 import { MAX_CREDIT } from '@loopi/contract/credits/credits.schemas'
-import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
-import { formatClp } from '@loopi/ui/texts/format'
+import { CreditDialog as Dialog } from '@loopi/shared/admin/credit'
+import { formatClp } from '@loopi/shared/texts/format'
 import { useGiveCredit, useSummary } from './credit.queries.ts'
 import { creditTexts as texts } from './credit.texts.ts'
 

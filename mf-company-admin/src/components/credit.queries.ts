@@ -2,8 +2,8 @@ import { companies } from '@loopi/contract/companies/companies.contract'
 import { credits } from '@loopi/contract/credits/credits.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { type CallOptions, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { useQuery, useQueryClient } from '@loopi/ui/query'
+import { type CallOptions, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { creditTexts } from './credit.texts.ts'
 
 /** Counters of the company; `enabled` is false for users without a company. */

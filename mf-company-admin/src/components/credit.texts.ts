@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
 
 export const creditTexts = {
   action: 'Creditar CLP',

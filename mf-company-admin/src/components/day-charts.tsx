@@ -1,7 +1,7 @@
 import type { ActivityDay } from '@loopi/contract/customers/customers.reading'
-import { ErrorState, TimeChart, type TimePoint } from '@loopi/ui/components'
-import { Card, SimpleGrid, Text } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { ErrorState, TimeChart, type TimePoint } from '@loopi/shared/ui/components'
+import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 
 const texts = {

@@ -1,9 +1,9 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { rowsOf } from '@loopi/contract/paging'
-import { queryOf } from '@loopi/ui/api-client'
-import { useQuery } from '@loopi/ui/query'
-import { useSession } from '@loopi/ui/session'
+import { queryOf } from '@loopi/shared/api-client'
+import { useSession } from '@loopi/shared/session'
+import { useQuery } from '@loopi/shared/ui/query'
 
 /** Companies that a form can choose from: all for root, the own one for an admin. */
 export type Companies = {

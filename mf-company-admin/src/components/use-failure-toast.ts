@@ -1,5 +1,5 @@
-import { notify } from '@loopi/ui/notify'
-import { type Session, session, useSession } from '@loopi/ui/session'
+import { notify } from '@loopi/shared/notify'
+import { type Session, session, useSession } from '@loopi/shared/session'
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@loopi/contract/errors/catalogue'
-import { ApiError } from '@loopi/ui/api-client'
-import { useCurrentUser } from '@loopi/ui/current-user'
-import { useHydrated } from '@loopi/ui/router'
+import { ApiError } from '@loopi/shared/api-client'
+import { useCurrentUser } from '@loopi/shared/current-user'
+import { useHydrated } from '@loopi/shared/ui/router'
 
 /** Access to a page that has no guard. */
 export type PanelAccess =

@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
 import { useState } from 'react'
 import classes from './balance.module.css'
 

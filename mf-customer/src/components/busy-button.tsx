@@ -1,4 +1,4 @@
-import { Button, Loader } from '@loopi/ui/core'
+import { Button, Loader } from '@loopi/shared/ui/core'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button<'button'>> & { busy: boolean }

@@ -1,6 +1,6 @@
-import { LineIcon, type LineIconProps as Props } from '@loopi/ui/components'
+import { LineIcon, type LineIconProps as Props } from '@loopi/shared/ui/components'
 
-export { CheckIcon } from '@loopi/ui/components'
+export { CheckIcon } from '@loopi/shared/ui/components'
 
 export const WalletIcon = (props: Props) => (
   <LineIcon {...props}>

@@ -1,7 +1,7 @@
 import type { Movement } from '@loopi/contract/statements/statements.reading'
 import type { WalletSync } from '@loopi/contract/wallet/wallet.schemas'
-import { LineIcon } from '@loopi/ui/components'
-import { formatChange, formatMoment } from '@loopi/ui/texts/format'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
+import { LineIcon } from '@loopi/shared/ui/components'
 import { kindOf, movementTexts as texts } from './movement.texts.ts'
 import classes from './movement-line.module.css'
 

@@ -1,4 +1,4 @@
-import { Title } from '@loopi/ui/core'
+import { Title } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 import classes from './settings-card.module.css'
 

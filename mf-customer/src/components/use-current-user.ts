@@ -1,6 +1,6 @@
-import { useCurrentUser as useUser } from '@loopi/ui/current-user'
+import { useCurrentUser as useUser } from '@loopi/shared/current-user'
 
-export type { CurrentUserState } from '@loopi/ui/current-user'
+export type { CurrentUserState } from '@loopi/shared/current-user'
 
 /** Stale time of the shell's guard, so that a page does not request `/me` right after it. */
 const FRESH = 30_000

@@ -1,6 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { WelcomeStatus } from '@loopi/contract/welcome/welcome.schemas'
-import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { formatClp, formatDay } from '@loopi/shared/texts/format'
 
 const sentences = {
   today: (clp: string) => `Seus ${clp} de boas-vindas chegam ainda hoje.`,

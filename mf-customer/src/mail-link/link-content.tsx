@@ -1,5 +1,5 @@
-import { ErrorState } from '@loopi/ui/components'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { ErrorState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../components/pictures.tsx'
 import type { LinkState } from './mail-link.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { ApiError, queryOf } from '@loopi/ui/api-client'
-import { useQuery } from '@loopi/ui/query'
+import { ApiError, queryOf } from '@loopi/shared/api-client'
+import { useQuery } from '@loopi/shared/ui/query'
 
 /** State of the link in a mail. */
 export type LinkState =

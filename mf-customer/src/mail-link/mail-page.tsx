@@ -1,5 +1,5 @@
-import { PageHeader } from '@loopi/ui/components'
-import { Card, Container } from '@loopi/ui/core'
+import { PageHeader } from '@loopi/shared/ui/components'
+import { Card, Container } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 import classes from './mail-page.module.css'
 

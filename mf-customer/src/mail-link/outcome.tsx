@@ -1,4 +1,4 @@
-import { EmptyState } from '@loopi/ui/components'
+import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../components/icons.tsx'
 import { OpenLoopPicture } from '../components/pictures.tsx'

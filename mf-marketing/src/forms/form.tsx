@@ -1,5 +1,5 @@
-import { Button, VisuallyHidden } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { type FocusEventHandler, type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { paths } from '../paths.ts'
 import { siteTexts } from '../site/site.texts.ts'

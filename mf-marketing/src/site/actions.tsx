@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@loopi/ui/core'
-import { useSetting } from '@loopi/ui/federation/use-setting'
-import { Link } from '@loopi/ui/router'
+import { useSetting } from '@loopi/shared/federation/use-setting'
+import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
 import { siteTexts } from './site.texts.ts'
 

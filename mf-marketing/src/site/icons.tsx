@@ -1,4 +1,4 @@
-import { LineIcon, CheckIcon as SharedCheckIcon } from '@loopi/ui/components'
+import { LineIcon, CheckIcon as SharedCheckIcon } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 
 type IconProps = { size?: number }

@@ -1,4 +1,4 @@
-import { useHydrated } from '@loopi/ui/router'
+import { useHydrated } from '@loopi/shared/ui/router'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { isReturn } from './is-return.ts'
 import classes from './sections/below-the-fold.module.css'

@@ -1,5 +1,5 @@
-import type { Pages } from '@loopi/ui/api-client'
-import { Pager } from '@loopi/ui/data'
+import type { Pages } from '@loopi/shared/api-client'
+import { Pager } from '@loopi/shared/ui/data'
 import { panelTexts as texts } from './root-panel.texts.ts'
 
 /** Rows per page of root's lists. */

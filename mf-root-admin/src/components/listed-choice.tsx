@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@loopi/ui/fields'
+import { SegmentedControl } from '@loopi/shared/ui/fields'
 import { useId } from 'react'
 import classes from './listed-choice.module.css'
 

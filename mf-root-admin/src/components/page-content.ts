@@ -1,6 +1,6 @@
-import { type ListTexts, listContent } from '@loopi/ui/admin/list-content'
-import type { Pages } from '@loopi/ui/api-client'
-import type { TableContent } from '@loopi/ui/data'
+import { type ListTexts, listContent } from '@loopi/shared/admin/list-content'
+import type { Pages } from '@loopi/shared/api-client'
+import type { TableContent } from '@loopi/shared/ui/data'
 
 type Sentences = ListTexts & {
   /** Empty search: rows exist, and search or filters hide them. */

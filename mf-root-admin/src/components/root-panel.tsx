@@ -1,5 +1,5 @@
-import { PanelPage } from '@loopi/ui/data'
-import { NavLink } from '@loopi/ui/router'
+import { PanelPage } from '@loopi/shared/ui/data'
+import { NavLink } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import classes from './root-panel.module.css'

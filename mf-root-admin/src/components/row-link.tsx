@@ -1,4 +1,4 @@
-import { Link } from '@loopi/ui/router'
+import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import lists from './lists.module.css'
 

@@ -10,7 +10,7 @@ test('a build says whose code it brings along, joined modules included', () => {
   const joined = { modules: of('/repo/node_modules/a/node_modules/@b/c/d.js', '/repo/shared/session/index.ts') }
   expect(names([...of('/repo/node_modules/zod/v4/core.js', '/repo/mf-customer/src/area.tsx'), joined])).toEqual([
     '@b/c',
-    '@loopi/ui/session/index',
+    '@loopi/shared/session/index',
     'zod',
   ])
 })

@@ -7,7 +7,7 @@ import { CUSTOMER, RELEASE } from '../../host/test/store.ts'
 import { NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { nameRelease } from './name-release.ts'
 
-const CORE = '@loopi/ui/core'
+const CORE = '@loopi/shared/ui/core'
 const uses = (names: string[], mantine: string) => ({ [CORE]: { names, holds: { '@mantine/core': mantine } } })
 const BEFORE: Release = { ...RELEASE, uses: uses(['Button'], '9.7.3') }
 

@@ -6,7 +6,7 @@ import { compile } from '../rspack/compile.ts'
 import { sources } from '../rspack/rules.ts'
 import { namesIn, usedNames } from './shared-usage.ts'
 
-const CORE = '@loopi/ui/core'
+const CORE = '@loopi/shared/ui/core'
 const made: string[] = []
 afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
@@ -19,7 +19,7 @@ async function usesOf(files: Record<string, string>) {
   made.push(folder)
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
   const consumes = Object.fromEntries(
-    [CORE, '@loopi/ui/session', 'react'].map((name) => [
+    [CORE, '@loopi/shared/session', 'react'].map((name) => [
       name,
       { import: false as const, requiredVersion: false as const },
     ]),
@@ -44,24 +44,24 @@ async function usesOf(files: Record<string, string>) {
 test('names are those that the code takes, with their members, whichever way they are imported', async () => {
   const uses = await usesOf({
     'main.ts': `
-      import { Button, Card as Box } from '@loopi/ui/core'
-      import * as core from '@loopi/ui/core'
-      import { session } from '@loopi/ui/session'
-      export { Menu } from '@loopi/ui/core'
+      import { Button, Card as Box } from '@loopi/shared/ui/core'
+      import * as core from '@loopi/shared/ui/core'
+      import { session } from '@loopi/shared/session'
+      export { Menu } from '@loopi/shared/ui/core'
       import { passedOn } from './barrel.ts'
       console.log(Button, Box.Section.extend, core.Text, core['Title'], session.get.call(null), passedOn)
     `,
-    'barrel.ts': `export { Popover as passedOn, Tooltip as left } from '@loopi/ui/core'`,
+    'barrel.ts': `export { Popover as passedOn, Tooltip as left } from '@loopi/shared/ui/core'`,
   })
   expect(uses[CORE]?.names).toEqual(['Button', 'Card.Section.extend', 'Popover', 'Text', 'Title'])
-  expect(uses['@loopi/ui/session']?.names).toEqual(['session.get'])
+  expect(uses['@loopi/shared/session']?.names).toEqual(['session.get'])
 })
 
 test('types and code that nobody runs take no name; a module that is only evaluated is still consumed', async () => {
   const uses = await usesOf({
     'main.ts': `
-      import { Anchor, type ButtonProps, Card } from '@loopi/ui/core'
-      import '@loopi/ui/session'
+      import { Anchor, type ButtonProps, Card } from '@loopi/shared/ui/core'
+      import '@loopi/shared/session'
       import { used } from './parts.ts'
       const width: ButtonProps['width'] = 1
       type Given = typeof Card
@@ -69,17 +69,17 @@ test('types and code that nobody runs take no name; a module that is only evalua
       if (process.env.NODE_ENV === 'development') console.log(Anchor)
     `,
     'parts.ts': `
-      import { Badge, Group } from '@loopi/ui/core'
+      import { Badge, Group } from '@loopi/shared/ui/core'
       export const used = () => Badge
       export const unused = () => Group
     `,
   })
   expect(uses[CORE]?.names).toEqual(['Badge'])
-  expect(uses['@loopi/ui/session']?.names).toEqual([])
+  expect(uses['@loopi/shared/session']?.names).toEqual([])
 })
 
 test('the versions behind a module are recorded with it', async () => {
-  const uses = await usesOf({ 'main.ts': `import { Button } from '@loopi/ui/core'\nconsole.log(Button)` })
+  const uses = await usesOf({ 'main.ts': `import { Button } from '@loopi/shared/ui/core'\nconsole.log(Button)` })
   const { dependencies, devDependencies } = (await import(path.join(root, 'shared/package.json'), {
     with: { type: 'json' },
   }).then(({ default: json }) => json)) as Record<'dependencies' | 'devDependencies', Record<string, string>>
@@ -88,16 +88,16 @@ test('the versions behind a module are recorded with it', async () => {
 })
 
 test.each([
-  ['as an object', `import * as core from '@loopi/ui/core'\nconsole.log(Object.keys(core))`],
+  ['as an object', `import * as core from '@loopi/shared/ui/core'\nconsole.log(Object.keys(core))`],
   ['all of it passed on', `export * as all from './barrel.ts'`],
-  ['when it is needed', `import('@loopi/ui/core').then(console.log)`],
-  ['as CommonJS', `console.log(require('@loopi/ui/core'))`],
+  ['when it is needed', `import('@loopi/shared/ui/core').then(console.log)`],
+  ['as CommonJS', `console.log(require('@loopi/shared/ui/core'))`],
 ])('a door that is taken whole, %s, is refused by file and name', async (_how, source) => {
   const building = usesOf({
     'main.ts': `${source}\nimport * as barrel from './barrel.ts'\nconsole.log(barrel)`,
-    'barrel.ts': source.includes('barrel') ? `export * from '@loopi/ui/core'` : 'export const nothing = 0',
+    'barrel.ts': source.includes('barrel') ? `export * from '@loopi/shared/ui/core'` : 'export const nothing = 0',
   })
-  await expect(building).rejects.toThrow(/^(?:main|barrel)\.ts takes @loopi\/ui\/core as a whole/)
+  await expect(building).rejects.toThrow(/^(?:main|barrel)\.ts takes @loopi\/shared\/ui\/core as a whole/)
 })
 
 test('a package may be taken whole: libraries do, and its major is compared', async () => {

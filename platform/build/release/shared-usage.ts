@@ -13,9 +13,7 @@ const MODULES = Object.keys(singletons)
 
 /** Node bundle of the shared modules, whose exports are inspected at run time. */
 export function sharedModulesConfig(root: string, outDir: string): RspackOptions {
-  const source = MODULES.map(
-    (name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(name)}`,
-  ).join('\n')
+  const source = MODULES.map((name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(name)}`).join('\n')
   return {
     ...prerenderConfig(root, 'shell', { outDir, uniqueName: 'shell' }),
     name: SHARED_MODULES,

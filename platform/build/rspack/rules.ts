@@ -11,7 +11,7 @@ import { isPacked, moduleFile, root } from '../../lib/paths.ts'
 export const TARGETS = 'chrome >= 111, firefox >= 121, safari >= 16.4'
 
 const PARSED_AREA = isPacked
-  ? fileURLToPath(import.meta.resolve('@loopi/ui/federation/area.parsed'))
+  ? fileURLToPath(import.meta.resolve('@loopi/shared/federation/area.parsed'))
   : path.join(root, 'shared/federation/area.parsed.ts')
 
 /** Replaces the parser of area data: the build has validated it, so the bundle needs no schema. */

@@ -8,7 +8,7 @@ import { isPacked, root } from '../../lib/paths.ts'
 
 /** Module beside which the packages behind the doors are installed. */
 const workspace = isPacked
-  ? import.meta.resolve('@loopi/ui/core')
+  ? import.meta.resolve('@loopi/shared/ui/core')
   : pathToFileURL(path.join(root, 'shared/package.json')).href
 
 /** Version of every entry point for the federation runtime, which wants one: releases are compared by names. */

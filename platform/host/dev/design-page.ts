@@ -1,5 +1,5 @@
 /**
- * Page of the design system: every component of `@loopi/ui` in its states. The development server compiles it on the
+ * Page of the design system: every component of `@loopi/shared` in its states. The development server compiles it on the
  * first request and reloads it after each change; its pictures are taken from a build of the same sources.
  */
 import { readFileSync } from 'node:fs'

@@ -30,11 +30,11 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
     faces: '@font-face{font-family:x}',
     shared: {
       react: { version: '19.3.1', files: [] },
-      '@loopi/ui/fields': { version: '1.0.0', files: [preload('js/forms.js', 'script')] },
+      '@loopi/shared/ui/fields': { version: '1.0.0', files: [preload('js/forms.js', 'script')] },
     },
     provides: {
       react: { names: [], holds: { react: '19.3.1' } },
-      '@loopi/ui/fields': { names: [], holds: {} },
+      '@loopi/shared/ui/fields': { names: [], holds: {} },
     },
     calls: {},
     builder: { rspack: '2.3.2', federation: '2.9.2' },

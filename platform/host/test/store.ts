@@ -77,7 +77,7 @@ export const RELEASE: Release = {
   expose: './area',
   exposes: ['./area'],
   entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
-  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/ui/fields'], markup: null } },
+  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/fields'], markup: null } },
   files: { 'remoteEntry.js': integrityOf('entry'), 'js/cupons.js': integrityOf('cupons') },
   contents: null,
   shared: { react: { provides: false } },

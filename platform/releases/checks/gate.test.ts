@@ -84,7 +84,7 @@ test.each<[string, Rule, Partial<Release>]>([
   ['a copy of React', 'singleton-copy', { shared: { react: { provides: true } } }],
   ['React, bundled', 'singleton-copy', { bundled: ['react', 'uqr'] }],
   ['a package that lives behind a door, bundled by its path', 'singleton-copy', { bundled: ['zod'] }],
-  ['a door of the facade, bundled', 'singleton-copy', { bundled: ['@loopi/ui/session/index'] }],
+  ['a door of the facade, bundled', 'singleton-copy', { bundled: ['@loopi/shared/session/index'] }],
   ['no ./area', 'expose', { exposes: ['./other'] }],
   ['the data of another area', 'area-data', { area: { ...CUSTOMER, name: 'mf-root-admin' } as Release['area'] }],
   ['a route of another area', 'routes', withRoutes('/marcas')],
@@ -129,7 +129,7 @@ test('a name that the live shell lacks is told with the newest shell of the stor
 })
 
 test('what an area alone needs is its own business', async () => {
-  const own = ['uqr', '@loopi/contract/zod-names', '@loopi/ui/components/states', 'react-dom-confetti']
+  const own = ['uqr', '@loopi/contract/zod-names', '@loopi/shared/ui/components/states', 'react-dom-confetti']
   const { report } = await aWorld(candidate({ bundled: own }))
   expect(broken(report)).toEqual([])
 })

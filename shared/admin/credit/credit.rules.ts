@@ -1,4 +1,4 @@
-import { wholeNumberOf } from '@loopi/ui/texts/format'
+import { wholeNumberOf } from '@loopi/shared/texts/format'
 import { creditTexts as texts } from './credit.texts.ts'
 
 export type CreditForm = { valor: string; motivo: string }

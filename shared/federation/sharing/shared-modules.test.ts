@@ -2,9 +2,9 @@ import { sentenceOf } from '../problem.ts'
 import { sharedModuleProblems } from './shared-modules.texts.ts'
 import { type SharedOffer, type SharedUse, sharedProblems } from './shared-modules.ts'
 
-const CORE = '@loopi/ui/core'
+const CORE = '@loopi/shared/ui/core'
 /** Import of that door. */
-const DOOR = '@loopi/ui/core'
+const DOOR = '@loopi/shared/ui/core'
 const MANTINE = { '@mantine/core': '9.7.3' }
 
 const use = (names: string[], holds: Record<string, string> = MANTINE): SharedUse => ({

@@ -3,7 +3,7 @@
  * configures sharing from it, builds measure by it what shell and areas record, the gate refuses copies with it.
  *
  * Whole libraries are not here on purpose: shared libraries are never tree-shaken, so areas take Mantine, the router
- * and TanStack Query through the doors of `@loopi/ui`. A door has no version: releases are compared by the
+ * and TanStack Query through the doors of `@loopi/shared`. A door has no version: releases are compared by the
  * names that it passes on, and by the majors of the packages behind it.
  */
 export type Singleton = {
@@ -21,19 +21,19 @@ export const singletons = {
   'react-dom': { eager: true, holds: ['scheduler'] },
   zustand: { eager: true },
   '@loopi/contract/zod': { eager: false, holds: ['zod'] },
-  '@loopi/ui/session': { eager: true, holds: ['zustand'] },
-  '@loopi/ui/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
-  '@loopi/ui/notify': { eager: true, holds: ['sonner'] },
-  '@loopi/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
-  '@loopi/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
-  '@loopi/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
-  '@loopi/ui/data': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/ui/dialogs': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/ui/fields': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
-  '@loopi/ui/mask-input': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/ui/number-input': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/ui/overlays': { eager: false, holds: ['@mantine/core'] },
-  '@loopi/ui/select': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/session': { eager: true, holds: ['zustand'] },
+  '@loopi/shared/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
+  '@loopi/shared/notify': { eager: true, holds: ['sonner'] },
+  '@loopi/shared/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
+  '@loopi/shared/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
+  '@loopi/shared/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
+  '@loopi/shared/ui/data': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/dialogs': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/fields': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
+  '@loopi/shared/ui/mask-input': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/number-input': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/select': { eager: false, holds: ['@mantine/core'] },
 } as const satisfies Record<string, Singleton>
 
 /** Module of ours, as opposed to a package. */

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@loopi/ui/core'
+import { Anchor, Group, Text } from '@loopi/shared/ui/core'
 import { draftTexts as texts } from './draft.texts.ts'
 
 type Props = {

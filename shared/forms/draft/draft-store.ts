@@ -1,4 +1,4 @@
-import { isSignedIn, session } from '@loopi/ui/session'
+import { isSignedIn, session } from '@loopi/shared/session'
 
 export type Draftable = string | boolean | number
 

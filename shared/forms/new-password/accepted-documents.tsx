@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Anchor, Text } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { newPasswordTexts as texts } from './new-password.texts.ts'
 
 /** Sentence below a registration's button with links to the two documents; `lead` names who accepts. */

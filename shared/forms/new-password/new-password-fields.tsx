@@ -1,4 +1,4 @@
-import { PasswordInput } from '@loopi/ui/fields'
+import { PasswordInput } from '@loopi/shared/ui/fields'
 import type { ComponentProps } from 'react'
 import { newPasswordTexts as texts } from './new-password.texts.ts'
 import classes from './new-password-fields.module.css'

@@ -1,4 +1,4 @@
-import { NamedValue } from '@loopi/ui/components'
+import { NamedValue } from '@loopi/shared/ui/components'
 
 /** Hidden username for password managers. */
 export const PasswordOwner = ({ email }: { email: string }) => (

@@ -1,4 +1,4 @@
-import { Drawer, Modal } from '@loopi/ui/dialogs'
+import { Drawer, Modal } from '@loopi/shared/ui/dialogs'
 import type { ReactNode } from 'react'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.tsx'
 

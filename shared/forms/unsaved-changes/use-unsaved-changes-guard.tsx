@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { clearDraft } from '../draft/draft-store.ts'
 import { serializeForm } from './serialize-form.ts'

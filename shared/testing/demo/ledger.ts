@@ -1,8 +1,8 @@
 import type { Movement } from '@loopi/contract/statements/statements.schemas'
-import { company } from '@loopi/ui/demo/companies'
-import { events } from '@loopi/ui/demo/history'
-import { type CustomerKey, customers, WELCOME_POINTS } from '@loopi/ui/demo/people'
-import { type PromotionCode, promotions } from '@loopi/ui/demo/promotions'
+import { company } from '@loopi/shared/demo/companies'
+import { events } from '@loopi/shared/demo/history'
+import { type CustomerKey, customers, WELCOME_POINTS } from '@loopi/shared/demo/people'
+import { type PromotionCode, promotions } from '@loopi/shared/demo/promotions'
 
 /** Movement of points, of a customer where it has one: positive for the customer, or for the company's budget. */
 export type PointsEntry = {

@@ -8,8 +8,8 @@ import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { InvitedPerson, OwnInvitation, OwnRelation } from '@loopi/contract/invitations/invitations.schemas'
 import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/contract/roles'
-import { company } from '@loopi/ui/demo/companies'
-import { customers, root } from '@loopi/ui/demo/people'
+import { company } from '@loopi/shared/demo/companies'
+import { customers, root } from '@loopi/shared/demo/people'
 import { balanceOf, entriesOf, type PointsEntry } from './ledger.ts'
 import {
   brandsOf,

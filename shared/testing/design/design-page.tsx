@@ -1,5 +1,5 @@
-import { Title } from '@loopi/ui/core'
-import { type ColourScheme, useColourScheme } from '@loopi/ui/theme'
+import { Title } from '@loopi/shared/ui/core'
+import { type ColourScheme, useColourScheme } from '@loopi/shared/ui/theme'
 import type { ComponentType } from 'react'
 import styles from './design.module.css'
 import { designTexts as texts } from './design.texts.ts'
@@ -32,7 +32,7 @@ const SECTIONS: Record<keyof typeof texts.names, ComponentType> = {
 const DENSITIES = Object.entries(texts.densities)
 const SCHEMES = Object.entries(texts.schemes)
 
-/** Every component of `@loopi/ui` in its states, with the density of the address and a choice of colours. */
+/** Every component of `@loopi/shared` in its states, with the density of the address and a choice of colours. */
 export function DesignPage({ density }: { density: string }) {
   const [scheme, setScheme] = useColourScheme()
   return (

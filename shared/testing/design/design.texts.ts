@@ -1,5 +1,5 @@
-import type { StatusKind } from '@loopi/ui/components'
-import { statusTexts } from '@loopi/ui/texts/status'
+import { statusTexts } from '@loopi/shared/texts/status'
+import type { StatusKind } from '@loopi/shared/ui/components'
 
 /** Example texts. */
 export const designTexts = {

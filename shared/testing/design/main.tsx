@@ -1,5 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@loopi/ui/router'
-import { Theme } from '@loopi/ui/theme'
+import { createMemoryRouter, RouterProvider } from '@loopi/shared/ui/router'
+import { Theme } from '@loopi/shared/ui/theme'
 import { createRoot } from 'react-dom/client'
 import { designTexts } from './design.texts.ts'
 import { DesignPage } from './design-page.tsx'

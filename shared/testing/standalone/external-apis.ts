@@ -1,4 +1,4 @@
-import { settings } from '@loopi/ui/federation/page'
+import { settings } from '@loopi/shared/federation/page'
 import { injectFaults } from './inject-faults.ts'
 
 const ADDRESS = { logradouro: 'Rua Assis Figueiredo', complemento: '', bairro: 'Centro', localidade: 'Poços de Caldas' }

@@ -1,8 +1,9 @@
 import { parseRole, type Role } from '@loopi/contract/roles'
-import { Button, Center, Container, Loader, Text, Title } from '@loopi/ui/core'
-import type { AreaData, AreaRoute } from '@loopi/ui/federation/area'
-import type { AreaModule, AreaPage } from '@loopi/ui/federation/area-module'
-import { routeOf } from '@loopi/ui/federation/match-path'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
+import type { AreaModule, AreaPage } from '@loopi/shared/federation/area-module'
+import { routeOf } from '@loopi/shared/federation/match-path'
+import { useSession } from '@loopi/shared/session'
+import { Button, Center, Container, Loader, Text, Title } from '@loopi/shared/ui/core'
 import {
   Link,
   Navigate,
@@ -11,8 +12,7 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteError,
-} from '@loopi/ui/router'
-import { useSession } from '@loopi/ui/session'
+} from '@loopi/shared/ui/router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { addressOf, isAllowed, roleFor } from './scenario.rules.ts'
 import { signInAs } from './sign-in-as.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@loopi/contract/roles'
-import type { AreaRoute } from '@loopi/ui/federation/area'
+import type { AreaRoute } from '@loopi/shared/federation/area'
 import { addressOf, failureOf, isAllowed, isFailure, isLatency, roleFor } from './scenario.rules.ts'
 
 const EVERYBODY: AreaRoute['access'] = ['admin', 'cliente', 'root']

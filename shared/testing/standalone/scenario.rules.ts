@@ -1,6 +1,6 @@
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { ROLES, type Role } from '@loopi/contract/roles'
-import type { AreaRoute } from '@loopi/ui/federation/area'
+import type { AreaRoute } from '@loopi/shared/federation/area'
 import { EXAMPLES } from '../demo/examples.ts'
 
 /** Delay of the fake backend in milliseconds; null never answers. */

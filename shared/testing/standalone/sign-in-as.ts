@@ -1,5 +1,5 @@
 import type { Role } from '@loopi/contract/roles'
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { tokenOf } from '../demo/answers.ts'
 import { EMAILS, IDS } from '../demo/world.ts'
 

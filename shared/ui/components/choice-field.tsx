@@ -1,4 +1,4 @@
-import { InputBase } from '@loopi/ui/core'
+import { InputBase } from '@loopi/shared/ui/core'
 import type { ReactNode, Ref } from 'react'
 import { LineIcon } from './line-icon.tsx'
 

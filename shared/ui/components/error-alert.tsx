@@ -1,4 +1,4 @@
-import { Alert } from '@loopi/ui/core'
+import { Alert } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 
 /** Announced error; nothing without a message. */

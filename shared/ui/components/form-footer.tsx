@@ -1,4 +1,4 @@
-import { Button, Group } from '@loopi/ui/core'
+import { Button, Group } from '@loopi/shared/ui/core'
 import { ErrorAlert } from './error-alert.tsx'
 import { BinIcon } from './line-icon.tsx'
 

@@ -1,5 +1,5 @@
 /**
- * Small design components without business rules; their few texts are in `@loopi/ui/texts`. They hold no page-wide
+ * Small design components without business rules; their few texts are in `@loopi/shared/texts`. They hold no page-wide
  * state, so each app bundles what it uses and this entry point is not shared at run time.
  */
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@loopi/ui/core'
+import { Group, Stack, Text, Title } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { TextInput } from '@loopi/ui/core'
+import { TextInput } from '@loopi/shared/ui/core'
 import type { Ref } from 'react'
 import { LineIcon } from './line-icon.tsx'
 

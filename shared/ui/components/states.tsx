@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title, VisuallyHidden } from '@loopi/ui/core'
+import { Button, Stack, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 
 type EmptyProps = {

@@ -1,5 +1,5 @@
-import { Select } from '@loopi/ui/select'
-import { Theme } from '@loopi/ui/theme'
+import { Select } from '@loopi/shared/ui/select'
+import { Theme } from '@loopi/shared/ui/theme'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
 import { type DrawerProps, Drawer as MantineDrawer, Modal as MantineModal, type ModalProps } from '@mantine/core'
 import classes from './dialogs.module.css'
 import { useWayOut } from './use-way-out.ts'

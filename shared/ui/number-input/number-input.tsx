@@ -1,5 +1,5 @@
-import { common } from '@loopi/ui/texts/common'
-import { formatCount, wholeNumberOf } from '@loopi/ui/texts/format'
+import { common } from '@loopi/shared/texts/common'
+import { formatCount, wholeNumberOf } from '@loopi/shared/texts/format'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 

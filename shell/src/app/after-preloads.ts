@@ -1,4 +1,4 @@
-import { idle } from '@loopi/ui/components'
+import { idle } from '@loopi/shared/ui/components'
 
 /** Maximum wait in milliseconds for files that do not arrive. */
 const LONGEST = 10_000

@@ -1,4 +1,4 @@
-import type { PageData } from '@loopi/ui/federation/page-data'
+import type { PageData } from '@loopi/shared/federation/page-data'
 import { areaPages } from '../areas/instances.ts'
 import { keepInput } from '../areas/loading/kept-input.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'

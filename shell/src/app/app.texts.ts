@@ -1,4 +1,4 @@
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
 
 export const appTexts = {
   loadingPage: common.loading,

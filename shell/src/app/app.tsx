@@ -1,4 +1,4 @@
-import { RouterProvider } from '@loopi/ui/router'
+import { RouterProvider } from '@loopi/shared/ui/router'
 import type { ComponentProps } from 'react'
 import { Providers } from './providers.tsx'
 

@@ -1,5 +1,5 @@
-import type { AreaRoute } from '@loopi/ui/federation/area'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { Fragment, useCallback, useEffect } from 'react'
 import { activeReleases, areaPages } from '../areas/instances.ts'
 import type { ActiveReleases } from '../areas/loading/active-releases.ts'

@@ -1,4 +1,4 @@
-import { FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
+import { FACES_PROBE_ID } from '@loopi/shared/federation/prerendered'
 
 /** Font families of body text, most preferred first; those of headings are in the document itself. */
 const STACK = '--loopi-font-text'

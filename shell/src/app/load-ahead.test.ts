@@ -1,11 +1,11 @@
 /** @page */
 
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { createQueryClient } from '@loopi/ui/api-client'
-import type { AreaRoute } from '@loopi/ui/federation/area'
-import { session } from '@loopi/ui/session'
-import { aUser } from '@loopi/ui/testing/builders'
-import { FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
+import { createQueryClient } from '@loopi/shared/api-client'
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import { session } from '@loopi/shared/session'
+import { aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { tellIntent } from '../areas/loading/intent.ts'
 import { aLiveArea } from '../areas/loading/test-area.ts'
 import { loadAhead } from './load-ahead.ts'

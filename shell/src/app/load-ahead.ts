@@ -1,4 +1,4 @@
-import type { QueryClient } from '@loopi/ui/query'
+import type { QueryClient } from '@loopi/shared/ui/query'
 import { areaPages } from '../areas/instances.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { type LinkIntent, onIntent } from '../areas/loading/intent.ts'

@@ -1,4 +1,4 @@
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
 import { appTexts } from './app.texts.ts'
 
 const NOTICE = 'offline'

@@ -1,6 +1,6 @@
 /** @page */
 
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { waitFor } from '@testing-library/react'
 import { followCustomer } from './offline-worker.ts'
 

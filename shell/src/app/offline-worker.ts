@@ -1,6 +1,6 @@
-import { OFFLINE_WORKER } from '@loopi/ui/federation/offline/offline'
-import type { Settings } from '@loopi/ui/federation/page-data'
-import { session } from '@loopi/ui/session'
+import { OFFLINE_WORKER } from '@loopi/shared/federation/offline/offline'
+import type { Settings } from '@loopi/shared/federation/page-data'
+import { session } from '@loopi/shared/session'
 
 /**
  * Registers the service worker that shows redeemed coupons offline while a customer is signed in, and removes it with

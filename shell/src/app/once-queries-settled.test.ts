@@ -1,6 +1,6 @@
 /** @page */
-import { createQueryClient } from '@loopi/ui/api-client'
-import type { QueryClient } from '@loopi/ui/query'
+import { createQueryClient } from '@loopi/shared/api-client'
+import type { QueryClient } from '@loopi/shared/ui/query'
 import { followCalls, onceQueriesSettled } from './once-queries-settled.ts'
 
 const LONGEST = 10_000

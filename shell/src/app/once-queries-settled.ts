@@ -1,5 +1,5 @@
-import { queriesSettled } from '@loopi/ui/components'
-import type { QueryClient } from '@loopi/ui/query'
+import { queriesSettled } from '@loopi/shared/ui/components'
+import type { QueryClient } from '@loopi/shared/ui/query'
 
 /** Maximum wait in milliseconds, because retries may take minutes. */
 const LONGEST = 10_000

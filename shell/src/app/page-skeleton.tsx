@@ -1,4 +1,4 @@
-import { Container, Skeleton, Stack, VisuallyHidden } from '@loopi/ui/core'
+import { Container, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
 import { appTexts } from './app.texts.ts'
 
 /** Placeholder of a page while its code loads. */

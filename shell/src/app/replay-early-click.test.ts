@@ -1,5 +1,5 @@
 /** @page */
-import { EARLY_CLICK, type EarlyClick } from '@loopi/ui/federation/page-data'
+import { EARLY_CLICK, type EarlyClick } from '@loopi/shared/federation/page-data'
 import { replayEarlyClick } from './replay-early-click.ts'
 
 const page = globalThis as { [EARLY_CLICK]?: EarlyClick | null }

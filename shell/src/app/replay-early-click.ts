@@ -1,4 +1,4 @@
-import { EARLY_CLICK, type EarlyClick } from '@loopi/ui/federation/page-data'
+import { EARLY_CLICK, type EarlyClick } from '@loopi/shared/federation/page-data'
 
 /**
  * Repeats a click that the visitor made before hydration; React first hydrates the clicked part. A button of a replaced

@@ -1,5 +1,5 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { createBrowserRouter, type RouteObject } from '@loopi/ui/router'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { createBrowserRouter, type RouteObject } from '@loopi/shared/ui/router'
 import { areaPages } from '../areas/instances.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { NotFoundPage } from '../errors/not-found.page.tsx'

@@ -1,4 +1,4 @@
-import type { PageData } from '@loopi/ui/federation/page-data'
+import type { PageData } from '@loopi/shared/federation/page-data'
 import { takeDeveloped } from './developed-areas.ts'
 import { createActiveReleases } from './loading/active-releases.ts'
 import { aLiveArea } from './loading/test-area.ts'

@@ -1,5 +1,5 @@
-import type { AreaData } from '@loopi/ui/federation/area'
-import { DEVELOPED_AREA, type DevelopedArea, type LiveArea, type PageData } from '@loopi/ui/federation/page-data'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { DEVELOPED_AREA, type DevelopedArea, type LiveArea, type PageData } from '@loopi/shared/federation/page-data'
 import type { ActiveReleases } from './loading/active-releases.ts'
 
 /**

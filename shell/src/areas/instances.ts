@@ -1,4 +1,4 @@
-import { pageData } from '@loopi/ui/federation/page'
+import { pageData } from '@loopi/shared/federation/page'
 import { createActiveReleases } from './loading/active-releases.ts'
 import { filesOf, waitForPreloads } from './loading/area-files.ts'
 import { statusFromTimings } from './loading/area-load-error.ts'

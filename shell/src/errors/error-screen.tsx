@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Button, Group, Stack } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import { BrokenLoop } from './broken-loop.tsx'
 import styles from './error-screen.module.css'

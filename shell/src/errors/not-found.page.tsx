@@ -1,5 +1,5 @@
-import { Button, Title } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Button, Title } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'

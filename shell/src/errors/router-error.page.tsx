@@ -1,5 +1,5 @@
-import { Button, Title } from '@loopi/ui/core'
-import { isRouteErrorResponse, useRouteError } from '@loopi/ui/router'
+import { Button, Title } from '@loopi/shared/ui/core'
+import { isRouteErrorResponse, useRouteError } from '@loopi/shared/ui/router'
 import { useEffect } from 'react'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@loopi/ui/federation/telemetry'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
 
 const KINDS: Record<FailureKind, string> = {
   network: 'sem resposta',

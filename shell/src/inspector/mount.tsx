@@ -1,5 +1,5 @@
-import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
-import { Theme } from '@loopi/ui/theme'
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
+import { Theme } from '@loopi/shared/ui/theme'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'

@@ -1,7 +1,7 @@
 import type { AreaName } from '@loopi/contract/area-name'
 import { releases } from '@loopi/contract/releases/releases.contract'
-import { call } from '@loopi/ui/api-client'
-import type { PageData } from '@loopi/ui/federation/page-data'
+import { call } from '@loopi/shared/api-client'
+import type { PageData } from '@loopi/shared/federation/page-data'
 
 type Go = (address: string) => void
 

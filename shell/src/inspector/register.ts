@@ -1,5 +1,5 @@
-import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
-import { session } from '@loopi/ui/session'
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
+import { session } from '@loopi/shared/session'
 import { completeAreas } from '../areas/loading/area-rest.ts'
 import { visit } from '../areas/telemetry/visit.ts'
 

@@ -1,5 +1,5 @@
 /** @page */
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { prefetchNavigation } from './prefetch-navigation.ts'
 
 const signIn = (role: string) =>

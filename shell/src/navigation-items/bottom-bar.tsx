@@ -1,5 +1,5 @@
-import type { AreaEntry } from '@loopi/ui/federation/area'
-import { Link, useLocation } from '@loopi/ui/router'
+import type { AreaEntry } from '@loopi/shared/federation/area'
+import { Link, useLocation } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './bottom-bar.module.css'
 import { ItemIcon } from './item-icon.tsx'

@@ -1,5 +1,5 @@
-import { LineIcon } from '@loopi/ui/components'
-import type { EntryIcon as Name } from '@loopi/ui/federation/frame/entry-icons'
+import type { EntryIcon as Name } from '@loopi/shared/federation/frame/entry-icons'
+import { LineIcon } from '@loopi/shared/ui/components'
 
 const PATHS: Readonly<Record<Name, string>> = {
   areas: 'M12 3 3 8l9 5 9-5-9-5ZM4 12.5l8 4.5 8-4.5M4 16.5l8 4.5 8-4.5',

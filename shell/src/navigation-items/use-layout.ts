@@ -1,8 +1,8 @@
 import { parseRole, type Role } from '@loopi/contract/roles'
-import type { AreaData } from '@loopi/ui/federation/area'
-import { type ShellView, shellAt } from '@loopi/ui/federation/frame/entries'
-import { useLocation } from '@loopi/ui/router'
-import { isSignedIn, useSession } from '@loopi/ui/session'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { type ShellView, shellAt } from '@loopi/shared/federation/frame/entries'
+import { isSignedIn, useSession } from '@loopi/shared/session'
+import { useLocation } from '@loopi/shared/ui/router'
 
 /** Role of the signed-in user as this browser stores it; only a hint for rendering. */
 export const useRole = (): Role | null =>

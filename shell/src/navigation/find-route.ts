@@ -1,5 +1,5 @@
-import type { AreaData, AreaRoute } from '@loopi/ui/federation/area'
-import { routeOf } from '@loopi/ui/federation/match-path'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
+import { routeOf } from '@loopi/shared/federation/match-path'
 import { SHELL_ROUTES } from './shell-routes.ts'
 
 /** Route data that the frame needs before the area's code is loaded. */

@@ -1,4 +1,4 @@
-import { IconButton } from '@loopi/ui/components'
+import { IconButton } from '@loopi/shared/ui/components'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './theme-button.module.css'
 import { useChangeTheme } from './use-change-theme.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from '@loopi/ui/router'
+import { useLocation } from '@loopi/shared/ui/router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { navigationTexts } from './navigation.texts.ts'
 

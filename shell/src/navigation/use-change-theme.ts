@@ -1,4 +1,4 @@
-import { useColourScheme } from '@loopi/ui/theme'
+import { useColourScheme } from '@loopi/shared/ui/theme'
 
 /** Toggles the colour scheme, which is read from the page on a press. */
 export function useChangeTheme(): () => void {

@@ -1,7 +1,7 @@
 import { passwordReset } from '@loopi/contract/account/password-reset.contract'
-import { enter } from '@loopi/ui/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/ui/testing/fake-backend'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { enter } from '@loopi/shared/testing/enter'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { ForgottenPage } from './forgotten.page.tsx'
 

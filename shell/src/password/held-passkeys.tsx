@@ -1,5 +1,5 @@
-import { Checkbox } from '@loopi/ui/fields'
-import { formatMoment } from '@loopi/ui/texts/format'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Checkbox } from '@loopi/shared/ui/fields'
 import styles from './password.module.css'
 import type { HeldPasskey } from './password.queries.ts'
 import { passwordTexts } from './password.texts.ts'

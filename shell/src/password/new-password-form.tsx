@@ -1,5 +1,5 @@
-import { errorMessage } from '@loopi/ui/forms/errors'
-import { NewPasswordForm as Form, ShownPasswordOwner } from '@loopi/ui/forms/new-password'
+import { errorMessage } from '@loopi/shared/forms/errors'
+import { NewPasswordForm as Form, ShownPasswordOwner } from '@loopi/shared/forms/new-password'
 import { useState } from 'react'
 import { HeldPasskeys } from './held-passkeys.tsx'
 import { type HeldPasskey, useSetPassword } from './password.queries.ts'

@@ -1,9 +1,9 @@
 import { passwordReset, type ResetLink } from '@loopi/contract/account/password-reset.contract'
 import type { Role } from '@loopi/contract/roles'
-import { session } from '@loopi/ui/session'
-import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
-import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/ui/testing/new-password'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { session } from '@loopi/shared/session'
+import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { NewPasswordPage } from './new-password.page.tsx'
 

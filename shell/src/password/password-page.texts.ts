@@ -1,4 +1,4 @@
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
 
 /** Texts shown before the code of these pages is loaded. */
 export const passwordPageTexts = {

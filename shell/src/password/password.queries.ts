@@ -1,9 +1,9 @@
 import { passwordReset } from '@loopi/contract/account/password-reset.contract'
 import type { Reply } from '@loopi/contract/endpoint'
-import { ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
-import { session } from '@loopi/ui/session'
+import { ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
+import { session } from '@loopi/shared/session'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Passkey of the account, which signs in whatever the password is. */
 export type HeldPasskey = NonNullable<Reply<typeof passwordReset.check>['chaves']>[number]

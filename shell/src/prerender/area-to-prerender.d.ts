@@ -1,5 +1,5 @@
 declare module 'area-to-prerender' {
-  import type { AreaModule } from '@loopi/ui/federation/area-module'
+  import type { AreaModule } from '@loopi/shared/federation/area-module'
 
   const area: AreaModule
   export default area

@@ -1,5 +1,5 @@
-import type { AreaData } from '@loopi/ui/federation/area'
-import { composeFrame } from '@loopi/ui/federation/frame/compose-frame'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { composeFrame } from '@loopi/shared/federation/frame/compose-frame'
 import { SHELL_ROUTES } from '../navigation/shell-routes.ts'
 import { assertSameFrames, deriveTemplate, type RenderFrame } from './derive-template.ts'
 import { renderFrame } from './frame.tsx'

@@ -1,6 +1,6 @@
-import type { AreaData, AreaRoute } from '@loopi/ui/federation/area'
-import { composeFrame } from '@loopi/ui/federation/frame/compose-frame'
-import type { FrameTemplate, Pieces } from '@loopi/ui/federation/frame/template'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
+import { composeFrame } from '@loopi/shared/federation/frame/compose-frame'
+import type { FrameTemplate, Pieces } from '@loopi/shared/federation/frame/template'
 import { SHELL_ROUTES } from '../navigation/shell-routes.ts'
 import { SAMPLES, sampleArea } from './frame-samples.ts'
 

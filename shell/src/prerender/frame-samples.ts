@@ -1,4 +1,4 @@
-import type { AreaData, AreaNavigation, AreaRoute } from '@loopi/ui/federation/area'
+import type { AreaData, AreaNavigation, AreaRoute } from '@loopi/shared/federation/area'
 
 type SampleArea = { pages?: Partial<AreaRoute>[]; links?: Partial<AreaNavigation>[] } & Partial<AreaData>
 

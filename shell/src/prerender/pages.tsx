@@ -1,6 +1,6 @@
-import type { AreaData } from '@loopi/ui/federation/area'
-import type { AreaModule } from '@loopi/ui/federation/area-module'
-import type { PageMarkup } from '@loopi/ui/federation/prerendered'
+import type { AreaData } from '@loopi/shared/federation/area'
+import type { AreaModule } from '@loopi/shared/federation/area-module'
+import type { PageMarkup } from '@loopi/shared/federation/prerendered'
 // Area whose release is built; `platform/build/release/prerender.ts` resolves it.
 import area from 'area-to-prerender'
 import { renderFragments } from './render.tsx'

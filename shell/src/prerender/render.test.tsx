@@ -1,5 +1,5 @@
-import type { AreaData } from '@loopi/ui/federation/area'
-import { Link } from '@loopi/ui/router'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { Link } from '@loopi/shared/ui/router'
 import { useId } from 'react'
 import { renderFrame } from './frame.tsx'
 import { renderFragments } from './render.tsx'

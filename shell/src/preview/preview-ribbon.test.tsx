@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { aLiveArea } from '../areas/loading/test-area.ts'
 import { loads } from '../areas/telemetry/load-metrics.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@loopi/ui/core'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'

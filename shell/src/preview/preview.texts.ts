@@ -1,4 +1,4 @@
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
 
 type Previewed = { area: string; hash: string }
 

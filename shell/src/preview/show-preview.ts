@@ -1,4 +1,4 @@
-import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
 
 type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
 

@@ -1,7 +1,7 @@
-import { currentUserQuery } from '@loopi/ui/api-client'
-import type { AreaRoute } from '@loopi/ui/federation/area'
-import type { QueryClient } from '@loopi/ui/query'
-import { session } from '@loopi/ui/session'
+import { currentUserQuery } from '@loopi/shared/api-client'
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import { session } from '@loopi/shared/session'
+import type { QueryClient } from '@loopi/shared/ui/query'
 
 /** Stale time of `/me`: an older answer is used and refetched in the background. */
 export const FRESH = 30_000

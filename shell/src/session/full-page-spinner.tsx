@@ -1,4 +1,4 @@
-import { Center, Loader, VisuallyHidden } from '@loopi/ui/core'
+import { Center, Loader, VisuallyHidden } from '@loopi/shared/ui/core'
 
 /** Full-page spinner while something is checked. */
 export function FullPageSpinner({ label }: { label: string }) {

@@ -1,5 +1,5 @@
-import { useForVisitors } from '@loopi/ui/current-user/for-visitors'
-import { session } from '@loopi/ui/session'
+import { useForVisitors } from '@loopi/shared/current-user/for-visitors'
+import { session } from '@loopi/shared/session'
 import { act, render, screen } from '@testing-library/react'
 import { useMarkSignedIn } from './mark-signed-in.ts'
 

@@ -1,5 +1,5 @@
-import { SIGNED_IN_ATTRIBUTE } from '@loopi/ui/federation/frame/visitors'
-import { session } from '@loopi/ui/session'
+import { SIGNED_IN_ATTRIBUTE } from '@loopi/shared/federation/frame/visitors'
+import { session } from '@loopi/shared/session'
 import { useLayoutEffect } from 'react'
 
 /**

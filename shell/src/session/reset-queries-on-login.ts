@@ -1,5 +1,5 @@
-import type { QueryClient } from '@loopi/ui/query'
-import { isSamePerson, session } from '@loopi/ui/session'
+import { isSamePerson, session } from '@loopi/shared/session'
+import type { QueryClient } from '@loopi/shared/ui/query'
 
 /**
  * Resets the query cache when the session belongs to another account, so that data are never shown to the wrong person.

@@ -1,4 +1,4 @@
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { followStaff } from './staff.ts'
 
 /** Records calls to the host from now on. */

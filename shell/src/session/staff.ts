@@ -1,5 +1,5 @@
 import { parseRole } from '@loopi/contract/roles'
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 
 const ADDRESS = '/federation/staff'
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@loopi/ui/router'
+import { useLocation } from '@loopi/shared/ui/router'
 import { loginTexts as texts } from './login/login.texts.ts'
 
 /** Navigation state with the typed e-mail for the next sign-in page, which keeps it out of the URL. */

@@ -1,5 +1,5 @@
-import { ownPath } from '@loopi/ui/federation/own-path'
-import { useLocation } from '@loopi/ui/router'
+import { ownPath } from '@loopi/shared/federation/own-path'
+import { useLocation } from '@loopi/shared/ui/router'
 
 /**
  * Navigation state with the page wanted before the login. It is not in the URL, so that no link can redirect after our

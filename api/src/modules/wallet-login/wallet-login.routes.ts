@@ -1,5 +1,5 @@
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
-import { redirectTo } from '@loopi/ui/federation/own-path'
+import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'

@@ -1,5 +1,5 @@
 import { WALLET_PANEL_PATH } from '@loopi/contract/wallet/wallet.schemas'
-import { redirectTo } from '@loopi/ui/federation/own-path'
+import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type HtmlPage, sendHtmlPage } from '../../lib/html-page.ts'

@@ -1,5 +1,5 @@
 // Replaces shell/src/areas/loading/preload.ts in the single bundle: intent fetches the chunk of the page behind a link.
-import { matchPath } from '@loopi/ui/router'
+import { matchPath } from '@loopi/shared/ui/router'
 import { routes } from 'all-areas'
 
 const HOVER_DELAY = 150

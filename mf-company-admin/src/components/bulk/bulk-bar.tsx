@@ -1,6 +1,6 @@
-import { BinIcon } from '@loopi/ui/components'
-import { Button, Group, Text } from '@loopi/ui/core'
-import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
+import { ConfirmDialog } from '@loopi/shared/forms/late-confirm-dialog'
+import { BinIcon } from '@loopi/shared/ui/components'
+import { Button, Group, Text } from '@loopi/shared/ui/core'
 import { type ReactNode, useState } from 'react'
 import classes from './bulk-bar.module.css'
 

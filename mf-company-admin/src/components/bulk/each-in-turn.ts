@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 
 /** Number of successful calls, and the first refusal. */
 export type TurnsOutcome = { readonly done: number; readonly refused: ApiError | null }

@@ -1,4 +1,4 @@
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
 import type { TurnsOutcome } from './each-in-turn.ts'
 
 type Many<A extends string> = {

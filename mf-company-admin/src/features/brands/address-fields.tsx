@@ -1,5 +1,5 @@
 import { formatCep } from '@loopi/contract/documents/cep'
-import { Loader, SimpleGrid, VisuallyHidden } from '@loopi/ui/core'
+import { Loader, SimpleGrid, VisuallyHidden } from '@loopi/shared/ui/core'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import classes from './brands.module.css'
 import { TextField } from './text-field.tsx'

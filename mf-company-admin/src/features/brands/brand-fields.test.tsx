@@ -1,6 +1,6 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { aCompany } from '@loopi/kit/testing/builders'
+import { aCompany } from '@loopi/platform/testing/builders'
 import { screen, waitFor } from '@testing-library/react'
 import { companyLoaded, field, fill, open, openNew, send, viaCep, working, write } from '../../../test/brand-dialog.tsx'
 

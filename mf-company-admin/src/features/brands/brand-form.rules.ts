@@ -10,7 +10,7 @@ import { logoOf } from '@loopi/contract/brands/logo'
 import { BRAND_CATEGORIES, categoryOf, withCurrent } from '@loopi/contract/categories'
 import { isContactPhone } from '@loopi/contract/documents/phone'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
-import type { CepAddress } from '@loopi/ui/cep'
+import type { CepAddress } from '@loopi/shared/cep'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import type { BrandBody } from './brands.queries.ts'
 

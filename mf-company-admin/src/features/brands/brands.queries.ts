@@ -3,11 +3,17 @@ import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import type { Page } from '@loopi/contract/paging'
-import { ApiError, call, infiniteOptions, keyOf } from '@loopi/ui/api-client'
-import { useDebouncedValue } from '@loopi/ui/components'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@loopi/ui/query'
-import { useSession } from '@loopi/ui/session'
+import { ApiError, call, infiniteOptions, keyOf } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useSession } from '@loopi/shared/session'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@loopi/shared/ui/query'
 
 /** The api's maximum. */
 const PAGE = 200

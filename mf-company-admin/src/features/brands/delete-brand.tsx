@@ -1,7 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
-import { ApiError } from '@loopi/ui/api-client'
-import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
-import { notify } from '@loopi/ui/notify'
+import { ApiError } from '@loopi/shared/api-client'
+import { ConfirmDialog } from '@loopi/shared/forms/late-confirm-dialog'
+import { notify } from '@loopi/shared/notify'
 import { useDeleteBrand } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 

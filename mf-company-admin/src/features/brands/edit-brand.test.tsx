@@ -1,6 +1,6 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
-import { aBrand } from '@loopi/kit/testing/builders'
-import { changedMeanwhile, refuse } from '@loopi/kit/testing/fake-backend'
+import { aBrand } from '@loopi/platform/testing/builders'
+import { changedMeanwhile, refuse } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { active, field, open, send, working, write } from '../../../test/brand-dialog.tsx'

@@ -1,7 +1,7 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Brand } from '@loopi/contract/brands/brands.schemas'
-import { aBrand } from '@loopi/kit/testing/builders'
-import { deferred } from '@loopi/kit/testing/fake-backend'
+import { aBrand } from '@loopi/platform/testing/builders'
+import { deferred } from '@loopi/platform/testing/fake-backend'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   active,

@@ -1,5 +1,5 @@
-import { TextInput } from '@loopi/ui/core'
-import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/shared/forms/masks'
+import { TextInput } from '@loopi/shared/ui/core'
 import type { ComponentProps } from 'react'
 import type { BrandValues } from './brand-form.rules.ts'
 import { brandFormTexts as texts } from './brand-form.texts.ts'

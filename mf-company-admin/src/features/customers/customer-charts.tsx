@@ -1,5 +1,5 @@
-import { Title } from '@loopi/ui/core'
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Title } from '@loopi/shared/ui/core'
 import { useId } from 'react'
 import { DayCharts } from '../../components/day-charts.tsx'
 import { DAYS, useDays } from './customer.queries.ts'

@@ -1,8 +1,8 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
-import { aCustomerMovement, aCustomerPage, aSummary, someDays } from '@loopi/kit/testing/customer-builders'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aCustomerMovement, aCustomerPage, aSummary, someDays } from '@loopi/platform/testing/customer-builders'
+import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerPage } from './customer.page.tsx'
 

@@ -1,6 +1,6 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { queryOf, usePages } from '@loopi/ui/api-client'
-import { useQuery } from '@loopi/ui/query'
+import { queryOf, usePages } from '@loopi/shared/api-client'
+import { useQuery } from '@loopi/shared/ui/query'
 
 const HISTORY_PAGE = 20
 export const DAYS = 90

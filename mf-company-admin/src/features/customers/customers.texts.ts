@@ -1,4 +1,4 @@
-import { counted } from '@loopi/ui/texts/format'
+import { counted } from '@loopi/shared/texts/format'
 export const customerTexts = {
   back: 'Painel master',
   backToRoot: 'Painel Root Admin',

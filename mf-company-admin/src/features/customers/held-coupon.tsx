@@ -1,8 +1,8 @@
 import { dayInBrazil, isPast } from '@loopi/contract/calendar'
 import type { CustomerMovement } from '@loopi/contract/customers/customers.reading'
-import { Anchor, Text } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
-import { formatDay } from '@loopi/ui/texts/format'
+import { formatDay } from '@loopi/shared/texts/format'
+import { Anchor, Text } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { movementTexts as texts } from './customers.texts.ts'
 

@@ -1,5 +1,5 @@
-import { Button, Card, Group, Stack, Text } from '@loopi/ui/core'
-import { saveFile, toCsv } from '@loopi/ui/csv'
+import { saveFile, toCsv } from '@loopi/shared/csv'
+import { Button, Card, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { useRef } from 'react'
 import { importTexts as texts } from './import.texts.ts'
 

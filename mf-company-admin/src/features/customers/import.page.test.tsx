@@ -1,7 +1,7 @@
 import type { ImportCheck } from '@loopi/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { ImportPage } from './import.page.tsx'
 

@@ -1,9 +1,9 @@
 import type { ImportCheck, ImportLine, ImportReply } from '@loopi/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@loopi/contract/customers/customer-import.schemas'
 import { folded } from '@loopi/contract/search/folded'
 import { plainSigns } from '@loopi/contract/unseen'
-import { parseCsvLines } from '@loopi/ui/csv'
+import { parseCsvLines } from '@loopi/shared/csv'
 import { importTexts as texts } from './import.texts.ts'
 
 /** Maximum file size; its JSON still fits into the body limit. */

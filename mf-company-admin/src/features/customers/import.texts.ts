@@ -1,5 +1,5 @@
 import { MAX_IMPORT_LINES } from '@loopi/contract/customers/customer-import.schemas'
-import { counted, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/shared/texts/format'
 
 export const importTexts = {
   back: 'Clientes',

@@ -4,9 +4,9 @@ import type { customerQuery } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { hasWords } from '@loopi/contract/search/folded'
 import type { z } from '@loopi/contract/zod'
-import { allRows, type Pages, usePages } from '@loopi/ui/api-client'
-import { toCsv } from '@loopi/ui/csv'
-import { formatInstant } from '@loopi/ui/texts/format'
+import { allRows, type Pages, usePages } from '@loopi/shared/api-client'
+import { toCsv } from '@loopi/shared/csv'
+import { formatInstant } from '@loopi/shared/texts/format'
 import { customersTexts as texts } from './master-panel.texts.ts'
 
 export type CustomerListQuery = z.input<typeof customerQuery>

@@ -1,5 +1,5 @@
-import { lateDialog, useDebouncedValue } from '@loopi/ui/components'
-import { useKeptSearch } from '@loopi/ui/url-state'
+import { lateDialog, useDebouncedValue } from '@loopi/shared/ui/components'
+import { useKeptSearch } from '@loopi/shared/url-state'
 import type { ReactNode } from 'react'
 import { customersFile, invitationsFile } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'

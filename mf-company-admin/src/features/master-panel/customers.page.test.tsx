@@ -1,8 +1,8 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { aListed, anInvited, aSummary } from '@loopi/kit/testing/customer-builders'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aListed, anInvited, aSummary } from '@loopi/platform/testing/customer-builders'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { CustomersPage } from './customers.page.tsx'
 

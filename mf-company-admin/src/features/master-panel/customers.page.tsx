@@ -1,4 +1,4 @@
-import { PanelPage } from '@loopi/ui/data'
+import { PanelPage } from '@loopi/shared/ui/data'
 import { useState } from 'react'
 import { CustomerList } from './customer-list.tsx'
 import { FirstCustomers } from './first-customers.tsx'

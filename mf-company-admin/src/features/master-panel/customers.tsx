@@ -1,5 +1,5 @@
 import type { Customer } from '@loopi/contract/customers/customers.reading'
-import { Pager } from '@loopi/ui/data'
+import { Pager } from '@loopi/shared/ui/data'
 import { type ReactNode, useState } from 'react'
 import { CreditDialog } from '../../components/late-credit-dialog.ts'
 import { useCustomers } from './customer-list.queries.ts'

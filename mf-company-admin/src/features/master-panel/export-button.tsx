@@ -1,8 +1,8 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
-import { Button } from '@loopi/ui/core'
-import { saveFile } from '@loopi/ui/csv'
-import { notify } from '@loopi/ui/notify'
-import { useMutation } from '@loopi/ui/query'
+import { saveFile } from '@loopi/shared/csv'
+import { notify } from '@loopi/shared/notify'
+import { Button } from '@loopi/shared/ui/core'
+import { useMutation } from '@loopi/shared/ui/query'
 import { customersTexts as texts } from './master-panel.texts.ts'
 
 type ExportButtonProps = {

@@ -1,5 +1,5 @@
-import { Button, Group } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Button, Group } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { NewCustomer } from './new-customer.tsx'

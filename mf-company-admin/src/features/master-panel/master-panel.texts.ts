@@ -1,5 +1,5 @@
-import type { Pages } from '@loopi/ui/api-client'
-import { counted, formatCount } from '@loopi/ui/texts/format'
+import type { Pages } from '@loopi/shared/api-client'
+import { counted, formatCount } from '@loopi/shared/texts/format'
 
 export const masterPanelTexts = {
   eyebrow: 'Painel master',

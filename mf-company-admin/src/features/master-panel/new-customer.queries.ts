@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 
 export type NewCustomer = { name: string; email: string; phone: string }
 

@@ -1,5 +1,5 @@
-import { lateDialog } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { lateDialog } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 

@@ -1,4 +1,4 @@
-import { PanelLinks } from '@loopi/ui/admin/panel-links'
+import { PanelLinks } from '@loopi/shared/admin/panel-links'
 import { paths } from '../../paths.ts'
 import { NewCustomer } from './new-customer.tsx'
 

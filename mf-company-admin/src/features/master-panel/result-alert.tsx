@@ -1,5 +1,5 @@
-import { Alert } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Alert } from '@loopi/shared/ui/core'
 
 /** Result of an invitation, until it is closed. */
 export const ResultAlert = ({ message, onClose }: { message: string | null; onClose: () => void }) =>

@@ -1,5 +1,5 @@
 import { CUSTOMER_ORDERS } from '@loopi/contract/customers/customers.schemas'
-import { searchState, usePageSize, useUrlState } from '@loopi/ui/url-state'
+import { searchState, usePageSize, useUrlState } from '@loopi/shared/url-state'
 
 /** Filters of the master panel, from the specification; the api's further filter is root's. */
 export const PANEL_FILTERS = ['todos', 'top', 'inativos'] as const

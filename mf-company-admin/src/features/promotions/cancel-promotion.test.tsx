@@ -1,6 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { aCoupon } from '@loopi/platform/testing/builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { open } from '../../../test/promotions.tsx'
 

@@ -1,6 +1,6 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { deferred } from '@loopi/kit/testing/fake-backend'
+import { deferred } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor } from '@testing-library/react'
 import {
   choose,

@@ -1,6 +1,6 @@
-import { lateDialog } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
-import { usePageParameters } from '@loopi/ui/router'
+import { lateDialog } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
+import { usePageParameters } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 

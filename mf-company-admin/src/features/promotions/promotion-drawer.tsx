@@ -1,5 +1,5 @@
 import type { PromotionPage } from '@loopi/contract/coupons/coupons.reading'
-import { FormDialog } from '@loopi/ui/forms/unsaved-changes'
+import { FormDialog } from '@loopi/shared/forms/unsaved-changes'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { draftName } from './use-promotion-form.ts'

@@ -1,4 +1,4 @@
-import { aCoupon } from '@loopi/kit/testing/builders'
+import { aCoupon } from '@loopi/platform/testing/builders'
 import {
   categoryChoices,
   copyOf,

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
-import { aCoupon } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { aCoupon } from '@loopi/platform/testing/builders'
+import { deferred, FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { figure, open } from '../../../test/promotions.tsx'
 

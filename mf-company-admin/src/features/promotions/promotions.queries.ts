@@ -2,9 +2,9 @@ import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import type { Input } from '@loopi/contract/endpoint'
-import { ApiError, allRows, call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { ApiError, allRows, call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Promotions that the user manages, page by page. */
 export const usePromotions = (query: ListQuery, size: number) => usePages(coupons.available, { query }, size)

@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { giveNewPassword } from '@loopi/kit/testing/new-password'
-import { renderPage } from '@loopi/kit/testing/render-page'
-import { session } from '@loopi/ui/session'
+import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { giveNewPassword } from '@loopi/platform/testing/new-password'
+import { renderPage } from '@loopi/platform/testing/render-page'
+import { session } from '@loopi/shared/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { FinishCompanyPage } from './finish-company.page.tsx'
 

@@ -1,10 +1,10 @@
-import { TextInput } from '@loopi/ui/core'
 import {
   AcceptedDocuments,
   checkNewPasswords,
   NewPasswordForm,
   type NewPasswordValues,
-} from '@loopi/ui/forms/new-password'
+} from '@loopi/shared/forms/new-password'
+import { TextInput } from '@loopi/shared/ui/core'
 import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { EmptyState } from '@loopi/ui/components'
+import { EmptyState } from '@loopi/shared/ui/components'
 import { type ReactNode, useCallback } from 'react'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'

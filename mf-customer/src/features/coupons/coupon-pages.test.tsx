@@ -1,5 +1,5 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { aCoupon, aRedeemedCoupon } from '@loopi/platform/testing/builders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBackend, open, says, section, titles } from '../../../test/coupon-market.tsx'
 

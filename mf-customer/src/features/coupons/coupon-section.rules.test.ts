@@ -1,5 +1,5 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
-import { aCoupon } from '@loopi/kit/testing/builders'
+import { aCoupon } from '@loopi/platform/testing/builders'
 import { contentOf } from './coupon-section.rules.ts'
 import type { CouponList } from './coupons.queries.ts'
 

@@ -1,4 +1,4 @@
-import { Link, usePageParameters } from '@loopi/ui/router'
+import { Link, usePageParameters } from '@loopi/shared/ui/router'
 import classes from './coupon-tabs.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { type CouponTab, parametersFor } from './use-coupon-tab.ts'

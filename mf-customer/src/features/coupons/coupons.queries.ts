@@ -1,9 +1,9 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import type { Page } from '@loopi/contract/paging'
-import { infiniteOptions } from '@loopi/ui/api-client'
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/ui/query'
-import { useSession } from '@loopi/ui/session'
+import { infiniteOptions } from '@loopi/shared/api-client'
+import { useSession } from '@loopi/shared/session'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'
 import { askedBy, type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 
 /** Coupons per request: fills rows of one, two or three. */

@@ -1,4 +1,4 @@
-import { aCoupon } from '@loopi/kit/testing/builders'
+import { aCoupon } from '@loopi/platform/testing/builders'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { fewLeft, type Offer, offerOf, sameOffer } from './coupons.rules.ts'
 

@@ -1,5 +1,5 @@
-import { common } from '@loopi/ui/texts/common'
-import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/ui/texts/format'
+import { common } from '@loopi/shared/texts/common'
+import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/shared/texts/format'
 
 export const couponTexts = {
   title: 'Cupons',

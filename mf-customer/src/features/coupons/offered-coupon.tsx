@@ -1,6 +1,6 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { Status } from '@loopi/ui/components'
-import { FewLeft, Ticket } from '@loopi/ui/ticket/face'
+import { FewLeft, Ticket } from '@loopi/shared/ticket/face'
+import { Status } from '@loopi/shared/ui/components'
 import { memo } from 'react'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'

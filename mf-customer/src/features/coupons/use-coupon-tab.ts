@@ -1,4 +1,4 @@
-import { usePageParameters } from '@loopi/ui/router'
+import { usePageParameters } from '@loopi/shared/ui/router'
 
 const PARAMETER = 'aba'
 const OWN = 'meus'

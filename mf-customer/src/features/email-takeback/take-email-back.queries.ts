@@ -1,9 +1,9 @@
 import { account } from '@loopi/contract/account/account.contract'
 import type { Reply } from '@loopi/contract/endpoint'
-import { type ApiError, call } from '@loopi/ui/api-client'
-import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
-import { session } from '@loopi/ui/session'
+import { type ApiError, call } from '@loopi/shared/api-client'
+import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
+import { session } from '@loopi/shared/session'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Uses the link. The server ends every session of the account, so a stored session of it is removed. */
 export function useTakeEmailBack(token: string) {

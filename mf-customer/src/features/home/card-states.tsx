@@ -1,5 +1,5 @@
-import { Button, Skeleton, Stack, VisuallyHidden } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
 import type { ComponentProps } from 'react'
 
 /** Replaces the content of a card that could not be loaded. */

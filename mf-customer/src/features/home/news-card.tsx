@@ -1,6 +1,6 @@
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { Skeleton, Title } from '@loopi/ui/core'
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Skeleton, Title } from '@loopi/shared/ui/core'
 import { FailedCard, PendingCard } from './card-states.tsx'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'

@@ -1,5 +1,5 @@
-import { Button, Title } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Button, Title } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../components/pictures.tsx'
 import { paths } from '../../paths.ts'
 import classes from './welcome.module.css'

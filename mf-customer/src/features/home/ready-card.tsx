@@ -1,9 +1,9 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { LoopMark, useLazyComponent } from '@loopi/ui/components'
-import { Anchor, Group } from '@loopi/ui/core'
-import { notify } from '@loopi/ui/notify'
-import { Link } from '@loopi/ui/router'
-import { discountSize, isAmount, stub, toneOf, validityOf } from '@loopi/ui/ticket'
+import { notify } from '@loopi/shared/notify'
+import { discountSize, isAmount, stub, toneOf, validityOf } from '@loopi/shared/ticket'
+import { LoopMark, useLazyComponent } from '@loopi/shared/ui/components'
+import { Anchor, Group } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { QrIcon } from '../../components/icons.tsx'
@@ -51,7 +51,7 @@ export function ReadyCard({ coupon, redeemedCount, today }: Props) {
   )
 }
 
-const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
+const fetchSheet = async () => (await import('@loopi/shared/ticket')).TicketSheet
 
 function QrButton({ coupon }: { coupon: RedeemedCoupon }) {
   const sheet = useLazyComponent(fetchSheet)

@@ -1,4 +1,4 @@
-import { Title } from '@loopi/ui/core'
+import { Title } from '@loopi/shared/ui/core'
 import { FlagIcon, GemIcon, TrophyIcon, WalletIcon } from '../../components/icons.tsx'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'

@@ -1,5 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import welcome from './welcome.module.css'
 import classes from './welcome-places.module.css'
 

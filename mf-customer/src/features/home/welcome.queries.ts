@@ -2,8 +2,8 @@ import { isPast } from '@loopi/contract/calendar'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { type Page, pageOf } from '@loopi/contract/paging'
-import { queryOf } from '@loopi/ui/api-client'
-import { useQuery } from '@loopi/ui/query'
+import { queryOf } from '@loopi/shared/api-client'
+import { useQuery } from '@loopi/shared/ui/query'
 
 const SHOWN = 3
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
 
 /** Infinity: too many to be counted. */
 const countOf = (count: number): string => (Number.isFinite(count) ? formatCount(count) : 'Mais de 10.000')

@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
-import { ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { notify } from '@loopi/ui/notify'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { notify } from '@loopi/shared/notify'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Companies that invited the person, and companies that know them. */

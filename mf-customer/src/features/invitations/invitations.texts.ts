@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
 
 /** Consequences of accepting, in the same words everywhere. */
 const means =

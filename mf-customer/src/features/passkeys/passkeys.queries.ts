@@ -1,10 +1,10 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import type { Input as CallInput } from '@loopi/contract/endpoint'
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
-import { call, keyOf } from '@loopi/ui/api-client'
-import { troubleOf } from '@loopi/ui/owner-proof'
-import { createPasskey } from '@loopi/ui/passkeys'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { call, keyOf } from '@loopi/shared/api-client'
+import { troubleOf } from '@loopi/shared/owner-proof'
+import { createPasskey } from '@loopi/shared/passkeys'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Refetches the list after success and failure. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { formatAgo } from '@loopi/ui/texts/format'
+import { formatAgo } from '@loopi/shared/texts/format'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
 const MINUTE = 60_000

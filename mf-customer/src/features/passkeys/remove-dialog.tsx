@@ -1,8 +1,8 @@
 import type { Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
-import { Text } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/dialogs'
-import { notify } from '@loopi/ui/notify'
-import { OwnerForm } from '@loopi/ui/owner-proof'
+import { notify } from '@loopi/shared/notify'
+import { OwnerForm } from '@loopi/shared/owner-proof'
+import { Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/dialogs'
 import { useRemovePasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 

@@ -1,5 +1,5 @@
-import { LineIcon, type LineIconProps } from '@loopi/ui/components'
-import { Button, Card, Group, Text, Title } from '@loopi/ui/core'
+import { LineIcon, type LineIconProps } from '@loopi/shared/ui/components'
+import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
 import { type CopyForm, useExportMyData } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import classes from './privacy-section.module.css'

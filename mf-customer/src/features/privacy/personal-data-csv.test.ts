@@ -1,5 +1,5 @@
-import { aPersonalData } from '@loopi/kit/testing/builders'
-import { parseCsv } from '@loopi/ui/csv'
+import { aPersonalData } from '@loopi/platform/testing/builders'
+import { parseCsv } from '@loopi/shared/csv'
 import { personalDataCsv } from './personal-data-csv.ts'
 
 const rows = (csv: string) => parseCsv(csv)

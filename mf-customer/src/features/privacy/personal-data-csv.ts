@@ -1,6 +1,6 @@
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
-import { type CsvCell, toCsv } from '@loopi/ui/csv'
-import { formatMoment } from '@loopi/ui/texts/format'
+import { type CsvCell, toCsv } from '@loopi/shared/csv'
+import { formatMoment } from '@loopi/shared/texts/format'
 import { csvTexts, type DataField, type DataSection, fieldTexts, sectionTexts } from './personal-data.texts.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/

@@ -1,7 +1,7 @@
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
-import { aPersonalData } from '@loopi/kit/testing/builders'
-import { deferred, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { aPersonalData } from '@loopi/platform/testing/builders'
+import { deferred, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor } from '@testing-library/react'
 import { aBackend, aConsent, HISTORY, open, section } from '../../../test/privacy-section.tsx'
 

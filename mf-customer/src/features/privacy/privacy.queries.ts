@@ -1,9 +1,9 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
-import { ApiError, call, queryOf } from '@loopi/ui/api-client'
-import { saveFile } from '@loopi/ui/csv'
-import { notify } from '@loopi/ui/notify'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
+import { saveFile } from '@loopi/shared/csv'
+import { notify } from '@loopi/shared/notify'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { personalDataCsv } from './personal-data-csv.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
-import { formatClp, formatDay } from '@loopi/ui/texts/format'
+import { formatClp, formatDay } from '@loopi/shared/texts/format'
 
 export const privacyTexts = {
   copyTitle: 'Baixar meus dados',

@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { ApiError, call, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery } from '@loopi/ui/query'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import type { RegistrationValues } from './registration.rules.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 

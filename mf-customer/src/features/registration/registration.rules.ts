@@ -1,5 +1,5 @@
 import { isCpf } from '@loopi/contract/documents/cpf'
-import { checkNewPasswords } from '@loopi/ui/forms/new-password'
+import { checkNewPasswords } from '@loopi/shared/forms/new-password'
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** Form values; `cpf` has the digits typed so far. */

@@ -1,7 +1,7 @@
 import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
-import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 export const useSecondFactor = () => useQuery(queryOf(secondFactor.state))
 

@@ -1,5 +1,5 @@
-import { Text } from '@loopi/ui/core'
-import { OwnerForm } from '@loopi/ui/owner-proof'
+import { OwnerForm } from '@loopi/shared/owner-proof'
+import { Text } from '@loopi/shared/ui/core'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { useBegin, useConfirm } from './second-factor.queries.ts'

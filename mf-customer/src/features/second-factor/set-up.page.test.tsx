@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
-import { aUser } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aUser } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { SetUpPage } from './set-up.page.tsx'
 

@@ -1,9 +1,9 @@
 import { account } from '@loopi/contract/account/account.contract'
 import type { OwnUser } from '@loopi/contract/account/account.schemas'
 import { sessions } from '@loopi/contract/account/sessions.contract'
-import { anAccount } from '@loopi/kit/testing/builders'
-import { deferred, FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { anAccount } from '@loopi/platform/testing/builders'
+import { deferred, FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { SettingsPage } from './settings.page.tsx'
 

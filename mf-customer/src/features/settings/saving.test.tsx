@@ -1,9 +1,9 @@
 import { account } from '@loopi/contract/account/account.contract'
 import type { OwnUser } from '@loopi/contract/account/account.schemas'
-import { anAccount } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { changedMeanwhile, deferred, refuse } from '@loopi/kit/testing/fake-backend'
-import { session } from '@loopi/ui/session'
+import { anAccount } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { changedMeanwhile, deferred, refuse } from '@loopi/platform/testing/fake-backend'
+import { session } from '@loopi/shared/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 

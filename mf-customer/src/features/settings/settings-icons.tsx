@@ -1,4 +1,4 @@
-import { LineIcon, type LineIconProps as Props } from '@loopi/ui/components'
+import { LineIcon, type LineIconProps as Props } from '@loopi/shared/ui/components'
 
 export const PersonIcon = (props: Props) => (
   <LineIcon {...props}>

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@loopi/ui/core'
-import { Tabs } from '@loopi/ui/data'
+import { VisuallyHidden } from '@loopi/shared/ui/core'
+import { Tabs } from '@loopi/shared/ui/data'
 import type { ReactNode } from 'react'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { BuildingIcon, LockIcon, PersonIcon, ShieldIcon } from './settings-icons.tsx'

@@ -1,6 +1,6 @@
 import { account } from '@loopi/contract/account/account.contract'
-import { anAccount } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
+import { anAccount } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useUrlState } from '@loopi/ui/url-state'
+import { useUrlState } from '@loopi/shared/url-state'
 
 /** Values of the URL parameter `aba`, in display order. */
 const TABS = ['pessoais', 'empresa', 'seguranca', 'privacidade'] as const

@@ -1,6 +1,6 @@
 import type { Movement } from '@loopi/contract/statements/statements.reading'
 import type { WalletSync } from '@loopi/contract/wallet/wallet.schemas'
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { MovementLine } from '../../components/movement-line.tsx'
 import classes from './history.module.css'

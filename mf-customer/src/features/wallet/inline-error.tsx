@@ -1,5 +1,5 @@
-import { Button } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Button } from '@loopi/shared/ui/core'
 import classes from './wallet.module.css'
 
 type Props = { text: string; retrying: boolean; onRetry: () => void }

@@ -1,12 +1,12 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { statements } from '@loopi/contract/statements/statements.contract'
-import { aMovement } from '@loopi/kit/testing/builders'
-import { unreachable } from '@loopi/kit/testing/fake-backend'
-import { saveFile } from '@loopi/ui/csv'
+import { aMovement } from '@loopi/platform/testing/builders'
+import { unreachable } from '@loopi/platform/testing/fake-backend'
+import { saveFile } from '@loopi/shared/csv'
 import { act, screen, within } from '@testing-library/react'
 import { aBackend, askedFor, lines, open, region } from '../../../test/wallet-history.tsx'
 
-jest.mock('@loopi/ui/csv', () => ({ ...jest.requireActual('@loopi/ui/csv'), saveFile: jest.fn() }))
+jest.mock('@loopi/shared/csv', () => ({ ...jest.requireActual('@loopi/shared/csv'), saveFile: jest.fn() }))
 
 let logged: jest.SpyInstance
 beforeEach(() => {

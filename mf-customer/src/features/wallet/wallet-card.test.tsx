@@ -1,8 +1,8 @@
 import { statements } from '@loopi/contract/statements/statements.contract'
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
-import { saying } from '@loopi/kit/testing/barely'
-import { aMovement, aWallet } from '@loopi/kit/testing/builders'
-import { copiedText } from '@loopi/kit/testing/copied-text'
+import { saying } from '@loopi/platform/testing/barely'
+import { aMovement, aWallet } from '@loopi/platform/testing/builders'
+import { copiedText } from '@loopi/platform/testing/copied-text'
 import { screen, within } from '@testing-library/react'
 import { ADDRESS, aBackend, keep, open } from '../../../test/wallet-page.tsx'
 

@@ -1,6 +1,6 @@
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
-import { aWallet } from '@loopi/kit/testing/builders'
-import { deferred } from '@loopi/kit/testing/fake-backend'
+import { aWallet } from '@loopi/platform/testing/builders'
+import { deferred } from '@loopi/platform/testing/fake-backend'
 import { screen } from '@testing-library/react'
 import { aBackend, KEY, keep, open } from '../../../test/wallet-page.tsx'
 

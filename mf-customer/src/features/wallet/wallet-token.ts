@@ -4,8 +4,8 @@ import {
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
 } from '@loopi/contract/wallet/wallet.schemas'
-import { useNavigate, useSearchParams } from '@loopi/ui/router'
-import { ownKey, useSession } from '@loopi/ui/session'
+import { ownKey, useSession } from '@loopi/shared/session'
+import { useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { useLayoutEffect, useState } from 'react'
 
 /** Storage key of the wallet's token and its owner. The token is never used as a session. */

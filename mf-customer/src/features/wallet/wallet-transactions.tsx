@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '@loopi/contract/wallet/wallet.reading'
-import { formatChange, formatMoment } from '@loopi/ui/texts/format'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
 import { kindOf } from '../../components/movement.texts.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import classes from './wallet-transactions.module.css'

@@ -1,6 +1,6 @@
 import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { WalletNotice, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
 import type { Period } from './wallet.rules.ts'
 
 export const walletTexts = {

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@loopi/ui/core'
+import { Badge, Button } from '@loopi/shared/ui/core'
 import { type Content, ContentPage } from '../../site/content-page.tsx'
 import { BookIcon, ChartIcon, LinkIcon, MegaphoneIcon, PersonIcon, StoreIcon, TagIcon } from '../../site/icons.tsx'
 import { CardGrid } from '../../site/sections/card-grid.tsx'

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@loopi/ui/components'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ContentPage } from '../../site/content-page.tsx'

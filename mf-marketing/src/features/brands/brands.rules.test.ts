@@ -1,4 +1,4 @@
-import { aBrand } from '@loopi/kit/testing/builders'
+import { aBrand } from '@loopi/platform/testing/builders'
 import { siteOf } from './brand-site.rules.ts'
 import {
   askedBy,

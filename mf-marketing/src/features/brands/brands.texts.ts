@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
 
 const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${formatCount(count)} marcas`)
 

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, usePageParameters } from '@loopi/ui/router'
-import { useUrlFilters } from '@loopi/ui/url-state'
+import { useLocation, useNavigate, usePageParameters } from '@loopi/shared/ui/router'
+import { useUrlFilters } from '@loopi/shared/url-state'
 import { useCallback, useEffect, useRef } from 'react'
 import { changed, type FilterChange, filtersOf, parametersOf } from './brands.rules.ts'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@loopi/ui/core'
+import { VisuallyHidden } from '@loopi/shared/ui/core'
 import { type Action, ActionButton } from '../../site/actions.tsx'
 import { CheckList } from '../../site/check-list.tsx'
 import { dropLoopiTexts } from './droploopi.texts.ts'

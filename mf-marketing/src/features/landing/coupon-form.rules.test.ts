@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 import { EMPTY, failureSentence, missingFields } from './coupon-form.rules.ts'
 
 test('blank counts as missing, in the order of the form', () => {

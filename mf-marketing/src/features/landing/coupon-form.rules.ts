@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 
 export const FIELDS = ['name', 'email', 'phone'] as const
 

@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { enter, twoTaps } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { enter, twoTaps } from '@loopi/platform/testing/enter'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 

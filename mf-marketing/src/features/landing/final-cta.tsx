@@ -1,4 +1,4 @@
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import Tickets from './drawings/tickets.svg'
 import classes from './final-cta.module.css'
 import { landingTexts } from './landing.texts.ts'

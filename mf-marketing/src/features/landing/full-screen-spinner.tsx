@@ -1,6 +1,6 @@
-import { Loader, VisuallyHidden } from '@loopi/ui/core'
-import { useHydrated } from '@loopi/ui/router'
-import { useSession } from '@loopi/ui/session'
+import { useSession } from '@loopi/shared/session'
+import { Loader, VisuallyHidden } from '@loopi/shared/ui/core'
+import { useHydrated } from '@loopi/shared/ui/router'
 import classes from './full-screen-spinner.module.css'
 import { landingTexts } from './landing.texts.ts'
 

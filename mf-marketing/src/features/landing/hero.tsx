@@ -1,5 +1,5 @@
-import { Button } from '@loopi/ui/core'
-import { FIRST_SCREEN_ID } from '@loopi/ui/federation/prerendered'
+import { FIRST_SCREEN_ID } from '@loopi/shared/federation/prerendered'
+import { Button } from '@loopi/shared/ui/core'
 import type { RefObject } from 'react'
 import { CheckList } from '../../site/check-list.tsx'
 import { CouponForm } from './coupon-form.tsx'

@@ -1,4 +1,4 @@
-import { Navigate } from '@loopi/ui/router'
+import { Navigate } from '@loopi/shared/ui/router'
 import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { Section } from '../../site/sections/section.tsx'

@@ -1,9 +1,9 @@
 import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { ApiError, call, currentUserQuery } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
-import { homeOf, useSession } from '@loopi/ui/session'
+import { ApiError, call, currentUserQuery } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { homeOf, useSession } from '@loopi/shared/session'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
 
 /** Visit of the landing page: checking the session, signed in with a home page, or visitor. */

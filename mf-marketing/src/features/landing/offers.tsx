@@ -1,5 +1,5 @@
-import { Badge } from '@loopi/ui/core'
-import { Link } from '@loopi/ui/router'
+import { Badge } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { ArrowIcon, BoxIcon, LinkIcon, StoreIcon } from '../../site/icons.tsx'
 import { siteTexts } from '../../site/site.texts.ts'

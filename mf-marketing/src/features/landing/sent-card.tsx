@@ -1,4 +1,4 @@
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { useEffect, useRef, useState } from 'react'
 import classes from './coupon-form.module.css'
 import { landingTexts } from './landing.texts.ts'

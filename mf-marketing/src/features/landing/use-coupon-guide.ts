@@ -1,4 +1,4 @@
-import { useLocation, usePageParameters } from '@loopi/ui/router'
+import { useLocation, usePageParameters } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
 
 /** Navigation state of 'Gerar Cupom' in the navigation bar. */

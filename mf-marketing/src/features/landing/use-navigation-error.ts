@@ -1,5 +1,5 @@
-import { notify } from '@loopi/ui/notify'
-import { useLocation, useNavigate } from '@loopi/ui/router'
+import { notify } from '@loopi/shared/notify'
+import { useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { useEffect } from 'react'
 
 /** Shows an error from the navigation state once: going back or reloading does not repeat it. */

@@ -1,5 +1,5 @@
-import { useSetting } from '@loopi/ui/federation/use-setting'
-import { Link } from '@loopi/ui/router'
+import { useSetting } from '@loopi/shared/federation/use-setting'
+import { Link } from '@loopi/shared/ui/router'
 import { CheckList } from '../../site/check-list.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'

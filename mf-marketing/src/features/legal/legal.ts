@@ -1,5 +1,5 @@
-import type { Company } from '@loopi/ui/federation/page-data'
-import { formatLongDay } from '@loopi/ui/texts/format'
+import type { Company } from '@loopi/shared/federation/page-data'
+import { formatLongDay } from '@loopi/shared/texts/format'
 
 /** Paragraph with the operator's data, which the host provides. */
 export type OperatorParagraph = (company: Company) => string

@@ -1,6 +1,6 @@
-import { useLazyComponent } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
+import { useLazyComponent } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { partnerTexts as t } from './partner.texts.ts'
 

@@ -1,7 +1,7 @@
 import { PARTNER_TABLE, type PartnerApplication } from '@loopi/contract/partners/partners.schemas'
-import { settings } from '@loopi/ui/federation/page'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation } from '@loopi/ui/query'
+import { settings } from '@loopi/shared/federation/page'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation } from '@loopi/shared/ui/query'
 import { PostgrestClient } from '@supabase/postgrest-js'
 
 /** Outcome of an application. */

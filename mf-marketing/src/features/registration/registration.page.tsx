@@ -1,5 +1,5 @@
-import { Wordmark } from '@loopi/ui/components'
-import { Link } from '@loopi/ui/router'
+import { Wordmark } from '@loopi/shared/ui/components'
+import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { CheckList } from '../../site/check-list.tsx'
 import { Section } from '../../site/sections/section.tsx'

@@ -1,8 +1,8 @@
 import { companyRegistrations } from '@loopi/contract/companies/company-registrations.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { type ApiError, call } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation } from '@loopi/ui/query'
+import { type ApiError, call } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation } from '@loopi/shared/ui/query'
 
 type Registration = Input<typeof companyRegistrations.register>['body']
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@loopi/contract/errors/catalogue'
-import { ApiError } from '@loopi/ui/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 import { ADDRESS, doubtAbout, FIELDS, type Field, refusalOf, registrationOf } from './registration.rules.ts'
 
 const EMPTY = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ''])) as Record<Field, string>

@@ -1,5 +1,5 @@
-import { IconButton } from '@loopi/ui/components'
-import { VisuallyHidden } from '@loopi/ui/core'
+import { IconButton } from '@loopi/shared/ui/components'
+import { VisuallyHidden } from '@loopi/shared/ui/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './document-drop.module.css'
 import { ACCEPT, formatSize } from './wholesale.rules.ts'

@@ -1,6 +1,6 @@
 import type { WholesaleDocument } from '@loopi/contract/wholesale/documents'
 import { WHOLESALE_FILE_LIMIT } from '@loopi/contract/wholesale/wholesale.schemas'
-import { settings } from '@loopi/ui/federation/page'
+import { settings } from '@loopi/shared/federation/page'
 import { useState } from 'react'
 import { DOCUMENTS, type Documents, typeOf } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'

@@ -1,5 +1,5 @@
-import { notify } from '@loopi/ui/notify'
-import { useMutation } from '@loopi/ui/query'
+import { notify } from '@loopi/shared/notify'
+import { useMutation } from '@loopi/shared/ui/query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Fields } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'

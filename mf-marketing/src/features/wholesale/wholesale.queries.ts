@@ -1,8 +1,8 @@
 import { wholesaleRequests } from '@loopi/contract/wholesale/wholesale-requests.contract'
-import { call } from '@loopi/ui/api-client'
-import { settings } from '@loopi/ui/federation/page'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation } from '@loopi/ui/query'
+import { call } from '@loopi/shared/api-client'
+import { settings } from '@loopi/shared/federation/page'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation } from '@loopi/shared/ui/query'
 import { type Documents, type Field, typeOf } from './wholesale.rules.ts'
 
 /** Delay of a form that sends nothing, as the specification requires. */

@@ -7,7 +7,7 @@ import {
   type WholesaleDocument,
   type WholesaleFileType,
 } from '@loopi/contract/wholesale/documents'
-import { formatDecimal } from '@loopi/ui/texts/format'
+import { formatDecimal } from '@loopi/shared/texts/format'
 import { EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'

@@ -1,4 +1,4 @@
-import { Badge } from '@loopi/ui/core'
+import { Badge } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../icons.tsx'
 import { siteTexts } from '../site.texts.ts'

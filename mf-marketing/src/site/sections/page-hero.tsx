@@ -1,5 +1,5 @@
-import { LoopMark } from '@loopi/ui/components'
-import { FIRST_SCREEN_ID } from '@loopi/ui/federation/prerendered'
+import { FIRST_SCREEN_ID } from '@loopi/shared/federation/prerendered'
+import { LoopMark } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { type Action, ActionButton } from '../actions.tsx'
 import { CheckList } from '../check-list.tsx'

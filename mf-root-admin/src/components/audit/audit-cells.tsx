@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
-import { Link } from '@loopi/ui/router'
+import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import classes from './audit-cells.module.css'
 import { wordsTexts as texts } from './audit-words.texts.ts'

@@ -5,7 +5,7 @@ import { categoryLabel } from '@loopi/contract/categories'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
-import { formatClp, formatCount, formatDay, formatMoment } from '@loopi/ui/texts/format'
+import { formatClp, formatCount, formatDay, formatMoment } from '@loopi/shared/texts/format'
 import { paths } from '../../paths.ts'
 import { wordsTexts as texts } from './audit-words.texts.ts'
 

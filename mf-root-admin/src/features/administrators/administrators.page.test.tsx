@@ -1,8 +1,8 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
-import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { enter } from '@loopi/platform/testing/enter'
+import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { AdministratorsPage } from './administrators.page.tsx'
 

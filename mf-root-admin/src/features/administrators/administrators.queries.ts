@@ -1,6 +1,6 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
-import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Sends an invitation, also again to the same address. */
 export const useInvite = () => useChange((email: string) => call(administrators.invite, { body: { email } }))

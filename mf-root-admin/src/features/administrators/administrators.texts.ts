@@ -1,4 +1,4 @@
-import { counted, formatMoment } from '@loopi/ui/texts/format'
+import { counted, formatMoment } from '@loopi/shared/texts/format'
 export const administratorsTexts = {
   intro:
     'Quem administra a plataforma. Perdeu o celular e os códigos? Outro administrador libera o acesso; ninguém libera o próprio.',

@@ -1,5 +1,5 @@
-import { Button, Group } from '@loopi/ui/core'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
+import { Button, Group } from '@loopi/shared/ui/core'
 import { useInvite, useWithdraw } from './administrators.queries.ts'
 import { administratorsTexts as texts } from './administrators.texts.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@loopi/ui/core'
+import { Button, Group } from '@loopi/shared/ui/core'
 import { areasTexts as texts } from './areas.texts.ts'
 
 /** Button that shows the hidden rows of a long table; empty when none are hidden. */

@@ -1,5 +1,5 @@
-import { LineIcon, Status } from '@loopi/ui/components'
-import { Button, Title } from '@loopi/ui/core'
+import { LineIcon, Status } from '@loopi/shared/ui/components'
+import { Button, Title } from '@loopi/shared/ui/core'
 import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'

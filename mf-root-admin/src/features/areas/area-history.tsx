@@ -1,4 +1,4 @@
-import { formatMoment } from '@loopi/ui/texts/format'
+import { formatMoment } from '@loopi/shared/texts/format'
 import { useState } from 'react'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'

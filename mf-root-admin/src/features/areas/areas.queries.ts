@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@loopi/contract/endpoint'
 import { releases } from '@loopi/contract/releases/releases.contract'
-import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 export type Overview = Reply<typeof releases.list>
 export type AreaRow = Overview['areas'][number]

@@ -1,4 +1,4 @@
-import { toCsv } from '@loopi/ui/csv'
+import { toCsv } from '@loopi/shared/csv'
 import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 

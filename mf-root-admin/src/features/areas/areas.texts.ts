@@ -1,4 +1,11 @@
-import { counted, formatCount, formatDecimal, formatMinute, formatMoment, formatSecond } from '@loopi/ui/texts/format'
+import {
+  counted,
+  formatCount,
+  formatDecimal,
+  formatMinute,
+  formatMoment,
+  formatSecond,
+} from '@loopi/shared/texts/format'
 
 const kilobytes = (bytes: number) => `${formatDecimal(bytes / 1000)} kB`
 const percent = (share: number) => `${formatDecimal(share * 100)}%`

@@ -1,5 +1,5 @@
-import { Status } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { Status } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
 import classes from './areas.module.css'
 import type { AreaRow } from './areas.queries.ts'
 import { nextStep, visitsOf } from './areas.rules.ts'

@@ -1,5 +1,5 @@
 import { isEmail } from '@loopi/contract/documents/email'
-import { wholeNumberOf } from '@loopi/ui/texts/format'
+import { wholeNumberOf } from '@loopi/shared/texts/format'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'

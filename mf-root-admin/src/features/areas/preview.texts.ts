@@ -1,5 +1,5 @@
-import { common } from '@loopi/ui/texts/common'
-import { formatMoment } from '@loopi/ui/texts/format'
+import { common } from '@loopi/shared/texts/common'
+import { formatMoment } from '@loopi/shared/texts/format'
 
 export const previewTexts = {
   title: 'Link da prévia',

@@ -1,4 +1,4 @@
-import { Progress } from '@loopi/ui/data'
+import { Progress } from '@loopi/shared/ui/data'
 import classes from './areas.module.css'
 import type { AreaRow, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
-import type { CsvCell } from '@loopi/ui/csv'
-import { formatMoment } from '@loopi/ui/texts/format'
+import type { CsvCell } from '@loopi/shared/csv'
+import { formatMoment } from '@loopi/shared/texts/format'
 import { wordsTexts } from '../../components/audit/audit-words.texts.ts'
 import { actionLabel, detailLines, subjectLabel } from '../../components/audit/audit-words.ts'
 

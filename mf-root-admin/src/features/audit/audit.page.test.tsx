@@ -1,8 +1,8 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import type { FailedMail } from '@loopi/contract/audit/failed-mails'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { deferred, FakeBackend, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AuditPage } from './audit.page.tsx'
 

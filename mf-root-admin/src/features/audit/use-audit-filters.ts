@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
 import { calendarDate } from '@loopi/contract/primitives'
-import { searchState, useUrlState } from '@loopi/ui/url-state'
+import { searchState, useUrlState } from '@loopi/shared/url-state'
 import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>

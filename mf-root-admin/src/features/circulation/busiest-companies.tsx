@@ -1,6 +1,6 @@
 import type { CompanyDay } from '@loopi/contract/circulation/circulation.schemas'
-import { type Column, DataTable } from '@loopi/ui/data'
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
+import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { circulationTexts as texts } from './circulation.texts.ts'
 
 type Figure = Exclude<keyof CompanyDay, 'id' | 'nome'>

@@ -1,7 +1,7 @@
 import { circulation } from '@loopi/contract/circulation/circulation.contract'
 import type { Circulation } from '@loopi/contract/circulation/circulation.schemas'
-import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { deferred, FakeBackend, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CirculationPage } from './circulation.page.tsx'
 

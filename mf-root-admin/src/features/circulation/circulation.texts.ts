@@ -1,5 +1,5 @@
 import type { DAY_REASONS } from '@loopi/contract/circulation/circulation.schemas'
-import { counted, formatClp, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatClp, formatCount } from '@loopi/shared/texts/format'
 
 export const circulationTexts = {
   title: 'CLP em circulação',

@@ -1,6 +1,6 @@
 import { type Circulation, DAY_REASONS } from '@loopi/contract/circulation/circulation.schemas'
-import { Text, Title } from '@loopi/ui/core'
-import { formatClp } from '@loopi/ui/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Text, Title } from '@loopi/shared/ui/core'
 import { useId } from 'react'
 import classes from './circulation.module.css'
 import { circulationTexts as texts } from './circulation.texts.ts'

@@ -1,5 +1,5 @@
-import { FilterBar, FilterViews, lateDialog } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { FilterBar, FilterViews, lateDialog } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import lists from '../../components/lists.module.css'
 import { panelTexts } from '../../components/root-panel.texts.ts'

@@ -1,5 +1,5 @@
-import { aCompany } from '@loopi/kit/testing/builders'
-import { ApiError } from '@loopi/ui/api-client'
+import { aCompany } from '@loopi/platform/testing/builders'
+import { ApiError } from '@loopi/shared/api-client'
 import {
   checkEdit,
   checkIdentity,

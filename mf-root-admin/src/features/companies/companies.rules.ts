@@ -2,8 +2,8 @@ import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import type { Company } from '@loopi/contract/companies/companies.reading'
 import { formatCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import { isEmail } from '@loopi/contract/documents/email'
-import type { ApiError } from '@loopi/ui/api-client'
-import type { StatusKind } from '@loopi/ui/components'
+import type { ApiError } from '@loopi/shared/api-client'
+import type { StatusKind } from '@loopi/shared/ui/components'
 import { companiesTexts as texts } from './companies.texts.ts'
 
 const REGISTRATION: Record<number, { label: string; kind: StatusKind }> = {

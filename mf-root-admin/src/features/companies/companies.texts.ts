@@ -1,4 +1,4 @@
-import { counted, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/shared/texts/format'
 /** Counters, dialogs and toasts are literal texts of the specification. */
 export const companiesTexts = {
   total: 'Total',

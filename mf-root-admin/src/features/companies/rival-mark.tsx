@@ -1,5 +1,5 @@
-import { Explained } from '@loopi/ui/components'
-import { Alert, Badge, Stack, Text } from '@loopi/ui/core'
+import { Explained } from '@loopi/shared/ui/components'
+import { Alert, Badge, Stack, Text } from '@loopi/shared/ui/core'
 import classes from './companies.module.css'
 import type { sharedBy } from './companies.rules.ts'
 import { rivalTexts as texts } from './companies.texts.ts'

@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/contract/companies/companies.schemas'
-import { searchState, useUrlState } from '@loopi/ui/url-state'
+import { searchState, useUrlState } from '@loopi/shared/url-state'
 
 /** Statuses by their URL value. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }

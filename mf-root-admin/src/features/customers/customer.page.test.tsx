@@ -1,7 +1,7 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { aCustomer } from '@loopi/kit/testing/builders'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aCustomer } from '@loopi/platform/testing/builders'
+import { FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CustomerPage } from './customer.page.tsx'
 

@@ -1,4 +1,4 @@
-import { counted, formatDay } from '@loopi/ui/texts/format'
+import { counted, formatDay } from '@loopi/shared/texts/format'
 
 export const customerTexts = {
   back: 'Clientes',

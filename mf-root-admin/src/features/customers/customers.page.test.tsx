@@ -1,8 +1,8 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.schemas'
-import { aCustomer } from '@loopi/kit/testing/builders'
-import { FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aCustomer } from '@loopi/platform/testing/builders'
+import { FakeBackend, unreachable } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomersPage } from './customers.page.tsx'
 

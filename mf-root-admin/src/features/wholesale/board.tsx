@@ -1,9 +1,16 @@
 import { WHOLESALE_STATE_NAMES, WHOLESALE_STATES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { EmptyState, ErrorState, FilterBar, FilterViews, lateDialog, useDebouncedValue } from '@loopi/ui/components'
-import { Card, VisuallyHidden } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
-import { searchState, useKeptSearch, useUrlState } from '@loopi/ui/url-state'
+import { common } from '@loopi/shared/texts/common'
+import {
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterViews,
+  lateDialog,
+  useDebouncedValue,
+} from '@loopi/shared/ui/components'
+import { Card, VisuallyHidden } from '@loopi/shared/ui/core'
+import { searchState, useKeptSearch, useUrlState } from '@loopi/shared/url-state'
 import { useRef, useState } from 'react'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import Boxes from './drawings/boxes.svg'

@@ -1,6 +1,6 @@
 import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
 import { useState } from 'react'
 import { useMove } from './wholesale.queries.ts'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'

@@ -1,5 +1,5 @@
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { WholesalePage } from './wholesale.page.tsx'
 

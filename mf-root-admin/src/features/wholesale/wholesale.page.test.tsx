@@ -1,6 +1,6 @@
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRequest, openBoard, turnWholesaleOn } from '../../../test/wholesale.tsx'
 

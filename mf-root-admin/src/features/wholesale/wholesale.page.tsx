@@ -1,4 +1,4 @@
-import { useSetting } from '@loopi/ui/federation/use-setting'
+import { useSetting } from '@loopi/shared/federation/use-setting'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { Board } from './board.tsx'

@@ -2,8 +2,8 @@ import { audit } from '@loopi/contract/audit/audit.contract'
 import type { WholesaleState } from '@loopi/contract/wholesale/states'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import { type ApiError, call, infiniteOptions, keyOf, queryOf } from '@loopi/ui/api-client'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, infiniteOptions, keyOf, queryOf } from '@loopi/shared/api-client'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Number of requests per state at first, and added by 'Mostrar mais'. */
 const STEP = 20

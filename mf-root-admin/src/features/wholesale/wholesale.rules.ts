@@ -2,7 +2,7 @@ import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import { REPLY_DAYS } from '@loopi/contract/wholesale/protocol'
 import { WHOLESALE_STATE_NAMES, type WholesaleState } from '@loopi/contract/wholesale/states'
 import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
-import type { StatusKind } from '@loopi/ui/components'
+import type { StatusKind } from '@loopi/shared/ui/components'
 
 export const STATE_KINDS: Readonly<Record<WholesaleState, StatusKind>> = {
   novo: 'pending',

@@ -1,5 +1,5 @@
 import { WHOLESALE_STATES, type WholesaleState } from '@loopi/contract/wholesale/states'
-import { counted, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/shared/texts/format'
 
 /** Label of a move between two states. */
 function step(from: WholesaleState, to: WholesaleState): string {

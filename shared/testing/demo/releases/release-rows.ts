@@ -174,7 +174,7 @@ export function pairsOf(areas: readonly DemoArea[], { at }: World): DemoPair[] {
     }),
     ...shown.flatMap((one) => {
       if (!newShell || one.release.standing !== 'live') return []
-      const missing = `NumberInput de @loopi/ui/number-input não está no shell ${newShell.hash}`
+      const missing = `NumberInput de @loopi/shared/ui/number-input não está no shell ${newShell.hash}`
       return { ...pairOf(newShell, one), names: one.name === 'mf-company-admin' ? [missing] : [] }
     }),
   ]

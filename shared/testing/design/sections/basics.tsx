@@ -7,8 +7,8 @@ import {
   NamedValue,
   PriceBreakdown,
   Wordmark,
-} from '@loopi/ui/components'
-import { Alert, Button, Group, Stack, Text, Title } from '@loopi/ui/core'
+} from '@loopi/shared/ui/components'
+import { Alert, Button, Group, Stack, Text, Title } from '@loopi/shared/ui/core'
 import styles from '../design.module.css'
 import { designTexts as texts } from '../design.texts.ts'
 

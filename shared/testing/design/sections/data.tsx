@@ -1,6 +1,15 @@
-import { EmptyState, ErrorState, LoadingState, LoopMark, Status, TimeChart } from '@loopi/ui/components'
-import { Button, Card, SimpleGrid, Skeleton, Stack } from '@loopi/ui/core'
-import { type Column, DataTable, Pager, PanelPage, Progress, StatGrid, type TableContent, Tabs } from '@loopi/ui/data'
+import { EmptyState, ErrorState, LoadingState, LoopMark, Status, TimeChart } from '@loopi/shared/ui/components'
+import { Button, Card, SimpleGrid, Skeleton, Stack } from '@loopi/shared/ui/core'
+import {
+  type Column,
+  DataTable,
+  Pager,
+  PanelPage,
+  Progress,
+  StatGrid,
+  type TableContent,
+  Tabs,
+} from '@loopi/shared/ui/data'
 import { useState } from 'react'
 import { designTexts as texts } from '../design.texts.ts'
 

@@ -7,11 +7,11 @@ import {
   FormFooter,
   Status,
   type StatusKind,
-} from '@loopi/ui/components'
-import { Badge, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/ui/core'
-import { Checkbox, PasswordInput, SegmentedControl, Switch, Textarea } from '@loopi/ui/fields'
-import { MaskInput } from '@loopi/ui/mask-input'
-import { NumberInput } from '@loopi/ui/number-input'
+} from '@loopi/shared/ui/components'
+import { Badge, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/shared/ui/core'
+import { Checkbox, PasswordInput, SegmentedControl, Switch, Textarea } from '@loopi/shared/ui/fields'
+import { MaskInput } from '@loopi/shared/ui/mask-input'
+import { NumberInput } from '@loopi/shared/ui/number-input'
 import { useState } from 'react'
 import { designTexts as texts } from '../design.texts.ts'
 

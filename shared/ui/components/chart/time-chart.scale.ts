@@ -1,4 +1,4 @@
-import { chartTexts as texts } from '@loopi/ui/texts/chart'
+import { chartTexts as texts } from '@loopi/shared/texts/chart'
 
 /** Value of a calendar day `YYYY-MM-DD`, or of a range of days. */
 export type TimePoint = { readonly day: string; readonly until?: string; readonly value: number }

@@ -1,4 +1,4 @@
-import { chartTexts as texts } from '@loopi/ui/texts/chart'
+import { chartTexts as texts } from '@loopi/shared/texts/chart'
 import { type TimePoint, whenText } from './time-chart.scale.ts'
 
 type Told = {

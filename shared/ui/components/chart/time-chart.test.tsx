@@ -1,4 +1,4 @@
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { TimeChart } from './time-chart.tsx'

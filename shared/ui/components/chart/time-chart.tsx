@@ -1,5 +1,5 @@
-import { Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
-import { chartTexts as texts } from '@loopi/ui/texts/chart'
+import { chartTexts as texts } from '@loopi/shared/texts/chart'
+import { Skeleton, Text, VisuallyHidden } from '@loopi/shared/ui/core'
 import { memo, type ReactNode } from 'react'
 import { at, Plot } from './plot.tsx'
 import classes from './time-chart.module.css'

@@ -1,4 +1,4 @@
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { FilterBar, FilterChoice, FilterToggle, FilterViews } from './filter-bar.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Choice, ChoiceField } from '../choice-field.tsx'
 import { CheckIcon } from '../line-icon.tsx'

@@ -1,5 +1,5 @@
-import { Modal } from '@loopi/ui/dialogs'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { Modal } from '@loopi/shared/ui/dialogs'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { lateDialog } from './late-dialog.tsx'

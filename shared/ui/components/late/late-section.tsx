@@ -1,5 +1,5 @@
-import { Skeleton } from '@loopi/ui/core'
-import { common } from '@loopi/ui/texts/common'
+import { common } from '@loopi/shared/texts/common'
+import { Skeleton } from '@loopi/shared/ui/core'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState, LoadingState } from '../states.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'

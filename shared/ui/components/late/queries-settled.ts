@@ -1,4 +1,4 @@
-import type { QueryClient } from '@loopi/ui/query'
+import type { QueryClient } from '@loopi/shared/ui/query'
 import { idle } from './idle.ts'
 
 /** Maximum wait for an idle moment in milliseconds. */

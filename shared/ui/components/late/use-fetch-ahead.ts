@@ -1,4 +1,4 @@
-import { useQueryClient } from '@loopi/ui/query'
+import { useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect, useEffectEvent } from 'react'
 import { queriesSettled } from './queries-settled.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@loopi/ui/core'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { Button } from '@loopi/shared/ui/core'
 import { screen } from '@testing-library/react'
 import { ActionMenu } from './action-menu.tsx'
 

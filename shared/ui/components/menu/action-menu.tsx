@@ -1,4 +1,4 @@
-import { Link } from '@loopi/ui/router'
+import { Link } from '@loopi/shared/ui/router'
 import { type ReactNode, useEffect } from 'react'
 import { place } from '../place.ts'
 import classes from './action-menu.module.css'

@@ -1,4 +1,4 @@
-import { Badge } from '@loopi/ui/core'
+import { Badge } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 import { LineIcon } from '../line-icon.tsx'
 
@@ -35,7 +35,7 @@ const LOOKS: Record<StatusKind, Look> = {
 
 type Props = {
   kind: StatusKind
-  /** The word, from `@loopi/ui/texts/status` unless the specification has another. */
+  /** The word, from `@loopi/shared/texts/status` unless the specification has another. */
   children: ReactNode
   className?: string
 }

@@ -1,4 +1,4 @@
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { Explained } from './explained.tsx'
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@loopi/ui/core'
+import { ActionIcon } from '@loopi/shared/ui/core'
 import type { ActionIconProps, ElementProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Tip } from './tip.tsx'

@@ -1,5 +1,5 @@
 import type { AreaName } from '@loopi/contract/area-name'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { learnTitles } from '../titles/page-titles.ts'
 
 /** Navigation into an area: opens in this document, or needs a new one. */

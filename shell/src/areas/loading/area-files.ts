@@ -1,5 +1,5 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import type { Preload } from '@loopi/ui/federation/release'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { Preload } from '@loopi/shared/federation/release'
 
 /** Settled preloads of this script; those of the HTML are found by their resource timing. */
 const done = new WeakSet<HTMLLinkElement>()

@@ -1,5 +1,5 @@
 import type { AreaName } from '@loopi/contract/area-name'
-import type { FailureKind } from '@loopi/ui/federation/telemetry'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
 
 export class AreaLoadError extends Error {
   readonly kind: FailureKind

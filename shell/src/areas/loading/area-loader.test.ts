@@ -1,6 +1,6 @@
 /** @page */
 
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { ClassifiedError } from './area-load-error.ts'
 import { type Attempt, createAreaLoader, type LoadEvent, type LoaderParts } from './area-loader.ts'
 import { aLiveArea } from './test-area.ts'

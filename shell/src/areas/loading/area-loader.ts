@@ -1,6 +1,6 @@
-import type { AreaModule, AreaPageModule } from '@loopi/ui/federation/area-module'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { withRetrySuffix } from '@loopi/ui/federation/retry-suffix'
+import type { AreaModule, AreaPageModule } from '@loopi/shared/federation/area-module'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { withRetrySuffix } from '@loopi/shared/federation/retry-suffix'
 import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
 
 /** Attempt at a release. A failure changes the base, so that no address is requested twice. */

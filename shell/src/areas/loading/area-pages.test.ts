@@ -1,6 +1,6 @@
 /** @page */
 
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { AreaLoadError } from './area-load-error.ts'
 import { createAreaPages, type PageCrash, type WalkBack } from './area-pages.ts'
 import { aLiveArea } from './test-area.ts'

@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { isFileOf } from './area-files.ts'

@@ -1,5 +1,5 @@
 /** @page */
-import { type LiveArea, liveArea } from '@loopi/ui/federation/page-data'
+import { type LiveArea, liveArea } from '@loopi/shared/federation/page-data'
 import { completeArea, completeLinkedAreas, noteRunning } from './area-rest.ts'
 import { aLiveArea } from './test-area.ts'
 

@@ -1,5 +1,5 @@
-import { pageData } from '@loopi/ui/federation/page'
-import { type AreaRest, type LiveArea, restAddress } from '@loopi/ui/federation/page-data'
+import { pageData } from '@loopi/shared/federation/page'
+import { type AreaRest, type LiveArea, restAddress } from '@loopi/shared/federation/page-data'
 import { learnTitles } from '../titles/page-titles.ts'
 
 const coming = new Map<string, Promise<void>>()

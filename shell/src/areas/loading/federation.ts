@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { ClassifiedError } from './area-load-error.ts'
 import type { Attempt } from './area-loader.ts'

@@ -1,5 +1,5 @@
-import type { AreaRoute } from '@loopi/ui/federation/area'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 
 /** Route that a visitor is about to open: its link is hovered, pressed or focused. */
 export type LinkIntent = { readonly live: LiveArea; readonly route: AreaRoute }

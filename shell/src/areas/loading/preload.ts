@@ -1,5 +1,5 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { matchPath } from '@loopi/ui/router'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { matchPath } from '@loopi/shared/ui/router'
 import { filesOf, preloadFile } from './area-files.ts'
 import { completeArea } from './area-rest.ts'
 import { tellIntent } from './intent.ts'

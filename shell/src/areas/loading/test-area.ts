@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 

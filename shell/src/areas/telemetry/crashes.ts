@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { AreaLoadError, classifyLoadError, statusFromTimings } from '../loading/area-load-error.ts'
 import { isLossOfNetwork, isLossOfOthers, report, reportOutcome } from './report.ts'
 

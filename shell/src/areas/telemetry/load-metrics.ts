@@ -1,6 +1,6 @@
 import type { AreaName } from '@loopi/contract/area-name'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import type { FailureKind } from '@loopi/ui/federation/telemetry'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
 import { createStore } from 'zustand/vanilla'
 import type { LoadEvent } from '../loading/area-loader.ts'
 

@@ -1,6 +1,6 @@
 /** @page */
 
-import { beaconSchema } from '@loopi/ui/federation/telemetry'
+import { beaconSchema } from '@loopi/shared/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, leavePage, listenToBeacons } from '../loading/test-area.ts'
 import { crashedBefore, reportCrash } from './crashes.ts'

@@ -1,7 +1,7 @@
 /** @page */
 
-import type { LiveShell } from '@loopi/ui/federation/page-data'
-import { beaconSchema } from '@loopi/ui/federation/telemetry'
+import type { LiveShell } from '@loopi/shared/federation/page-data'
+import { beaconSchema } from '@loopi/shared/federation/telemetry'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'
 import { leaveShell } from '../walk-back/leave-shell.ts'
 import { createShellReports } from './shell-reports.ts'

@@ -1,5 +1,5 @@
-import type { LiveShell } from '@loopi/ui/federation/page-data'
-import type { VisitMeasures } from '@loopi/ui/federation/telemetry'
+import type { LiveShell } from '@loopi/shared/federation/page-data'
+import type { VisitMeasures } from '@loopi/shared/federation/telemetry'
 import { reportShell } from './report.ts'
 import { blameOf } from './uncaught-errors.ts'
 

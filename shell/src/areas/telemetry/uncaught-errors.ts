@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { isFileOf } from '../loading/area-files.ts'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
 

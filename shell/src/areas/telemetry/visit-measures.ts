@@ -1,4 +1,4 @@
-import type { VisitMeasures } from '@loopi/ui/federation/telemetry'
+import type { VisitMeasures } from '@loopi/shared/federation/telemetry'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { reportOutcome } from './report.ts'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'

@@ -1,4 +1,4 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 
 /** Shown page of an area, from a time on (milliseconds of `performance.now`). */
 export type Scene = { readonly live: LiveArea; readonly path: string; readonly since: number }

@@ -1,4 +1,4 @@
-import { type PageVisit, VISIT_ADDRESS } from '@loopi/ui/federation/page-data'
+import { type PageVisit, VISIT_ADDRESS } from '@loopi/shared/federation/page-data'
 
 type Ask = () => Promise<PageVisit>
 

@@ -1,4 +1,4 @@
-import { serializeForm } from '@loopi/ui/forms/unsaved-changes/serialize-form'
+import { serializeForm } from '@loopi/shared/forms/unsaved-changes/serialize-form'
 
 /** Initial values: the serialized form when it was first focused. */
 const initial = new Map<HTMLFormElement, string>()

@@ -1,7 +1,7 @@
 /** @page */
 
 import { jest } from '@jest/globals'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
 import { persistentNotifications } from '../../../../shared/notify/persistent.ts'
 import { aLiveArea } from '../loading/test-area.ts'
 import { trackDirtyForms } from './dirty-forms.ts'

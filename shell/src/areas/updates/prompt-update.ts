@@ -1,5 +1,5 @@
-import type { LiveArea } from '@loopi/ui/federation/page-data'
-import { notify } from '@loopi/ui/notify'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { notify } from '@loopi/shared/notify'
 import { hasDirtyForm } from './dirty-forms.ts'
 import { updatesTexts as texts } from './updates.texts.ts'
 

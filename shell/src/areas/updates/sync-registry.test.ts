@@ -1,4 +1,4 @@
-import type { LiveArea, LiveShell } from '@loopi/ui/federation/page-data'
+import type { LiveArea, LiveShell } from '@loopi/shared/federation/page-data'
 import { createActiveReleases } from '../loading/active-releases.ts'
 import { aLiveArea } from '../loading/test-area.ts'
 import { titleOf } from '../titles/page-titles.ts'

@@ -1,4 +1,4 @@
-import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
 import type { ActiveReleases } from '../loading/active-releases.ts'
 
 /** Subscription to registry changes; `onRevision` gets the revision, or null when polling does not know it. */

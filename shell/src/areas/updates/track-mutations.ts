@@ -1,4 +1,4 @@
-import { http } from '@loopi/ui/api-client'
+import { http } from '@loopi/shared/api-client'
 import { onMutationStart } from './dirty-forms.ts'
 
 /** Configuration of a mutating call; a retry gets the same object. */

@@ -1,4 +1,4 @@
-import type { LiveShell } from '@loopi/ui/federation/page-data'
+import type { LiveShell } from '@loopi/shared/federation/page-data'
 import type { KeptInput } from '../loading/kept-input.ts'
 import { leaveFor, THIS_TAB } from './leave-for.ts'
 

@@ -1,5 +1,5 @@
-import { pageData } from '@loopi/ui/federation/page'
-import type { LiveArea } from '@loopi/ui/federation/page-data'
+import { pageData } from '@loopi/shared/federation/page'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { isFileOf } from '../loading/area-files.ts'
 import type { AreaLoadError } from '../loading/area-load-error.ts'
 import type { KeptInput } from '../loading/kept-input.ts'

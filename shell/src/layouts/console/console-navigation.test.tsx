@@ -1,5 +1,5 @@
-import { areaSchema } from '@loopi/ui/federation/area'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { areaSchema } from '@loopi/shared/federation/area'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { Layout } from '../../app/layout.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShellView } from '@loopi/ui/federation/frame/entries'
+import type { ShellView } from '@loopi/shared/federation/frame/entries'
 import { BottomBar } from '../../navigation-items/bottom-bar.tsx'
 import { navigationTexts as texts } from '../../navigation-items/navigation-items.texts.ts'
 import { Sidebar } from './sidebar.tsx'

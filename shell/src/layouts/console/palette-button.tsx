@@ -1,6 +1,6 @@
 import type { Role } from '@loopi/contract/roles'
-import { LineIcon, lateDialog } from '@loopi/ui/components'
-import type { AreaData } from '@loopi/ui/federation/area'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { LineIcon, lateDialog } from '@loopi/shared/ui/components'
 import { useLayoutEffect, useState } from 'react'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'

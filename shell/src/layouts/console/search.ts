@@ -3,9 +3,9 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { pageOf } from '@loopi/contract/paging'
 import type { Role } from '@loopi/contract/roles'
-import { call } from '@loopi/ui/api-client'
-import { formatClp } from '@loopi/ui/texts/format'
-import { searchState } from '@loopi/ui/url-state'
+import { call } from '@loopi/shared/api-client'
+import { formatClp } from '@loopi/shared/texts/format'
+import { searchState } from '@loopi/shared/url-state'
 
 /** Search result with its page. */
 export type Found = {

@@ -1,4 +1,4 @@
-import { SIDEBAR_KEY as KEY, NARROW, NARROW_ATTRIBUTE } from '@loopi/ui/federation/frame/sidebar'
+import { SIDEBAR_KEY as KEY, NARROW, NARROW_ATTRIBUTE } from '@loopi/shared/federation/frame/sidebar'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

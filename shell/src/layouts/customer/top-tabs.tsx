@@ -1,6 +1,6 @@
-import { Container } from '@loopi/ui/core'
-import type { AreaEntry } from '@loopi/ui/federation/area'
-import { Link } from '@loopi/ui/router'
+import type { AreaEntry } from '@loopi/shared/federation/area'
+import { Container } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
 import { ItemIcon } from '../../navigation-items/item-icon.tsx'
 import styles from './top-tabs.module.css'
 

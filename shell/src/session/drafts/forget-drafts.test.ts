@@ -1,6 +1,6 @@
 /** @page */
 
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { forgetDraftsOfOthers } from './forget-drafts.ts'
 import { forgetExpired } from './forget-expired.ts'
 

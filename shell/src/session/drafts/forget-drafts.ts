@@ -1,5 +1,5 @@
-import { forgetDrafts } from '@loopi/ui/forms/draft/draft-store'
-import { ownerOf, session } from '@loopi/ui/session'
+import { forgetDrafts } from '@loopi/shared/forms/draft/draft-store'
+import { ownerOf, session } from '@loopi/shared/session'
 import { isExpiring } from './forget-expired.ts'
 
 /** Deletes drafts: all at sign-out, those of other accounts at sign-in. Returns how to stop. */

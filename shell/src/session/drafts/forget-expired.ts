@@ -1,4 +1,4 @@
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 
 /** Storage key with the time of a session's expiry, because other tabs only see that the token is gone. */
 const KEY = 'loopi.expired'

@@ -1,5 +1,5 @@
-import { Anchor } from '@loopi/ui/core'
-import { Link, useNavigate } from '@loopi/ui/router'
+import { Anchor } from '@loopi/shared/ui/core'
+import { Link, useNavigate } from '@loopi/shared/ui/router'
 import styles from '../split-screen.module.css'
 import { knowing } from '../typed-email.ts'
 import { loginTexts as texts } from './login.texts.ts'

@@ -1,5 +1,5 @@
-import { PasskeyIcon } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
+import { PasskeyIcon } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
 import { loginTexts as texts } from './login.texts.ts'
 import styles from './passkey-button.module.css'
 

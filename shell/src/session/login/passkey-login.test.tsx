@@ -1,8 +1,8 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
-import { session } from '@loopi/ui/session'
-import { deferred, FakeBackend, refuse } from '@loopi/ui/testing/fake-backend'
-import { closedWindow, installPasskeys } from '@loopi/ui/testing/fake-passkeys'
-import { renderPage } from '@loopi/ui/testing/render-page'
+import { session } from '@loopi/shared/session'
+import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { closedWindow, installPasskeys } from '@loopi/shared/testing/fake-passkeys'
+import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { LoginPage } from './login.page.tsx'
 

@@ -1,9 +1,9 @@
 import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import type { UsedPasskey } from '@loopi/contract/passkeys/passkeys.schemas'
-import { call } from '@loopi/ui/api-client'
-import { askForPasskey, offerPasskeys, PasskeyError } from '@loopi/ui/passkeys'
-import { useMutation } from '@loopi/ui/query'
-import { passkeyTroubles } from '@loopi/ui/texts/passkeys'
+import { call } from '@loopi/shared/api-client'
+import { askForPasskey, offerPasskeys, PasskeyError } from '@loopi/shared/passkeys'
+import { passkeyTroubles } from '@loopi/shared/texts/passkeys'
+import { useMutation } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
 import { AT_ONCE, type Enter, refuseInWords, refuseUnapproved } from './use-login.ts'
 

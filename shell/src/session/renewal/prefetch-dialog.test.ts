@@ -1,5 +1,5 @@
 /** @page */
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { fireEvent } from '@testing-library/react'
 import { prefetchDialog } from './prefetch-dialog.ts'
 

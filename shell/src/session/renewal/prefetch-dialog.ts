@@ -1,4 +1,4 @@
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 import { renewal } from './renewal.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type EndedCall, onSessionEnded } from '@loopi/ui/api-client'
-import { isSamePerson, type Session, session } from '@loopi/ui/session'
+import { type EndedCall, onSessionEnded } from '@loopi/shared/api-client'
+import { isSamePerson, type Session, session } from '@loopi/shared/session'
 import { createQuestion } from '../question.tsx'
 import type { Waiting } from './waiting.ts'
 

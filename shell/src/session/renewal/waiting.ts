@@ -1,4 +1,4 @@
-import type { Session } from '@loopi/ui/session'
+import type { Session } from '@loopi/shared/session'
 
 /** Calls that wait for the person to sign in again; they share one answer. */
 export type Waiting = {

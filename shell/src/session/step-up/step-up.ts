@@ -1,4 +1,4 @@
-import { onStepUp } from '@loopi/ui/api-client'
+import { onStepUp } from '@loopi/shared/api-client'
 import { createQuestion } from '../question.tsx'
 import type { StepUpQuestion } from './step-up-question.ts'
 

@@ -1,9 +1,9 @@
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
-import { aBalanceRequest, aSummary } from '@loopi/kit/testing/customer-builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aBalanceRequest, aSummary } from '@loopi/platform/testing/customer-builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BalanceBar } from './balance-bar.tsx'
 

@@ -3,9 +3,9 @@ import {
   BALANCE_REQUEST_KINDS,
   type BalanceRequestKind,
 } from '@loopi/contract/balance-requests/balance-requests.schemas'
-import { lateDialog } from '@loopi/ui/components'
-import { Button } from '@loopi/ui/core'
-import { useUrlState } from '@loopi/ui/url-state'
+import { lateDialog } from '@loopi/shared/ui/components'
+import { Button } from '@loopi/shared/ui/core'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useSummary } from '../../../components/credit.queries.ts'
 import { useNewestRequests } from './balance.queries.ts'
 import { balanceTexts as texts } from './balance.texts.ts'

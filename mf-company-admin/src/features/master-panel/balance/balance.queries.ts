@@ -1,8 +1,8 @@
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import type { BalanceRequest, BalanceRequestKind } from '@loopi/contract/balance-requests/balance-requests.schemas'
 import type { Input } from '@loopi/contract/endpoint'
-import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 export function useNewestRequests(): Readonly<Record<BalanceRequestKind, BalanceRequest | undefined>> {
   const requests = useQuery(queryOf(balanceRequests.list)).data ?? []

@@ -1,5 +1,5 @@
 import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
-import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 
 const stateOf = ({ valor, situacao, valor_atendido, decidido_em, motivo }: BalanceRequest): string => {
   const day = decidido_em === null ? '' : ` em ${formatInstant(decidido_em)}`

@@ -1,5 +1,5 @@
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { BulkBar } from '../../../components/bulk/bulk-bar.tsx'
 import { useBulk } from '../../../components/bulk/use-bulk.ts'

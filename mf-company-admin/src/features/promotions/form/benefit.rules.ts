@@ -1,4 +1,4 @@
-import { wholeNumberOf } from '@loopi/ui/texts/format'
+import { wholeNumberOf } from '@loopi/shared/texts/format'
 
 /** Kinds of benefit; each composes the discount text that customers read. */
 export const BENEFITS = ['percent', 'amount', 'freebie', 'shipping', 'bundle', 'text'] as const

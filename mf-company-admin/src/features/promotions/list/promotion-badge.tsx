@@ -1,4 +1,4 @@
-import { Status } from '@loopi/ui/components'
+import { Status } from '@loopi/shared/ui/components'
 import { promotionsTexts as texts } from '../promotions.texts.ts'
 import type { PromotionState } from './promotion-state.rules.ts'
 

@@ -1,8 +1,8 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { aCoupon, promotionFigures } from '@loopi/kit/testing/builders'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { aCoupon, promotionFigures } from '@loopi/platform/testing/builders'
+import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { open as openPage } from '../../../../test/promotions.tsx'
 

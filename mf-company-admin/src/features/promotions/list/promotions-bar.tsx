@@ -1,6 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { BulkBar } from '../../../components/bulk/bulk-bar.tsx'
 import { useBulk } from '../../../components/bulk/use-bulk.ts'
 import { promotionsTexts } from '../promotions.texts.ts'

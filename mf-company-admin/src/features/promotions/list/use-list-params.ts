@@ -1,6 +1,6 @@
 import { PROMOTION_ORDERS, PROMOTION_VIEWS, type PromotionView } from '@loopi/contract/coupons/coupons.schemas'
-import { useDebouncedValue } from '@loopi/ui/components'
-import { usePageSize, useUrlState } from '@loopi/ui/url-state'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
+import { usePageSize, useUrlState } from '@loopi/shared/url-state'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
 

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { call, keyOf } from '@loopi/ui/api-client'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { call, keyOf } from '@loopi/shared/api-client'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import { eachInTurn } from '../../../components/bulk/each-in-turn.ts'
 
 type Action = 'pause' | 'resume' | 'cancel'

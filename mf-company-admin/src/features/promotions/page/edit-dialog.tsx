@@ -1,5 +1,5 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
-import { FormDialog } from '@loopi/ui/forms/unsaved-changes'
+import { FormDialog } from '@loopi/shared/forms/unsaved-changes'
 import { EditPromotion, editDraft } from './edit-promotion.tsx'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons.reading'
-import { Card, Text } from '@loopi/ui/core'
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
+import { Card, Text } from '@loopi/shared/ui/core'
 import { stockOf } from '../list/promotion-state.rules.ts'
 import classes from './funnel.module.css'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'

@@ -1,9 +1,9 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Input } from '@loopi/contract/endpoint'
-import { call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
-import { useIdempotencyKey } from '@loopi/ui/idempotency'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 const PAGE = 25
 

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '@loopi/ui/texts/format'
+import { counted, formatCount } from '@loopi/shared/texts/format'
 export const promotionPageTexts = {
   back: 'Promoções',
   unnamed: 'Promoção',

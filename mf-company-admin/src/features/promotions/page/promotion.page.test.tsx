@@ -1,7 +1,7 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { aCoupon } from '@loopi/kit/testing/builders'
-import { changedMeanwhile, deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aCoupon } from '@loopi/platform/testing/builders'
+import { changedMeanwhile, deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { PromotionPage } from './promotion.page.tsx'
 

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
-import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
-import { deferred } from '@loopi/kit/testing/fake-backend'
+import { aCoupon, aRedeemedCoupon } from '@loopi/platform/testing/builders'
+import { deferred } from '@loopi/platform/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBackend, category, fitting, open, says, search, section, titles } from '../../../../test/coupon-market.tsx'
 

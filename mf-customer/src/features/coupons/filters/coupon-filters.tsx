@@ -1,5 +1,5 @@
 import { COUPON_CATEGORIES } from '@loopi/contract/coupons/categories'
-import { FilterBar, FilterChoice, FilterToggle } from '@loopi/ui/components'
+import { FilterBar, FilterChoice, FilterToggle } from '@loopi/shared/ui/components'
 import { type RefObject, useEffect, useRef } from 'react'
 import { WalletIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'

@@ -1,5 +1,5 @@
-import { useHydrated, useLocation } from '@loopi/ui/router'
-import { useUrlFilters } from '@loopi/ui/url-state'
+import { useHydrated, useLocation } from '@loopi/shared/ui/router'
+import { useUrlFilters } from '@loopi/shared/url-state'
 import { useEffect, useState } from 'react'
 import { cleanSearch, type FilterValues, filtersOf, parametersOf } from './coupon-filters.rules.ts'
 

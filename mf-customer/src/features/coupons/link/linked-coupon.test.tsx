@@ -1,8 +1,8 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon, aUser } from '@loopi/kit/testing/builders'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aCoupon, aUser } from '@loopi/platform/testing/builders'
+import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from '../coupons.page.tsx'
 

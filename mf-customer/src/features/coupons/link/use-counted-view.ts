@@ -1,6 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { call } from '@loopi/ui/api-client'
-import { visitKey } from '@loopi/ui/session'
+import { call } from '@loopi/shared/api-client'
+import { visitKey } from '@loopi/shared/session'
 import { useEffect } from 'react'
 
 const KEY = visitKey('vistas')

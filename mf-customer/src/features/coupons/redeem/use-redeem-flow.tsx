@@ -1,7 +1,7 @@
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { ApiError } from '@loopi/ui/api-client'
-import { useLazyComponent } from '@loopi/ui/components'
-import { notify } from '@loopi/ui/notify'
+import { ApiError } from '@loopi/shared/api-client'
+import { notify } from '@loopi/shared/notify'
+import { useLazyComponent } from '@loopi/shared/ui/components'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentUserState } from '../../../components/use-current-user.ts'
 import { couponTexts as texts } from '../coupons.texts.ts'
@@ -30,7 +30,7 @@ type PendingRedemption = {
 }
 
 const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
-const fetchSheet = async () => (await import('@loopi/ui/ticket')).TicketSheet
+const fetchSheet = async () => (await import('@loopi/shared/ticket')).TicketSheet
 
 /** Redeem flow: a dialog with cost and balance confirms, also free coupons, and then the ticket with its code opens. */
 export function useRedeemFlow(user: CurrentUserState): RedeemFlow {

@@ -1,9 +1,9 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
-import { queryOf } from '@loopi/ui/api-client'
-import { useQuery } from '@loopi/ui/query'
-import { usePageParameters, useSearchParams } from '@loopi/ui/router'
-import { forgetWantedPage } from '@loopi/ui/wanted-page'
+import { queryOf } from '@loopi/shared/api-client'
+import { useQuery } from '@loopi/shared/ui/query'
+import { usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
+import { forgetWantedPage } from '@loopi/shared/wanted-page'
 import { useEffect } from 'react'
 
 /** URL parameter with the coupon that a visitor wanted to redeem before the login. */

@@ -1,7 +1,7 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aCoupon } from '@loopi/kit/testing/builders'
-import { refuse } from '@loopi/kit/testing/fake-backend'
-import { keepWantedPage, keptWantedPage } from '@loopi/ui/wanted-page'
+import { aCoupon } from '@loopi/platform/testing/builders'
+import { refuse } from '@loopi/platform/testing/fake-backend'
+import { keepWantedPage, keptWantedPage } from '@loopi/shared/wanted-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShop, linked, open, TITLE } from '../../../../test/coupon-shop.tsx'
 

@@ -1,6 +1,6 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { Button, Group, VisuallyHidden } from '@loopi/ui/core'
-import { copyCode } from '@loopi/ui/ticket'
+import { copyCode } from '@loopi/shared/ticket'
+import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'

@@ -1,12 +1,12 @@
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import { useLazyComponent } from '@loopi/ui/components'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
+import { useLazyComponent } from '@loopi/shared/ui/components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { QrIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
-const fetchDialog = async () => (await import('@loopi/ui/ticket')).TicketSheet
+const fetchDialog = async () => (await import('@loopi/shared/ticket')).TicketSheet
 
 /** Opens the QR code of a coupon. */
 export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {

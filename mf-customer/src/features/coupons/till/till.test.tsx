@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
-import { copiedText } from '@loopi/kit/testing/copied-text'
-import { FakeBackend } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { aRedeemedCoupon, aUser } from '@loopi/platform/testing/builders'
+import { copiedText } from '@loopi/platform/testing/copied-text'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from '../coupons.page.tsx'
 

@@ -1,9 +1,9 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Role } from '@loopi/contract/roles'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
-import { renderPage } from '@loopi/kit/testing/render-page'
-import { session } from '@loopi/ui/session'
+import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
+import { renderPage } from '@loopi/platform/testing/render-page'
+import { session } from '@loopi/shared/session'
 import { screen } from '@testing-library/react'
 import { ConfirmEmailPage } from './confirm-email.page.tsx'
 

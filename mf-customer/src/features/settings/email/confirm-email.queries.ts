@@ -1,8 +1,8 @@
 import { account } from '@loopi/contract/account/account.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Reply } from '@loopi/contract/endpoint'
-import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
-import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import { renameSession } from '../security/rename-session.ts'
 
 type Confirmed = Reply<typeof account.confirmEmail>

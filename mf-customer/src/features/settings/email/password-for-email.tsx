@@ -1,5 +1,5 @@
-import { Stack } from '@loopi/ui/core'
-import { OwnPasswordField } from '@loopi/ui/owner-proof'
+import { OwnPasswordField } from '@loopi/shared/owner-proof'
+import { Stack } from '@loopi/shared/ui/core'
 import { PASSWORD_FIELD } from '../form/settings.fields.ts'
 import type { SettingsDraft } from '../form/use-settings-draft.ts'
 import { settingsTexts as texts } from '../settings.texts.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import classes from './save-bar.module.css'
 

@@ -1,5 +1,5 @@
-import { TextInput, VisuallyHidden } from '@loopi/ui/core'
-import { pasteWhole, phoneInput, readMasked } from '@loopi/ui/forms/masks'
+import { pasteWhole, phoneInput, readMasked } from '@loopi/shared/forms/masks'
+import { TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
 import type { ComponentProps } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import { LockIcon } from '../settings-icons.tsx'

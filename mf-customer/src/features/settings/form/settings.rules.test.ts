@@ -1,4 +1,4 @@
-import { anAccount } from '@loopi/kit/testing/builders'
+import { anAccount } from '@loopi/platform/testing/builders'
 import { asksPassword, bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
 
 const anOwnUser = (...account: Parameters<typeof anAccount>) => anAccount(...account)

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@loopi/ui/forms/late-confirm-dialog'
-import { useBlocker } from '@loopi/ui/router'
-import { session } from '@loopi/ui/session'
+import { ConfirmDialog } from '@loopi/shared/forms/late-confirm-dialog'
+import { session } from '@loopi/shared/session'
+import { useBlocker } from '@loopi/shared/ui/router'
 import { settingsTexts as texts } from '../settings.texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
-import { clearDraft, useDraft } from '@loopi/ui/forms/draft'
-import { useOwnerProof } from '@loopi/ui/owner-proof'
+import { clearDraft, useDraft } from '@loopi/shared/forms/draft'
+import { useOwnerProof } from '@loopi/shared/owner-proof'
 import { useRef, useState } from 'react'
 import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'

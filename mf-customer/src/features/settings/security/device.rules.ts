@@ -1,4 +1,4 @@
-import { formatAgo } from '@loopi/ui/texts/format'
+import { formatAgo } from '@loopi/shared/texts/format'
 
 export { deviceName, isHandheld } from '@loopi/contract/devices'
 

@@ -1,4 +1,4 @@
-import { checkNewPasswords } from '@loopi/ui/forms/new-password'
+import { checkNewPasswords } from '@loopi/shared/forms/new-password'
 import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }

@@ -1,4 +1,4 @@
-import { session } from '@loopi/ui/session'
+import { session } from '@loopi/shared/session'
 
 /** Updates the e-mail in the stored session, if it belongs to this account. */
 export function renameSession(id: number | null, email: string): void {

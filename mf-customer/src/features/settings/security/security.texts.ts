@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
 export const securityTexts = {
   password: 'Trocar senha',
   passwordText: 'Ao trocar a senha, todos os outros dispositivos saem da sua conta. Este continua conectado.',

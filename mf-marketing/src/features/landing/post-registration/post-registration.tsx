@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@loopi/ui/router'
+import { useHydrated, useLocation } from '@loopi/shared/ui/router'
 import { type ComponentType, useEffect, useState } from 'react'
 import classes from './post-registration.module.css'
 

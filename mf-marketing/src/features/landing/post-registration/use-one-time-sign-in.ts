@@ -1,9 +1,9 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { ApiError, call } from '@loopi/ui/api-client'
-import { useMutation } from '@loopi/ui/query'
-import { useNavigate } from '@loopi/ui/router'
-import { homeOf, session } from '@loopi/ui/session'
-import { keptWantedPage } from '@loopi/ui/wanted-page'
+import { ApiError, call } from '@loopi/shared/api-client'
+import { homeOf, session } from '@loopi/shared/session'
+import { useMutation } from '@loopi/shared/ui/query'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { keptWantedPage } from '@loopi/shared/wanted-page'
 import { ONE_TIME_SIGN_IN } from '../landing.queries.ts'
 
 /**

@@ -1,18 +1,18 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { isPersonName } from '@loopi/contract/names'
-import { type ApiError, call } from '@loopi/ui/api-client'
-import { ErrorAlert } from '@loopi/ui/components'
-import { Button, Stack, TextInput } from '@loopi/ui/core'
-import { errorMessage } from '@loopi/ui/forms/errors'
+import { type ApiError, call } from '@loopi/shared/api-client'
+import { errorMessage } from '@loopi/shared/forms/errors'
 import {
   AcceptedDocuments,
   checkNewPasswords,
   NewPasswordFields,
   type NewPasswordValues,
   ShownPasswordOwner,
-} from '@loopi/ui/forms/new-password'
-import { useForm } from '@loopi/ui/forms/use-form'
-import { useMutation } from '@loopi/ui/query'
+} from '@loopi/shared/forms/new-password'
+import { useForm } from '@loopi/shared/forms/use-form'
+import { ErrorAlert } from '@loopi/shared/ui/components'
+import { Button, Stack, TextInput } from '@loopi/shared/ui/core'
+import { useMutation } from '@loopi/shared/ui/query'
 import { joinTexts as texts } from './join.texts.ts'
 
 type Values = NewPasswordValues & { name: string }

@@ -1,9 +1,9 @@
 import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
-import { giveNewPassword, NEW_PASSWORD } from '@loopi/kit/testing/new-password'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { enter } from '@loopi/platform/testing/enter'
+import { FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
+import { giveNewPassword, NEW_PASSWORD } from '@loopi/platform/testing/new-password'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { JoinPage } from './join.page.tsx'
 

@@ -1,4 +1,4 @@
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReleaseRow } from '../areas.queries.ts'

@@ -1,4 +1,4 @@
-import { formatInstant } from '@loopi/ui/texts/format'
+import { formatInstant } from '@loopi/shared/texts/format'
 import type { ReleaseRow } from '../areas.queries.ts'
 import classes from './changes.module.css'
 import { changesTexts as texts } from './changes.texts.ts'

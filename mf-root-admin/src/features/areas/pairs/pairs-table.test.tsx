@@ -1,6 +1,6 @@
 import type { Reply } from '@loopi/contract/endpoint'
 import type { releases } from '@loopi/contract/releases/releases.contract'
-import { renderPage } from '@loopi/kit/testing/render-page'
+import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { PairsTable } from './pairs-table.tsx'
 

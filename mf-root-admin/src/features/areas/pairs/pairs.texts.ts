@@ -1,4 +1,4 @@
-import { counted, formatMoment } from '@loopi/ui/texts/format'
+import { counted, formatMoment } from '@loopi/shared/texts/format'
 
 export const pairsTexts = {
   title: 'Shell × área × API',

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { aCompany } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { aCompany } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
 

@@ -1,6 +1,6 @@
 import { COMPANY_CREDIT_LIMIT } from '@loopi/contract/companies/companies.schemas'
-import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
-import { formatClp } from '@loopi/ui/texts/format'
+import { CreditDialog as Dialog } from '@loopi/shared/admin/credit'
+import { formatClp } from '@loopi/shared/texts/format'
 import { type CreditedCompany, type Granted, useCreditCompany } from '../companies.queries.ts'
 import { creditTexts as texts } from '../companies.texts.ts'
 

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
-import { aCompany } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { changedMeanwhile, deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { aCompany } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { changedMeanwhile, deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
 

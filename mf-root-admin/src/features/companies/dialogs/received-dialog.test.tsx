@@ -1,8 +1,8 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.schemas'
-import { aCompany } from '@loopi/kit/testing/builders'
-import { enter } from '@loopi/kit/testing/enter'
-import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { aCompany } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
+import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
-import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
-import { formatClp } from '@loopi/ui/texts/format'
+import { CreditDialog as Dialog } from '@loopi/shared/admin/credit'
+import { formatClp } from '@loopi/shared/texts/format'
 import { type CreditedCompany, type Granted, useMoveReceived } from '../companies.queries.ts'
 import { receivedTexts as texts } from '../companies.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { lateDialog } from '@loopi/ui/components'
+import { lateDialog } from '@loopi/shared/ui/components'
 import { useState } from 'react'
 import type { CompanyDialog } from './company-dialogs.tsx'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@loopi/ui/api-client'
+import type { ApiError } from '@loopi/shared/api-client'
 import { useState } from 'react'
 import { fieldSentences } from '../companies.rules.ts'
 

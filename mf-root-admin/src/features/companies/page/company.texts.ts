@@ -1,4 +1,4 @@
-import { formatMoment } from '@loopi/ui/texts/format'
+import { formatMoment } from '@loopi/shared/texts/format'
 
 const VERBS = { 0: 'Recusada', 1: 'Aprovada', 2: 'Devolvida para análise' } as const
 

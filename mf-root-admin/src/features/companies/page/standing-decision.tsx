@@ -1,5 +1,5 @@
 import type { CompanyReview } from '@loopi/contract/companies/company-decisions.schemas'
-import { Card, Text } from '@loopi/ui/core'
+import { Card, Text } from '@loopi/shared/ui/core'
 import { companyTexts as texts } from './company.texts.ts'
 
 type Decision = NonNullable<CompanyReview['decisao']>

@@ -1,5 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { Button } from '@loopi/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import classes from './queue.module.css'
 import { queueTexts as texts } from './queue.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { Button, Group, Stack, Text } from '@loopi/ui/core'
-import { Modal } from '@loopi/ui/dialogs'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/dialogs'
 import { useReview } from '../companies.queries.ts'
 import { doubtsOf } from './queue.rules.ts'
 import { queueTexts as texts } from './queue.texts.ts'

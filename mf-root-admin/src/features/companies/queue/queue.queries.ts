@@ -1,8 +1,8 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { type ApiError, call, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { refreshAll } from '../companies.queries.ts'
 
 /** Maximum number of requests loaded. */

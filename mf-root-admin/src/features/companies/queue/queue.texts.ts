@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@loopi/contract/companies/company-decisions.schemas'
-import { counted, formatCount, formatInstant } from '@loopi/ui/texts/format'
+import { counted, formatCount, formatInstant } from '@loopi/shared/texts/format'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 

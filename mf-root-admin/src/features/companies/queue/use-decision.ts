@@ -1,5 +1,5 @@
 import type { Company } from '@loopi/contract/companies/companies.reading'
-import { notify } from '@loopi/ui/notify'
+import { notify } from '@loopi/shared/notify'
 import { useState } from 'react'
 import { useReview } from '../companies.queries.ts'
 import { useDecide } from './queue.queries.ts'

@@ -1,6 +1,6 @@
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
-import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
-import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Refetched, because another root user may decide meanwhile. */
 export const useWaitingRequests = () => useQuery({ ...queryOf(balanceRequests.list), refetchInterval: 30_000 })

@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/ui/texts/format'
+import { formatCount } from '@loopi/shared/texts/format'
 
 export const requestTexts = {
   title: 'Pedidos de CLP',
