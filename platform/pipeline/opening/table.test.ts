@@ -56,13 +56,3 @@ test('names, calls, findings and pages that were not opened each make a pair a b
   )
   expect(markdown).toContain('- mf-customer `/cupons` (visitor): &lt;b>\\|&lt;/b>')
 })
-
-test('a release that recorded no calls is unknown, and no bad one', () => {
-  const rows = pairRows(
-    { candidate: RELEASE, shell: SHELL.release, areas: [RELEASE] },
-    API,
-    opened({ 'mf-customer': 1 }),
-  )
-  expect(rows.every(isGood)).toBe(true)
-  expect(pairsMarkdown('### x', rows, API, HASH)).toContain('| – unknown |')
-})
