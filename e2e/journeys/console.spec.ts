@@ -99,6 +99,8 @@ test('a promotion has a page: paused and back on the air, and its words changed'
   await expect(page.getByText('Disponíveis', { exact: true }).locator('xpath=following-sibling::dd[1]')).toHaveText(
     '12',
   )
+  // The dialog goes back in the history by itself when it closes.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Buscar promoção' })).toHaveValue(title)
 })
