@@ -8,7 +8,7 @@ import { companyRoutes } from '../modules/companies/companies.routes.ts'
 import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
 import { couponLinkRoutes } from '../modules/coupons/link/coupon-link.routes.ts'
-import { promotionPageRoutes } from '../modules/coupons/page/promotion-page.routes.ts'
+import { promotionDetailRoutes } from '../modules/coupons/promotion-detail/promotion-detail.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
 import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
@@ -43,7 +43,7 @@ const MODULES = [
   consentRoutes,
   couponRoutes,
   couponLinkRoutes,
-  promotionPageRoutes,
+  promotionDetailRoutes,
   creditRoutes,
   customerRoutes,
   postRegistrationLoginRoutes,

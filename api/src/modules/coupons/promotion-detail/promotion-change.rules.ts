@@ -1,5 +1,5 @@
 import type { PromotionChange } from '@loopi/contract/coupons/promotion-page.schemas'
-import type { LockedPromotion } from './promotion-page.repository.ts'
+import type { LockedPromotion } from './promotion-detail.repository.ts'
 
 type Stock = Pick<LockedPromotion, 'qtd_disponivel' | 'stock_initial' | 'paused_stock'>
 

@@ -14,7 +14,7 @@ import { touchedOf } from '../../../lib/touched.ts'
 import { record } from '../../audit/audit.public.ts'
 import type { ActionContext, AdminOrRoot } from '../promotions.service.ts'
 import { changedOf } from './promotion-change.rules.ts'
-import * as repository from './promotion-page.repository.ts'
+import * as repository from './promotion-detail.repository.ts'
 
 /** Days that the page tells. */
 const DAYS = 90

@@ -1,9 +1,9 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import { limitCalls } from '../../../plugins/rate-limits.ts'
 import { type Api, route } from '../../../plugins/route.ts'
-import * as service from './promotion-page.service.ts'
+import * as service from './promotion-detail.service.ts'
 
-export function promotionPageRoutes(api: Api): void {
+export function promotionDetailRoutes(api: Api): void {
   route(api, promotions.get, ({ params }, { actor, db, clock }) => service.pageOf(db, params.id, actor, clock.now()))
 
   route(api, promotions.redeemers, ({ params, query }, { actor, db }) =>
