@@ -15,6 +15,19 @@ test('a build says whose code it brings along, joined modules included', () => {
   ])
 })
 
+test('a module of ours is named as it is imported, from the tree and from a package', () => {
+  const own = [
+    'shared/ui/data/index.ts',
+    'shared/contract/zod.ts',
+    'node_modules/@loopi/platform/dist/shared/ui/core/index.js',
+  ]
+  expect(names(of(...own.map((file) => `/repo/${file}`)))).toEqual([
+    '@loopi/contract/zod',
+    '@loopi/shared/ui/core/index',
+    '@loopi/shared/ui/data/index',
+  ])
+})
+
 test('what every build has counts for none', () => {
   const files = ['react/jsx-runtime.js', 'react/cjs/react-jsx-runtime.production.js', '@module-federation/sdk/x.js']
   expect(names(of(...files.map((file) => `/repo/node_modules/${file}`)))).toEqual([])

@@ -25,7 +25,7 @@ export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root:
 
 /** Module of `shared` as it would be imported. */
 export const importName = (file: string): string =>
-  /^contract[\\/]/.test(file) ? `@loopi/${file}` : `@loopi/shared/${file.replace(/^ui[\\/]/, '')}`
+  /^contract[\\/]/.test(file) ? `@loopi/${file}` : `@loopi/shared/${file}`
 
 /** Files of all modules, including concatenated ones. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
