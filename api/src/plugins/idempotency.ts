@@ -106,9 +106,10 @@ export async function withIdempotencyOfAll<Call extends KeyedCall>(
   work: (trx: Trx, calls: readonly Call[]) => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> {
   const keys = calls.flatMap(({ key }) => key ?? [])
+  const waiting = sql`select set_config('lock_timeout', ${`${BATCH_WAIT_MS}ms`}, true)`
   return inTransaction(services.db, async (trx) => {
     const [, taken] = await Promise.all([
-      sql`select set_config('lock_timeout', ${`${BATCH_WAIT_MS}ms`}, true)`.execute(trx),
+      runNamed(trx, 'batch-wait', waiting.compile(trx)),
       takeKeys(services, trx, keys, BATCH_WAIT_MS),
     ])
     const open = calls.filter(({ key }) => key === null || taken.has(key))
