@@ -8,7 +8,7 @@ import { isHeldBy, ofActiveCompany } from './coupons.repository.ts'
 export function lockCoupons(trx: Trx, ids: readonly number[]) {
   const locking = trx
     .selectFrom('coupons')
-    .select([...shown, 'coupons.brand_live'])
+    .select([...shown, 'coupons.brand_live as isBrandActive'])
     .select(sql<boolean>`coupons.cancelled_at is not null`.as('isCancelled'))
     .where(sql<boolean>`coupons.id = any(${ids}::bigint[])`)
     .orderBy('coupons.id')

@@ -53,50 +53,16 @@ export async function redeemAll(
     repository.findFacts(trx, known),
   ])
   const facts = new Map(found.map((one) => [one.customer_id, one]))
-  const taken = new Map<Call, Taken>()
-  const left = new Map(rows.map(({ id, qtd_disponivel }) => [id, qtd_disponivel]))
-  const outcomes = new Map<Call, AppError>()
-  for (const call of firsts) {
-    const decided = decide(call)
-    if (decided instanceof AppError) outcomes.set(call, decided)
-    else if (decided) taken.set(call, decided)
-  }
-  await write(trx, [...taken.values()], now)
+  const decisions = decideAll(firsts, { coupons, facts, balances }, { now, skipLocked })
+  await write(trx, [...decisions.values()].filter(isTaken), now)
   return calls.map((call) => {
-    const row = taken.get(call)
-    return row ? answerTo(row, now) : outcomes.get(call)
+    const decision = decisions.get(call)
+    return isTaken(decision) ? answerTo(decision, now) : decision
   })
-
-  function decide(call: Call): Taken | AppError | undefined {
-    const { couponId, customerId } = call
-    const [coupon, fact] = [coupons.get(couponId), facts.get(customerId)]
-    if (coupon === undefined || fact === undefined) return new AppError('coupon/not-found', {})
-    const points = coupon.points_required
-    const balance = points > 0 ? balances.get(customerId) : fact.balance
-    // Locked by another transaction, or never opened.
-    if (balance === undefined && skipLocked) return undefined
-    const { isCancelled, brand_live: isBrandActive } = coupon
-    const stock = left.get(couponId) ?? 0
-    const asked = {
-      ...coupon,
-      ...fact,
-      isCancelled,
-      isBrandActive,
-      qtd_disponivel: stock,
-      canPay: (balance ?? 0) >= points,
-    }
-    const refusal = rejectionOf(asked, dayInBrazil(now))
-    if (refusal !== null) return new AppError(refusal, {})
-    left.set(couponId, stock - 1)
-    const usos = coupon.usos + coupon.qtd_disponivel - stock + 1
-    return {
-      ...{ ...call, companyId: coupon.company_id, code: coupon.code, uniqueCode: uniqueCode(), points },
-      ...{ coupon: { ...coupon, qtd_disponivel: stock - 1, usos }, balance: (balance ?? 0) - points },
-    }
-  }
 }
 
 type CouponRow = Awaited<ReturnType<typeof repository.lockCoupons>>[number]
+type FactsRow = Awaited<ReturnType<typeof repository.findFacts>>[number]
 
 /** A redemption that is decided, with the coupon and the balance as they are after it. */
 type Taken = Call & {
@@ -106,6 +72,51 @@ type Taken = Call & {
   readonly points: number
   readonly coupon: CouponRow
   readonly balance: number
+}
+
+type Decision = Taken | AppError | undefined
+
+const isTaken = (decision: Decision): decision is Taken => decision !== undefined && !(decision instanceof AppError)
+
+/** Rows that decide redemptions: coupons by number, the rest by customer. */
+type DecidingRows = {
+  readonly coupons: ReadonlyMap<number, CouponRow>
+  readonly facts: ReadonlyMap<number, FactsRow>
+  /** Only of customers whose coupon costs points. */
+  readonly balances: ReadonlyMap<number, number>
+}
+
+/** Decides each call by the stock that the calls before it leave. Writes nothing. */
+function decideAll(calls: readonly Call[], { coupons, facts, balances }: DecidingRows, circumstances: Circumstances) {
+  const current = new Map(coupons)
+  return new Map(
+    calls.map((call): [Call, Decision] => {
+      const [coupon, fact] = [current.get(call.couponId), facts.get(call.customerId)]
+      if (coupon === undefined || fact === undefined) return [call, new AppError('coupon/not-found', {})]
+      const balance = coupon.points_required > 0 ? balances.get(call.customerId) : fact.balance
+      const decision = decide(call, { ...fact, coupon, balance }, circumstances)
+      if (isTaken(decision)) current.set(call.couponId, decision.coupon)
+      return [call, decision]
+    }),
+  )
+}
+
+type Facts = Omit<FactsRow, 'balance'> & {
+  readonly coupon: CouponRow
+  /** Undefined for an account that another transaction has locked, or that was never opened. */
+  readonly balance: number | undefined
+}
+
+function decide(call: Call, { coupon, balance, ...facts }: Facts, { now, skipLocked }: Circumstances): Decision {
+  if (balance === undefined && skipLocked) return undefined
+  const { points_required: points, qtd_disponivel, usos } = coupon
+  const canPay = (balance ?? 0) >= points
+  const refusal = rejectionOf({ ...coupon, ...facts, canPay }, dayInBrazil(now))
+  if (refusal !== null) return new AppError(refusal, {})
+  return {
+    ...{ ...call, companyId: coupon.company_id, code: coupon.code, uniqueCode: uniqueCode(), points },
+    ...{ coupon: { ...coupon, qtd_disponivel: qtd_disponivel - 1, usos: usos + 1 }, balance: (balance ?? 0) - points },
+  }
 }
 
 async function write(trx: Trx, taken: readonly Taken[], at: Date): Promise<void> {
