@@ -12,7 +12,7 @@ export const isLocked = (error: unknown): boolean => errorCodeOf(error) === '55P
 /** 0A000: the result of a prepared statement has another type now. 26000, 42P05: the session is not the one that prepared it. */
 const NO_LONGER_PREPARED = new Set(['0A000', '26000', '42P05'])
 
-/** True when a statement did not run because what is prepared under its name does not fit. */
+/** True when a statement did not run because its prepared statement is missing, outdated or prepared twice. */
 export const isNoLongerPrepared = (error: unknown): boolean => NO_LONGER_PREPARED.has(errorCodeOf(error) ?? '')
 
 /** True when a statement was cancelled by its time limit. */

@@ -12,7 +12,7 @@ import type { Services } from './deps.ts'
 /** An answer as it goes out. */
 export type StoredResponse = { status: number; body: string | null; replayed?: true }
 
-/** Key of a call, and what was asked by it. */
+/** Key of a call, and the digest of its request. */
 export type IdempotencyKey = { readonly userId: number; readonly key: string; readonly requestHash: Buffer }
 
 /** Retention of an answer for repetitions of its call. */

@@ -52,7 +52,7 @@ export class ServingConnection implements DatabaseConnection {
     this.#isInTransaction = true
   }
 
-  /** Ends the transaction. An end is never cancelled: it takes no time, and says what is true from then on. */
+  /** Ends the transaction. A commit or rollback is never cancelled: it is short, and its outcome must be known. */
   async end(sql: 'commit' | 'rollback'): Promise<void> {
     this.#isInTransaction = false
     const { command } = await this.#run({ text: sql }, { isEnd: true }).catch((error: unknown) => {

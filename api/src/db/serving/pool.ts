@@ -54,7 +54,7 @@ export class ServingPool {
   readonly #lanes: Record<WorkKind, Lane>
   readonly #pending = new Set<Pending>()
   readonly #isLent: boolean
-  /** A pooler gives each transaction another session: what is prepared in one is missing in the next. */
+  /** Off behind a pooler, where each transaction may run in another session and would miss the prepared statement. */
   readonly #names: { areUsed: boolean }
 
   constructor({ connection, shares, limits, silentMs, queue, isLent, onLost }: ServingOptions) {

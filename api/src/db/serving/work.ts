@@ -50,7 +50,7 @@ export async function withConnectionOf<T>(pool: object, use: () => Promise<T>): 
   try {
     return await units.run({ work: workAtHand(), connection }, use)
   } finally {
-    // Timers and promises that outlive the transaction were started inside of it and have no connection any more.
+    // Timers and promises that the transaction started may run after its end, and must not count as code with a connection.
     connection.isOpen = false
   }
 }

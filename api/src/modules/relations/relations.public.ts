@@ -46,7 +46,7 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
   return true
 }
 
-/** A company and a customer of it. */
+/** Ids of a company and of one of its customers. */
 export type Relation = { readonly companyId: number; readonly customerId: number }
 
 /** Makes those who redeemed a coupon of a company its customers; returns the relations that are new by that. */
