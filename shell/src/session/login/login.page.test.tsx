@@ -115,6 +115,17 @@ test('empty fields are asked for, each in its own words, and the first one gets 
   expect(backend.calls(auth.login)).toHaveLength(0)
 })
 
+test('a login that is refused for its missing password says so on the field, not by its colour alone', async () => {
+  const { user, email, password } = await open()
+  expect(password).not.toHaveAttribute('aria-invalid', 'true')
+  await enter(user, email, 'marina@exemplo.com.br')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(password).toHaveAttribute('aria-invalid', 'true')
+  expect(password).toHaveFocus()
+  await enter(user, password, 'uma senha longa')
+  expect(password).not.toHaveAttribute('aria-invalid')
+})
+
 test('something that is no e-mail is not sent', async () => {
   const { signIn, email, backend } = await open()
   await signIn('marina.exemplo')
