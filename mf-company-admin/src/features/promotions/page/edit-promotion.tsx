@@ -48,7 +48,9 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
           const error = ApiError.from(cause)
           if (opened.hear(error)) return
           notify.error(error.message)
-          form.setErrors(refusedFields(error.envelope?.errors))
+          const fields = refusedFields(error.envelope?.errors)
+          form.setErrors(fields)
+          form.focusFirst(fields)
         },
         onSettled: () => onBusy(false),
       },

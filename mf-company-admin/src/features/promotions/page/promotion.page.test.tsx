@@ -114,6 +114,19 @@ test('a last day that was changed elsewhere meanwhile is shown beside the typed 
   )
 })
 
+test('a refused change is said beside its field, which gets the focus, and keeps what was typed', async () => {
+  const refused = refuse('request/invalid', { first: 'Data inválida.' }, { valid_until: ['Data inválida.'] })
+  const { user } = open(working().fail(promotions.change, refused))
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  const day = await screen.findByLabelText('Validade')
+  fireEvent.change(day, { target: { value: '2032-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  await waitFor(() => expect(day).toHaveFocus())
+  expect(day).toBeInvalid()
+  expect(day).toHaveAccessibleDescription(expect.stringContaining('Data inválida.'))
+  expect(day).toHaveValue('2032-01-01')
+})
+
 test('a promotion that is not there leads back to the list', async () => {
   const none = working().fail(promotions.get, refuse('coupon/not-found', {}))
   open(none)
