@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
-import { readNewcomer } from '@loopi/contract/welcome/newcomer'
+import { readPostRegistration } from '@loopi/contract/welcome/post-registration'
 import { aRedeemedCoupon } from '@loopi/platform/testing/builders'
 import { enter } from '@loopi/platform/testing/enter'
 import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(await screen.findByText('Seu cupom de 10% está pronto.')).toBeVisible()
     const { pathname, search, hash, state } = router.state.location
     expect([pathname, search, hash]).toEqual(['/', '', ''])
-    expect(readNewcomer(state)).toMatchObject({
+    expect(readPostRegistration(state)).toMatchObject({
       email: 'joana@exemplo.com.br',
       entry: 'prova',
       coupon: { id: cupom.id },

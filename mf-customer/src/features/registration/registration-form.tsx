@@ -1,4 +1,4 @@
-import { asNewcomer } from '@loopi/contract/welcome/newcomer'
+import { postRegistrationState } from '@loopi/contract/welcome/post-registration'
 import { useUnloadGuard } from '@loopi/shared/forms/draft'
 import { AcceptedDocuments, NewPasswordFields, ShownPasswordOwner } from '@loopi/shared/forms/new-password'
 import { useForm } from '@loopi/shared/forms/use-form'
@@ -39,7 +39,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
             const late = welcomeNews(boas_vindas)
             if (late) notify.info(late)
             // The link is used now, so the history entry is replaced: Back must not lead to it.
-            const state = coupon ? asNewcomer({ coupon, email, entry: entry ?? null }) : null
+            const state = coupon ? postRegistrationState({ coupon, email, entry: entry ?? null }) : null
             navigate(paths.home, { replace: true, state })
           },
         },

@@ -1,5 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { asNewcomer } from '@loopi/contract/welcome/newcomer'
+import { postRegistrationState } from '@loopi/contract/welcome/post-registration'
 import { aRedeemedCoupon, aUser } from '@loopi/platform/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
@@ -25,7 +25,7 @@ const opening = () =>
 async function arrive({ entry = 'prova' as string | null, backend = opening(), promotions = <p>Promoções</p> } = {}) {
   const page = renderPage(<LandingPage />, {
     backend,
-    state: asNewcomer({ coupon, email, entry }),
+    state: postRegistrationState({ coupon, email, entry }),
     routes: [
       { path: '/area-do-cliente', element: <p>Minha área</p> },
       { path: '/area-do-cliente/promo', element: promotions },

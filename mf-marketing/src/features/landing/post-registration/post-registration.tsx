@@ -6,9 +6,9 @@ import classes from './post-registration.module.css'
 export function PostRegistrationTicket() {
   const { state } = useLocation()
   const isHydrated = useHydrated()
-  const isNewcomer = isHydrated && state !== null && typeof state === 'object' && 'newcomer' in state
-  const Ticket = useFetched(isNewcomer)
-  if (!isNewcomer || Ticket === 'gone') return null
+  const hasRegistered = isHydrated && state !== null && typeof state === 'object' && 'newcomer' in state
+  const Ticket = useFetched(hasRegistered)
+  if (!hasRegistered || Ticket === 'gone') return null
   return Ticket ? <Ticket /> : <div className={classes.place} aria-busy="true" />
 }
 

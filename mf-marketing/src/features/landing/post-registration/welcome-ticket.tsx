@@ -1,4 +1,8 @@
-import { asNewcomer, type Newcomer, readNewcomer } from '@loopi/contract/welcome/newcomer'
+import {
+  type PostRegistration,
+  postRegistrationState,
+  readPostRegistration,
+} from '@loopi/contract/welcome/post-registration'
 import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/shared/ticket'
 import { ErrorAlert, LoopMark } from '@loopi/shared/ui/components'
 import { Alert, Button } from '@loopi/shared/ui/core'
@@ -14,13 +18,13 @@ import classes from './welcome-ticket.module.css'
 export function WelcomeTicket() {
   const { state } = useLocation()
   // Stable: a second navigation that removes the token could undo the one of the press.
-  const newcomer = useMemo(() => readNewcomer(state), [state])
-  return newcomer && <ReadyTicket newcomer={newcomer} />
+  const registration = useMemo(() => readPostRegistration(state), [state])
+  return registration && <ReadyTicket registration={registration} />
 }
 
-function ReadyTicket({ newcomer }: { newcomer: Newcomer }) {
-  const { coupon, email } = newcomer
-  const entry = useEntry(newcomer)
+function ReadyTicket({ registration }: { registration: PostRegistration }) {
+  const { coupon, email } = registration
+  const entry = useEntry(registration)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -59,17 +63,17 @@ function ReadyTicket({ newcomer }: { newcomer: Newcomer }) {
 }
 
 /** Reads the sign-in token and removes it from the navigation state, which the browser would store in its history. */
-function useEntry(newcomer: Newcomer): string | null {
-  const [entry, setEntry] = useState(newcomer.entry)
+function useEntry(registration: PostRegistration): string | null {
+  const [entry, setEntry] = useState(registration.entry)
   const navigate = useNavigate()
   useEffect(
     function keepInMemory() {
-      if (newcomer.entry === null) return
-      setEntry(newcomer.entry)
-      const state = asNewcomer({ ...newcomer, entry: null })
+      if (registration.entry === null) return
+      setEntry(registration.entry)
+      const state = postRegistrationState({ ...registration, entry: null })
       navigate(paths.home, { replace: true, state, preventScrollReset: true })
     },
-    [newcomer, navigate],
+    [registration, navigate],
   )
   return entry
 }
