@@ -50,7 +50,7 @@ function waitOf({ config, clock }: Where, limit: RateLimit, window: Window | und
   return window.count <= max ? 0 : Math.max(window.window_start.getTime() + windowMs - clock.now().getTime(), SECOND)
 }
 
-/** Counts a call of each caller and returns their windows; several calls of one caller have the window after all. */
+/** Counts the calls, each of `amount`, and returns for each of them its caller's window with the calls up to it. */
 async function countInWindows(
   { config, db, clock }: Where,
   limit: RateLimit,
@@ -74,8 +74,15 @@ async function countInWindows(
       window_start = case when ${expired} then excluded.window_start else rate_limits.window_start end,
       count = case when ${expired} then excluded.count else rate_limits.count + excluded.count end
     returning key, window_start, count`
-  const windows = await runNamed(db, db.isTransaction ? 'count-within' : 'count', counting.compile(db))
-  return names.map((name) => windows.find((window) => window.key === name))
+  const counted = await runNamed(db, db.isTransaction ? 'count-within' : 'count', counting.compile(db))
+  const windows = new Map(counted.map((window) => [window.key, window]))
+  // The statement returns the count after all calls of a caller; each earlier call is `amount` below the next one.
+  const found = names.toReversed().map((name) => {
+    const window = windows.get(name)
+    if (window) windows.set(name, { ...window, count: window.count - amount })
+    return window
+  })
+  return found.toReversed()
 }
 
 /** The refusal that says how long to wait. */

@@ -2,12 +2,14 @@ import { account } from '@loopi/contract/account/account.contract'
 import { passwordReset } from '@loopi/contract/account/password-reset.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { HOUR, MINUTE } from '../../src/lib/clock.ts'
 import { PASSWORD, type Person } from '../builders.ts'
+import { aPromotion, crowd } from '../processes/concurrency-crowd.ts'
 import { testApp } from '../test-app.ts'
 import { invitationsOf } from '../world/invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from '../world/partners.ts'
@@ -19,7 +21,7 @@ const MAX = 2
 const ALL_LIMITS = {
   ...{ 'pre-registration': MAX, mail: MAX, import: MAX, company: MAX, wholesale: MAX, partners: MAX },
   ...{ wallet: MAX, 'wallet-login': MAX, 'wallet-panel': MAX, 'wallet-ticket': MAX },
-  ...{ link: MAX, 'forgotten-password': MAX, 'own-change': MAX, login: MAX, 'email-change': MAX },
+  ...{ link: MAX, 'forgotten-password': MAX, 'own-change': MAX, login: MAX, 'email-change': MAX, redeem: MAX },
   ...{ password: MAX, 'second-factor': MAX, 'personal-data': MAX },
 }
 
@@ -284,4 +286,14 @@ test('imports are limited an hour and company', async () => {
   expect(over).toEqual({ status: 429, retryAfter: '3600' })
   expect(lastMoment).toEqual({ status: 429, retryAfter: '1' })
   expect([afterwards.status, (await bringIn(other)).status]).toEqual([201, 201])
+})
+
+test('of redemptions that arrive together, those beyond the limit are refused', async () => {
+  const [promotion, [member]] = [
+    await aPromotion(t.db, { stock: 9, points: 0 }),
+    await crowd(t.db, { size: 1, points: 100, now: t.clock.now() }),
+  ]
+  const redeem = () => t.call(coupons.redeem, { body: { coupon_id: promotion.id } }, { as: member })
+  const statuses = (await Promise.all([redeem(), redeem(), redeem(), redeem()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 429, 429])
 })
