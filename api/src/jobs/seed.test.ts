@@ -11,11 +11,13 @@ import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { differences } from '../../test/world/wallets.ts'
+import { readCommandConfig } from '../config/config.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { sealLines } from '../modules/audit/audit.public.ts'
 import { customerBalance } from '../modules/ledger/ledger.public.ts'
 import { openSession } from '../modules/sessions/sessions.public.ts'
 import { checkLedger } from './ledger-check.ts'
+import { seedAsAsked } from './seed-as-asked.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let t: TestApp
@@ -137,9 +139,13 @@ test('a second time nothing changes', async () => {
   expect(await dump()).toEqual(before)
 })
 
-test('images of production show the demo on this machine, as compose starts them', () => {
-  const run = seedBy({ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://localhost:3000' })
-  expect([run.status, run.stdout.trim()]).toEqual([0, 'The demo data was there already.'])
+/** Seeds as the command does, with settings of the environment. */
+const seedWith = (settings: Record<string, string>) =>
+  seedAsAsked(readCommandConfig({ DATABASE_URL: t.url, ...settings }))
+
+test('images of production show the demo on this machine, as compose starts them', async () => {
+  const said = await seedWith({ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://localhost:3000' })
+  expect(said).toBe('The demo data was there already.')
 })
 
 test.each([
@@ -154,13 +160,12 @@ test.each([
     'set DEMO=0',
   ],
   ['without DEMO=1', { NODE_ENV: 'development' }, 'set DEMO=1'],
-])('the command refuses %s', (_, settings, sentence) => {
-  const run = seedBy(settings)
-  expect(run.status).toBe(1)
-  expect(run.stderr).toContain(sentence)
+])('the demo is refused %s', async (_, settings, sentence) => {
+  await expect(seedWith(settings)).rejects.toThrow(sentence)
 })
 
-function seedBy(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: t.url, ...settings }
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], { env, encoding: 'utf8' })
-}
+test('the command fails with the sentence', () => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: t.url }
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], { env, encoding: 'utf8' })
+  expect([run.status, run.stdout, run.stderr]).toEqual([1, '', 'To seed the demo data, set DEMO=1.\n'])
+})
