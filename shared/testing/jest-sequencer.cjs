@@ -11,7 +11,9 @@ const LONG = [
   'processes/crash',
   'calls/access-matrix',
   'processes/',
-  'identity/sign-in-guessing',
+  'calls/uploads',
+  'jobs/seed.test',
+  'login-attempts/sign-in-guessing',
   'attack/unproven-reserves-nothing',
   'standalone',
 ]
