@@ -20,10 +20,7 @@ test('a name that the live shell lacks is told by the gate with the shell that h
   delivery,
 }) => {
   test.setTimeout(240_000)
-  const [hash, newer] = await Promise.all([
-    delivery.publish('name that is new'),
-    delivery.publishShell('with other names'),
-  ])
+  const [hash, newer] = await Promise.all([delivery.publish('name that is new'), delivery.publishShell()])
   const promote = () => delivery.run('promote', AREA, hash, '--reason', 'Vamos ver')
   const { code, said } = await promote()
   expect(code).toBe(1)

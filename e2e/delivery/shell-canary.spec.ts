@@ -32,7 +32,7 @@ test('a shell that throws at its start: each visitor sees the page after one mor
   delivery,
 }) => {
   const ofArea = await delivery.canary('newer', 10)
-  const bad = await delivery.shellCanary('newer', 10)
+  const bad = await delivery.shellCanary(10)
   // The module's throw comes first: it becomes an unhandled rejection, and no code of the shell can report it.
   const ways = [SHELL_THROWS.module, SHELL_THROWS.start]
   for (const [nth, way] of ways.entries()) {
@@ -57,7 +57,7 @@ test('a shell whose first script does not come is told of once, and the next doc
   browser,
   delivery,
 }) => {
-  const bad = await delivery.shellCanary('newer', 10)
+  const bad = await delivery.shellCanary(10)
   const { context, page, documents } = await aVisitor(browser, delivery)
   await page.route(`**/releases/shell/${bad}/js/main.js`, (route) => route.abort())
   await page.goto('/admin-login')
@@ -95,7 +95,7 @@ for (const { when, path, module, open, shown } of [
     browser,
     delivery,
   }) => {
-    const bad = await delivery.shellCanary('newer', 10)
+    const bad = await delivery.shellCanary(10)
     const { shared } = await delivery.shellRecordOf(bad)
     const lost = shared[module]?.files.findLast(({ as }) => as === 'script')?.path
     const { context, page, documents } = await aVisitor(browser, delivery)
