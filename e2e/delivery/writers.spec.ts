@@ -1,4 +1,5 @@
-import { AREA, expect, type Ran, test } from '../fixtures/delivery.ts'
+import { AREA, expect, test } from '../fixtures/delivery.ts'
+import type { Ran } from '../fixtures/run.ts'
 
 test('two who promote and roll back at once: one order, nothing lost, every step in the audit', async ({
   delivery,

@@ -5,7 +5,6 @@ const { default: Sequencer } = require('@jest/test-sequencer')
  * the end would leave a core idle.
  */
 const LONG = [
-  'pipeline/broken-neighbour',
   'attack/fuzz',
   'authorization/mass-assignment',
   'processes/crash',
