@@ -1,4 +1,5 @@
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
+import { markdownOf } from '../report.ts'
 import type { Harm } from './visitors.ts'
 
 /** Row of the drill: one release as a canary, then promoted to everybody and rolled back. */
@@ -48,14 +49,11 @@ const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 
 /** Table of the drill as Markdown, as the documentation keeps it. */
-export function tableOf(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(COLUMNS.map(([title]) => title)),
-    `|${'---|'.repeat(COLUMNS.length)}`,
-    ...rows.map((row) => line(COLUMNS.map(([, show]) => show(row)))),
-  ].join('\n')
-}
+export const tableOf = (rows: readonly Row[]): string =>
+  markdownOf({
+    header: COLUMNS.map(([title]) => title),
+    rows: rows.map((row) => COLUMNS.map(([, show]) => show(row))),
+  })
 
 /** Verdicts that were wrong: bad canaries that nobody halted, and good ones that were. */
 export const wrongVerdicts = (rows: readonly Row[]): string[] =>

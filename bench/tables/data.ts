@@ -110,11 +110,10 @@ const wholesale = sql`
 const STEPS = { companies, customers, visits, accounts, belonging, promotions, auditLines, wholesale }
 
 /** Fills a seeded database up to `SIZES`, and updates the planner's statistics. */
-export async function fillTables(url: string, { trigrams }: { trigrams: boolean }): Promise<void> {
+export async function fillTables(url: string): Promise<void> {
   const db: Db = openDatabase(url, { max: 1 })
   try {
     for (const step of [...Object.values(STEPS), ...Object.values(MARKET_STEPS)]) await step.execute(db)
-    if (!trigrams) await sql`drop extension if exists pg_trgm cascade`.execute(db)
     await sql`vacuum analyze`.execute(db)
   } finally {
     await db.destroy()

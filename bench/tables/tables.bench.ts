@@ -1,10 +1,9 @@
 /**
- * `npm run bench:tables [-- --runs 30] [--only customers] [--plans] [--without-trigrams] [--data <folder>]`: every list
- * with 100,000 customers, 10,000 companies, 200,000 promotions and 30,000 brands, asked over HTTP in every way a screen
- * asks: medians, 95th percentiles and sizes; with `--plans` how PostgreSQL found the rows. What `--data` names is filled once
- * and stays for the next run.
+ * `npm run bench:tables [-- --runs 30] [--only customers] [--data <folder>]`: every list with 100,000 customers, 10,000
+ * companies, 200,000 promotions and 30,000 brands, asked over HTTP in every way a screen asks: medians, 95th percentiles
+ * and sizes. What `--data` names is filled once and stays for the next run.
  */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +14,6 @@ import { median, percentile } from '../statistics.ts'
 import { type Asker, CALLS, type ListCall } from './calls.ts'
 import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
 import { CUSTOMER } from './market-data.ts'
-import { explained, plansSince, summaryOf } from './query-plans.ts'
 
 const PASSWORD = 'Loopi-demo-2026'
 const PEOPLE: Record<Exclude<Asker, 'visitor'>, string> = {
@@ -28,14 +26,10 @@ const PEOPLE: Record<Exclude<Asker, 'visitor'>, string> = {
 const BUDGET = 200
 /** Budget of a response, in bytes. */
 const MAX_BYTES = 1_000_000
-/** Threshold of printed plans, in milliseconds: faster ones are job queues without work. */
-const MIN_PRINTED = 0.05
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
-    plans: { type: 'boolean', default: false },
-    'without-trigrams': { type: 'boolean', default: false },
     data: { type: 'string' },
   },
 })
@@ -110,34 +104,20 @@ async function measure(api: string): Promise<void> {
   console.table(table)
 }
 
-/** Repeats each call and prints the plans of its statements. */
-async function explain(api: string, logFile: string): Promise<void> {
-  const tokens = await signAllIn(api)
-  for (const call of calls) {
-    const address = await addressOf(api, call, tokens[call.as])
-    // Warm-up: the first call of a connection plans anew, later ones reuse the plan.
-    await ask(address, tokens[call.as])
-    const since = statSync(logFile).size
-    await ask(address, tokens[call.as])
-    console.log(call.name)
-    for (const { ms, found } of plansSince(logFile, since).map(summaryOf))
-      if (ms >= MIN_PRINTED) console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${found}`)
-  }
-}
-
 const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'loopi-bench-'))
 const filled = join(dataDir, 'filled')
 const postgres = await startPostgres({ dataDir, durable: false })
 const started: Service[] = []
 const load = () => `load ${loadavg()[0]?.toFixed(2)}`
 
-async function startApi(url: string, name: string): Promise<{ api: string; service: Service }> {
+async function startApi(): Promise<string> {
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
-  const env = { DATABASE_URL: url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
-  const logFile = join(dataDir, `${name}.log`)
+  const env = { DATABASE_URL: postgres.url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
+  const logFile = join(dataDir, 'api.log')
   const command = { name: 'A API', args: ['api/src/main/server.ts'], env, logFile, health: `${api}/api/health/ready` }
-  return { api, service: await startService(command, (service) => started.push(service)) }
+  await startService(command, (service) => started.push(service))
+  return api
 }
 
 try {
@@ -149,19 +129,14 @@ try {
   if (!existsSync(filled)) {
     await prepare('seed')
     const since = performance.now()
-    await fillTables(postgres.url, { trigrams: !values['without-trigrams'] })
+    await fillTables(postgres.url)
     writeFileSync(filled, '')
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
-  const measured = await startApi(postgres.url, 'api')
+  const api = await startApi()
   console.log(load())
-  if (calls.length > 0) await measure(measured.api)
+  if (calls.length > 0) await measure(api)
   console.log(load())
-  await measured.service.stop()
-  if (values.plans) {
-    const { api } = await startApi(explained(postgres.url), 'api-explained')
-    await explain(api, join(dataDir, 'logs/postgres.log'))
-  }
 } finally {
   for (const service of started) await service.stop()
   await postgres.stop()

@@ -33,8 +33,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: [
       RUNS,
       ['--only <name>', 'lists with this in their name'],
-      ['--plans', 'how PostgreSQL finds the rows'],
-      ['--without-trigrams', 'without the indexes of trigrams'],
       ['--data <folder>', 'data folder that is filled once and kept'],
     ],
   },

@@ -54,7 +54,7 @@ test.each([
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
   ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are api, host, shell, mf-company-admin'],
   ['a bench that does not exist', ['bench', 'nada'], "unknown command 'nada'"],
-  ['an unknown option of a bench', ['bench', 'tables', '--plan'], '(Did you mean --plans?)'],
+  ['an unknown option of a bench', ['bench', 'tables', '--run'], '(Did you mean --runs?)'],
 ])('%s: the error says what is wrong, nothing runs, the exit code is 2', async (_what, args, sentence) => {
   const { code, printed, ran } = await typed(args)
   expect({ code, ran }).toEqual({ code: 2, ran: 0 })
