@@ -1,9 +1,9 @@
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
-import type { Release } from '../../shared/federation/release.ts'
+import type { Release, ShellRelease } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
 import { signatureFinding } from '../releases/checks/gate.ts'
-import { type RemoteRecords, recordsAt } from '../releases/deliver/remote-gate.ts'
+import { recordsAt } from '../releases/deliver/remote-gate.ts'
 import { openHost } from '../releases/deliver/remote-host.ts'
 import { type LiveReleases, liveReleases } from '../releases/store/live-releases.ts'
 import { releaseDir } from '../releases/store/records.ts'
@@ -38,14 +38,14 @@ export async function checkCompatibility(host: string | undefined): Promise<void
 }
 
 /** Pairs of a shell and each area's release, with their problems. */
-const pairs = (shell: RemoteRecords['shell'], { releases }: Pick<RemoteRecords, 'releases'>) =>
+const pairs = (shell: ShellRelease, { releases }: LiveReleases) =>
   releases.map((release) => {
     const { name } = release.area
     const others = releases.filter(({ area }) => area.name !== name)
     return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
   })
 
-function problemsOf(release: Release, shell: RemoteRecords['shell'], others: readonly Release[]): string[] {
+function problemsOf(release: Release, shell: ShellRelease, others: readonly Release[]): string[] {
   const world = { shell, others: others.map(({ area }) => area) }
   return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
     ok ? [] : [`${texts.rules[rule]}: ${detail}`],

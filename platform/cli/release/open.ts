@@ -80,7 +80,6 @@ async function openFolder(
     examplesOf: (owner) => ({ ...examplesIn(root, owner), ...typed }),
     log: progress,
   })
-  if (opened === null) return log(json ? JSON.stringify({ name, hash, good: null }) : texts.olderHost(to ?? ''))
   const found = nameOf(opened.composition.candidate)
   if (found !== name) throw new UserError(texts.otherName(folder, found, name))
   const api = to === undefined ? contractOfCheckout() : await contractAt(to)

@@ -1,13 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildHost } from '../../host/app.ts'
 import { aBuiltFolder } from '../../host/test/built-folder.ts'
 import { aShell, putShell } from '../../host/test/shells.ts'
 import { aStore, HASH, SHELL } from '../../host/test/store.ts'
-import { liveReleases } from '../../releases/store/live-releases.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { compose } from './compose.ts'
 
@@ -19,28 +16,18 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** Address of a host with a store, or with records only. */
-async function aHost(kind: 'present' | 'older') {
+/** Store, and the address of a host with it. */
+async function aHost() {
   const config = await aStore()
-  if (kind === 'present') {
-    const host = await buildHost(config)
-    closing.push(() => host.close())
-    return { config, to: await host.listen({ port: 0, host: '127.0.0.1' }) }
-  }
-  const records = JSON.stringify(await liveReleases(config))
-  const server = createServer(({ url }, response) => {
-    response.writeHead(url === '/federation/records' ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(url === '/federation/records' ? records : '{}')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  closing.push(() => server.close())
-  return { config, to: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const host = await buildHost(config)
+  closing.push(() => host.close())
+  return { config, to: await host.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 test.each(['the local store', 'a host'])(
   'an area takes the place of the live one of %s, in the live shell',
   async (where) => {
-    const { config, to } = await aHost('present')
+    const { config, to } = await aHost()
     const { folder, hash } = await aBuiltFolder()
     const source = {
       storeDir: where === 'a host' ? '/nowhere' : config.storeDir,
@@ -48,8 +35,8 @@ test.each(['the local store', 'a host'])(
     }
     const storeDir = await aTarget()
     const composition = await compose(folder, source, storeDir)
-    expect(composition?.areas.map((release) => release.hash)).toEqual([hash])
-    expect(composition?.shell.hash).toBe(shell)
+    expect(composition.areas.map((release) => release.hash)).toEqual([hash])
+    expect(composition.shell.hash).toBe(shell)
     const { live, lastKnownGood } = await readRegistry(storeDir)
     expect(live).toEqual({ shell: { hash: shell }, 'mf-customer': { hash } })
     expect(lastKnownGood).toEqual(live)
@@ -57,28 +44,22 @@ test.each(['the local store', 'a host'])(
 )
 
 test('a shell takes the place of the live one, with every live area in it', async () => {
-  const { config } = await aHost('present')
+  const { config } = await aHost()
   const candidate = aShell({}, { 'js/main.js': 'candidate' })
   const folder = path.join(await aTarget(), 'release')
   await putShell(folder, candidate)
   const storeDir = await aTarget()
   const composition = await compose(folder, { storeDir: config.storeDir, to: undefined }, storeDir)
   const { hash } = candidate.release
-  expect([composition?.shell.hash, composition?.areas.map((release) => release.hash)]).toEqual([hash, [HASH]])
+  expect([composition.shell.hash, composition.areas.map((release) => release.hash)]).toEqual([hash, [HASH]])
   expect((await readRegistry(storeDir)).live).toEqual({ shell: { hash }, 'mf-customer': { hash: HASH } })
 })
 
 test('a first release of an area joins those that are live', async () => {
-  const { config } = await aHost('present')
+  const { config } = await aHost()
   const { release } = await aBuiltFolder()
   const { folder, hash } = await aBuiltFolder({ area: { ...release.area, name: 'mf-exemplo' } })
   const storeDir = await aTarget()
   await compose(folder, { storeDir: config.storeDir, to: undefined }, storeDir)
   expect((await readRegistry(storeDir)).live).toMatchObject({ 'mf-customer': { hash: HASH }, 'mf-exemplo': { hash } })
-})
-
-test('a host of before archives composes nothing', async () => {
-  const { to } = await aHost('older')
-  const { folder } = await aBuiltFolder()
-  expect(await compose(folder, { storeDir: '/nowhere', to }, await aTarget())).toBeNull()
 })

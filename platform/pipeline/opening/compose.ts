@@ -1,15 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
-import {
-  type AnyRelease,
-  nameOf,
-  type Release,
-  releaseSchema,
-  type ShellRelease,
-  shellReleaseSchema,
-} from '../../../shared/federation/release.ts'
+import { type AnyRelease, nameOf, type Release, type ShellRelease } from '../../../shared/federation/release.ts'
 import { fetchRelease } from '../../releases/deliver/fetch-release.ts'
-import { askHost, openHost } from '../../releases/deliver/remote-host.ts'
+import { recordsAt } from '../../releases/deliver/remote-gate.ts'
+import { openHost } from '../../releases/deliver/remote-host.ts'
 import { readRelease, readReleaseIn, releaseDir, requireShell } from '../../releases/store/records.ts'
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
 
@@ -24,21 +18,15 @@ export type Composition = {
 export type LiveSource = { readonly storeDir: string; readonly to: string | undefined }
 
 type Live = { readonly shell: ShellRelease; readonly areas: readonly Release[] }
-/** Copies a live release into a folder; false when its source has no archive. */
-type Copy = (release: AnyRelease, folder: string) => Promise<boolean>
+/** Copies a live release into a folder. */
+type Copy = (release: AnyRelease, folder: string) => Promise<void>
 
-/**
- * Builds a store with the candidate and the live releases, all live in its registry; null when the host has no
- * archives.
- */
-export async function compose(folder: string, source: LiveSource, storeDir: string): Promise<Composition | null> {
+/** Builds a store with the candidate and the live releases, all live in its registry. */
+export async function compose(folder: string, source: LiveSource, storeDir: string): Promise<Composition> {
   const candidate = await readReleaseIn(folder)
   const { live, copy } = source.to === undefined ? await liveHere(source.storeDir) : await liveAt(source.to)
   const others = [live.shell, ...live.areas].filter((release) => nameOf(release) !== nameOf(candidate))
-  const isCopied = await Promise.all(
-    others.map((other) => copy(other, releaseDir(storeDir, nameOf(other), other.hash))),
-  )
-  if (isCopied.includes(false)) return null
+  await Promise.all(others.map((other) => copy(other, releaseDir(storeDir, nameOf(other), other.hash))))
   await cp(folder, releaseDir(storeDir, nameOf(candidate), candidate.hash), { recursive: true })
   await pointTo(storeDir, [...others, candidate])
   if (!('area' in candidate)) return { candidate, shell: candidate, areas: live.areas }
@@ -52,21 +40,16 @@ export async function compose(folder: string, source: LiveSource, storeDir: stri
 async function liveHere(storeDir: string): Promise<{ live: Live; copy: Copy }> {
   const registry = await readRegistry(storeDir)
   const areas = liveAreas(registry).map((name) => readRelease(storeDir, name, registry.live[name]?.hash ?? ''))
-  const copy: Copy = async (release, folder) => {
-    await cp(releaseDir(storeDir, nameOf(release), release.hash), folder, { recursive: true })
-    return true
-  }
+  const copy: Copy = (release, folder) =>
+    cp(releaseDir(storeDir, nameOf(release), release.hash), folder, { recursive: true })
   return { live: { shell: await requireShell(storeDir, registry), areas: await Promise.all(areas) }, copy }
 }
 
 async function liveAt(to: string): Promise<{ live: Live; copy: Copy }> {
   const host = openHost(to)
-  const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(host, '/federation/records')
-  const live: Live = {
-    shell: shellReleaseSchema.parse(shell),
-    areas: firstOfEach(releases.map((one) => releaseSchema.parse(one))),
-  }
-  return { live, copy: (release, folder) => fetchRelease(host, { name: nameOf(release), hash: release.hash }, folder) }
+  const { shell, releases } = await recordsAt(host)
+  const copy: Copy = (release, folder) => fetchRelease(host, { name: nameOf(release), hash: release.hash }, folder)
+  return { live: { shell, areas: firstOfEach(releases) }, copy }
 }
 
 /** Live release of each area: its first record, before fallback and canary. */

@@ -35,17 +35,13 @@ const AT_ONCE = 4
 
 /**
  * Opens a release's routes in the live shell, with the other live areas and the demo api, for each permitted visitor. A
- * shell is opened with every live area. Null when the host has no archives.
+ * shell is opened with every live area.
  */
-export async function openCandidate(
-  folder: string,
-  { source, examplesOf, log }: Options,
-): Promise<OpenedCandidate | null> {
+export async function openCandidate(folder: string, { source, examplesOf, log }: Options): Promise<OpenedCandidate> {
   const storeDir = await mkdtemp(path.join(tmpdir(), 'loopi-opening-'))
   const close: (() => Promise<unknown>)[] = [() => rm(storeDir, { recursive: true, force: true })]
   try {
     const composition = await compose(folder, source, storeDir)
-    if (composition === null) return null
     const started = performance.now()
     const demo = await startDemoServer()
     close.unshift(demo.close)

@@ -37,8 +37,6 @@ export const openingTexts = {
   refused: (name: string, hash: string) => `${name} ${hash} was opened in a browser and is refused.`,
   otherName: (folder: string, found: string, name: string) =>
     `${folder} holds a release of ${found}, and not of ${name}.`,
-  olderHost: (url: string) =>
-    `${url} is older and gives no releases away: nothing was opened there. The local store can be opened without --to.`,
   kept: (file: string) => `The result is in ${file}; publish takes it along.`,
 
   title: (name: string, hash: string) => `### Opened: ${name} \`${hash}\``,

@@ -17,22 +17,20 @@ export const isLeftOut = (file: string): boolean => file.endsWith('.map') || ori
 const TIMEOUT = 60_000
 
 /**
- * Downloads a release from a host into an empty folder and checks every file against its record; false when the host
- * has no archives.
+ * Downloads a release from a host into an empty folder and checks every file against its record.
  *
- * @throws {UserError} when the host does not respond, or its copy is damaged.
+ * @throws {UserError} when the host does not respond or gives no visitor the release, or its copy is damaged.
  */
 export async function fetchRelease(
   { url }: RemoteHost,
   { name, hash }: { name: ReleaseName; hash: string },
   folder: string,
-): Promise<boolean> {
+): Promise<void> {
   const answer = await fetch(`${url}${archivePath(name, hash)}`, { signal: AbortSignal.timeout(TIMEOUT) }).catch(
     (cause: unknown) => {
       throw new UserError(texts.hostSilent(url), { cause })
     },
   )
-  if (answer.status === 404) return false
   if (!answer.ok) throw new UserError(texts.hostRefused(url, answer.status))
   try {
     await unpackRelease(Buffer.from(await answer.arrayBuffer()), folder)
@@ -40,7 +38,7 @@ export async function fetchRelease(
     const { contents } = release
     const included = contents && Object.fromEntries(Object.entries(contents).filter(([file]) => !isLeftOut(file)))
     await writeFile(releaseRecordIn(folder), JSON.stringify({ ...release, contents: included }))
-    if (release.hash === hash && (await isWhole(folder))) return true
+    if (release.hash === hash && (await isWhole(folder))) return
   } catch (cause) {
     throw new UserError(texts.damagedCopy(name, hash, url), { cause })
   }

@@ -5,16 +5,13 @@ import { type Release, releaseSchema, shellReleaseSchema } from '../../../shared
 import { apiFindingAt } from '../checks/api-finding.ts'
 import { type CheckReport, checkFolder } from '../checks/gate.ts'
 import type { ReleaseKeys } from '../signing/keys.ts'
+import type { LiveReleases } from '../store/live-releases.ts'
 import { askHost, type RemoteHost } from './remote-host.ts'
 
-/** Fields of a shell's record that an area is held against; hosts of before shells were releases have no others. */
-const remoteShell = shellReleaseSchema.pick({ hash: true, routes: true, shared: true, provides: true, builder: true })
+const remoteRecords = z.object({ shell: shellReleaseSchema, releases: z.array(releaseSchema) })
 
 /** Releases that visitors of a host may get, from its public records. */
-const remoteRecords = z.object({ shell: remoteShell, releases: z.array(releaseSchema) })
-export type RemoteRecords = { readonly shell: z.output<typeof remoteShell>; readonly releases: readonly Release[] }
-
-export const recordsAt = async (host: RemoteHost): Promise<RemoteRecords> =>
+export const recordsAt = async (host: RemoteHost): Promise<LiveReleases> =>
   remoteRecords.parse(await askHost(host, '/federation/records'))
 
 /**
