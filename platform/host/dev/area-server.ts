@@ -36,6 +36,15 @@ export const developmentOptions = (socket: string) =>
     devMiddleware: { index: false },
   }) as const
 
+/** Middleware that answers retries, whose paths differ, with the same file. */
+export const RETRIES = {
+  name: 'retries',
+  middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+    if (request.url) request.url = stripRetrySuffix(request.url, DEVELOPMENT_BASE)
+    next()
+  },
+}
+
 /** Starts the server; resolves when it listens and the first build is done. */
 export async function startAreaServer({ area, port, host, log, root = repository }: Options) {
   const compiler = rspack(await configOf(root, area, { mode: 'serve', outDir: path.join(root, 'dist/.dev', area) }))
@@ -53,16 +62,7 @@ export async function startAreaServer({ area, port, host, log, root = repository
       // Only the shell's development server connects, under this machine's name in the internal network.
       allowedHosts: 'all',
       webSocketServer: { type: 'ws', options: { path: socketOf(area) } },
-      setupMiddlewares: (middlewares) => [
-        {
-          name: 'retries',
-          middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
-            if (request.url) request.url = stripRetrySuffix(request.url, DEVELOPMENT_BASE)
-            next()
-          },
-        },
-        ...middlewares,
-      ],
+      setupMiddlewares: (middlewares) => [RETRIES, ...middlewares],
     },
     compiler,
   )

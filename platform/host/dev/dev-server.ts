@@ -12,7 +12,6 @@ import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { type PageData, type PageVisit, VISIT_ADDRESS } from '../../../shared/federation/page-data.ts'
-import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { type AppName, configOf } from '../../build/rspack/compile.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { watchFolders } from '../../lib/watch-folders.ts'
@@ -22,7 +21,7 @@ import { addressOf } from '../http/request-log.ts'
 import type { ShellFiles } from '../pages/html.ts'
 import { answerIcon } from '../pages/icons.ts'
 import { ApiGate, refuse } from './api-gate.ts'
-import { developmentOptions, socketOf } from './area-server.ts'
+import { developmentOptions, RETRIES, socketOf } from './area-server.ts'
 import { designPage } from './design-page.ts'
 import { areaReader, type ReadArea } from './development-areas.ts'
 import type { RemoteAreas } from './remote-areas.ts'
@@ -122,13 +121,7 @@ function serverOptions({ port, host, apiUrl, gate, page, registry, remotes, desi
       ]),
     ],
     setupMiddlewares: (middlewares) => [
-      {
-        name: 'retries',
-        middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
-          if (request.url) request.url = stripRetrySuffix(request.url, DEVELOPMENT_BASE)
-          next()
-        },
-      },
+      RETRIES,
       { name: 'host', middleware: hostStubs },
       {
         name: 'registry',

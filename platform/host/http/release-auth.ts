@@ -23,6 +23,10 @@ export type Principal = {
 export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName): boolean =>
   (area === null || area === name) && !except.includes(name)
 
+/** Token of a request's `Authorization`, or null. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
 const API_TIMEOUT = 5000
 
 const me: Endpoint = auth.me
@@ -78,8 +82,8 @@ export function createReleaseAuth(
   const asking = (isChange: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (caller) return void found.set(request, caller)
     const { authorization = '' } = request.headers
-    const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-    const principal = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization, isChange)))
+    const token = bearerOf(request)
+    const principal = token === null ? 'unknown' : (byToken(token) ?? (await bySession(authorization, isChange)))
     if (typeof principal === 'string')
       return reply.code(statusOf(REFUSALS[principal])).send(envelopeOf(REFUSALS[principal]))
     found.set(request, principal)

@@ -4,7 +4,7 @@ import { auth } from '../../../shared/contract/auth/auth.contract.ts'
 import { overrideCommand } from '../../../shared/contract/releases/releases.contract.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createReleaseAuth } from '../http/release-auth.ts'
+import { bearerOf, createReleaseAuth } from '../http/release-auth.ts'
 import { addressOf } from '../http/request-log.ts'
 import { forget, hasOverrideCookie, heldBy, remember } from './override-cookie.ts'
 import { isAllowedOrigin } from './overrides.rules.ts'
@@ -38,9 +38,6 @@ export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, co
 /** Path of signing out, as pages call it. */
 const SIGN_OUT = `/api${auth.logout.path}`
 
-const tokenOf = ({ headers }: FastifyRequest): string | null =>
-  /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
-
 /** True for requests that end the overrides' session: sign-out, or another person's sign-in. */
 function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
   if (!hasOverrideCookie(request, config)) return false
@@ -51,7 +48,7 @@ function leavesSession(request: FastifyRequest, config: HostConfig): boolean {
   const isAnyones = token === null && config.devTools
   if (method === auth.logout.method && pathname === SIGN_OUT) return !isAnyones
   if (token === null || pathname !== STAFF_ADDRESS) return false
-  return method === 'DELETE' || (method === 'POST' && tokenOf(request) !== token)
+  return method === 'DELETE' || (method === 'POST' && bearerOf(request) !== token)
 }
 
 /** Deletes overrides when their session ends. */
@@ -74,7 +71,7 @@ export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
       request.log.warn({ area, url, by: principal.by }, 'override refused: foreign')
       return reply.code(422).send(envelopeOf('release/foreign-origin'))
     }
-    const token = tokenOf(request)
+    const token = bearerOf(request)
     const held = heldBy(request, config)
     // Overrides of another session are not taken over.
     const isOwn = held.token === null || held.token === token

@@ -1,5 +1,6 @@
 import { sign, verify } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '../../lib/json.ts'
 import type { Ed25519Key } from './keys.ts'
 
 /** DSSE 1.0 envelope (secure-systems-lab/dsse, envelope.md): a typed payload with signatures. */
@@ -27,14 +28,8 @@ export type Envelope = z.output<typeof envelopeSchema>
 const MAX_BYTES = 65_536
 
 /** Parses an envelope; null for anything else or above the size limit. */
-export function parseEnvelope(bytes: Buffer): Envelope | null {
-  if (bytes.length > MAX_BYTES) return null
-  try {
-    return envelopeSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data ?? null
-  } catch {
-    return null
-  }
-}
+export const parseEnvelope = (bytes: Buffer): Envelope | null =>
+  bytes.length > MAX_BYTES ? null : (envelopeSchema.safeParse(parseJson(bytes.toString('utf8'))).data ?? null)
 
 /**
  * Pre-authentication encoding of DSSE v1: the signed bytes. They include both lengths and the type, so a signature of

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { releaseHash } from '../../../shared/federation/release.ts'
+import { parseJson } from '../../lib/json.ts'
 import type { BuildOrigin } from './build-origin.ts'
 
 /** Media type of an in-toto statement in an envelope. */
@@ -54,13 +55,8 @@ const statementSchema = z.object({
 export type Statement = z.output<typeof statementSchema>
 
 /** Statement of an envelope's payload; null for any other payload. */
-export function parseStatement(payload: Buffer): Statement | null {
-  try {
-    return statementSchema.safeParse(JSON.parse(payload.toString('utf8'))).data ?? null
-  } catch {
-    return null
-  }
-}
+export const parseStatement = (payload: Buffer): Statement | null =>
+  statementSchema.safeParse(parseJson(payload.toString('utf8'))).data ?? null
 
 /** Subject of a statement about a release. */
 export const subjectNameOf = (name: string, hash: string): string => `${name}/${hash}`

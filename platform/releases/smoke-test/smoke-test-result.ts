@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { releaseName } from '../../../shared/contract/primitives.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releaseHash } from '../../../shared/federation/release.ts'
+import { parseJson } from '../../lib/json.ts'
 import { parseEnvelope, payloadOf, sealEnvelope, signersOf } from '../signing/dsse.ts'
 import { type Ed25519Key, keysFor, type ReleaseKeys } from '../signing/keys.ts'
 import { STATEMENT_TYPE, subjectNameOf } from '../signing/provenance.ts'
@@ -65,8 +66,9 @@ export function readResult(text: string, subject: ResultSubject, keys: ReleaseKe
   const envelope = parseEnvelope(Buffer.from(text))
   const accepted = keysFor(keys, subject.name)
   const isSigned = envelope !== null && signersOf(envelope, accepted).length > 0
-  const statement = parseStatement(envelope ? payloadOf(envelope).toString('utf8') : text)
-  if (statement === null || (envelope && envelope.payloadType !== STATEMENT_TYPE)) return { problem: 'unreadable' }
+  const stated = envelope ? payloadOf(envelope).toString('utf8') : text
+  const { data: statement } = statementSchema.safeParse(parseJson(stated))
+  if (!statement || (envelope && envelope.payloadType !== STATEMENT_TYPE)) return { problem: 'unreadable' }
   if (accepted.length > 0 && !isSigned) return { problem: 'unsigned' }
   return isAbout(statement, subject) ? { problem: null, result: statement.predicate } : { problem: 'elsewhere' }
 }
@@ -75,12 +77,4 @@ function isAbout({ subject, predicate: { pairs } }: Statement, { name, hash }: R
   const [stated] = subject
   if (stated?.name !== subjectNameOf(name, hash) || stated.digest.content !== hash) return false
   return pairs.every((pair) => (name === 'shell' ? pair.shell === hash : pair.name === name && pair.hash === hash))
-}
-
-function parseStatement(text: string): Statement | null {
-  try {
-    return statementSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
 }

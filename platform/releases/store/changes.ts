@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { AnyRelease } from '../../../shared/federation/release.ts'
+import { parseJson } from '../../lib/json.ts'
 import { integrityOf } from './contents.ts'
 
 /**
@@ -31,15 +32,7 @@ export async function readChanges(folder: string, { contents }: Pick<AnyRelease,
   const recorded = contents?.[RELEASE_CHANGES]
   const content = recorded && (await readFile(path.join(folder, RELEASE_CHANGES)).catch(() => null))
   if (!content || integrityOf(content) !== recorded.integrity) return null
-  return changesSchema.safeParse(jsonOf(content)).data ?? null
-}
-
-function jsonOf(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'))
-  } catch {
-    return null
-  }
+  return changesSchema.safeParse(parseJson(content.toString('utf8'))).data ?? null
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../../../shared/federation/release.ts'
+import { parseJson } from '../../lib/json.ts'
 import { codeOf } from '../../lib/user-error.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
@@ -57,12 +58,4 @@ export async function requireShell(storeDir: string, { live }: Pick<Registry, 'l
   return readShell(storeDir, live.shell.hash).catch((cause: unknown) => {
     throw codeOf(cause) ? new ReleaseError({ code: 'no-shell', params: [] }, { cause }) : cause
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
