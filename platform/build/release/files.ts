@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import { integrityOf, listFiles } from '../../releases/store/contents.ts'
 
 /** Prerendered markup: part of pages, never served directly. */
@@ -75,13 +76,6 @@ export const sumOf = (files: readonly BuiltFile[]): Sizes =>
     }),
     { raw: 0, gzip: 0, brotli: 0 },
   )
-
-/** Atomic write: readers see the old or the new text, never a partial one. */
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(temporary, text)
-  await rename(temporary, file)
-}
 
 export const writeJson = (file: string, value: unknown): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`)

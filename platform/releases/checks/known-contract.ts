@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { type ApiContract, apiContractSchema } from '../../../shared/federation/api-contract/wire.ts'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
 /** Contract of the store's api: current, or from its last response. */
@@ -28,7 +29,7 @@ export async function knownContract({ storeDir, apiUrl }: ApiPlace): Promise<Kno
   const current = apiUrl === undefined ? null : await askContract(apiUrl, cached)
   if (current === null) return cached && { contract: cached.contract, since: cached.at }
   // Best effort: a failed write does not affect the current contract.
-  await keep(storeDir, current).catch(() => {})
+  await writeAtomically(fileOf(storeDir), JSON.stringify(current)).catch(() => {})
   return { contract: current.contract, since: null }
 }
 
@@ -60,12 +61,4 @@ async function readKept(storeDir: string): Promise<Kept | null> {
   } catch {
     return null
   }
-}
-
-/** Atomic write: readers see the old or the new contract, never a partial one. */
-async function keep(storeDir: string, cached: Kept): Promise<void> {
-  await mkdir(storeDir, { recursive: true })
-  const draft = `${fileOf(storeDir)}.${crypto.randomUUID()}.tmp`
-  await writeFile(draft, JSON.stringify(cached))
-  await rename(draft, fileOf(storeDir))
 }

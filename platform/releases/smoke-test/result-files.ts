@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../../lib/user-error.ts'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { type ResultSubject, readResult, type SmokeTestResult } from './smoke-test-result.ts'
 
@@ -28,10 +29,7 @@ export const readAttachedResult = (folder: string): Promise<string | null> =>
  */
 export async function keepResult(storeDir: string, subject: ResultSubject, { at }: SmokeTestResult, text: string) {
   const folder = folderOf(storeDir, subject)
-  await mkdir(folder, { recursive: true })
-  const draft = path.join(folder, `.draft-${crypto.randomUUID()}`)
-  await writeFile(draft, text)
-  await rename(draft, path.join(folder, `${at.replaceAll(/\D/g, '')}.json`))
+  await writeAtomically(path.join(folder, `${at.replaceAll(/\D/g, '')}.json`), text)
   const older = (await fileNames(folder)).slice(KEPT)
   await Promise.all(older.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import { VisitCounts, visitCountsSchema } from '../canary-analysis/visit-counts.ts'
 
 const folderOf = (storeDir: string) => path.join(storeDir, 'visits')
@@ -36,12 +37,7 @@ export function openCountFiles(storeDir: string, onUnreadable: (file: string, ca
   }
 
   return {
-    async write(counts) {
-      await mkdir(folderOf(storeDir), { recursive: true })
-      const draft = path.join(folderOf(storeDir), `.draft-${own}`)
-      await writeFile(draft, JSON.stringify(counts))
-      await rename(draft, path.join(folderOf(storeDir), own))
-    },
+    write: (counts) => writeAtomically(path.join(folderOf(storeDir), own), JSON.stringify(counts)),
     async readAll(counts) {
       const names = (await readdir(folderOf(storeDir)).catch(() => [])).filter(
         (name) => FILE.test(name) && name !== own,

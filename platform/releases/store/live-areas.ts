@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { areaSchema } from '../../../shared/federation/area.ts'
 import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
 import { releaseHash } from '../../../shared/federation/release.ts'
+import { writeAtomically } from '../../lib/write-atomically.ts'
 import { readRelease } from './records.ts'
 
 const schema = z.strictObject({ hash: releaseHash, area: areaSchema })
@@ -28,10 +29,8 @@ export async function writeLiveAreas(
     if (hash === before.live[name]?.hash) continue
     const release = await readRelease(storeDir, name, hash).catch(() => null)
     if (!release) continue
-    const draft = `${fileOf(storeDir, name)}.${crypto.randomUUID()}`
-    await mkdir(path.dirname(draft), { recursive: true })
-    await writeFile(draft, JSON.stringify({ hash, area: release.area } satisfies LiveAreaData))
-    await rename(draft, fileOf(storeDir, name))
+    const data = { hash, area: release.area } satisfies LiveAreaData
+    await writeAtomically(fileOf(storeDir, name), JSON.stringify(data))
   }
 }
 
