@@ -6,8 +6,10 @@ import { apiContract } from './api-contract/api-contract.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { balanceRequests } from './balance-requests/balance-requests.contract.ts'
+import { batches } from './batches/batches.contract.ts'
 import { brands } from './brands/brands.contract.ts'
 import { circulation } from './circulation/circulation.contract.ts'
+import { codes } from './codes/codes.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
 import { promotions } from './coupons/promotions.contract.ts'
@@ -16,6 +18,7 @@ import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
 import { passkeys } from './passkeys/passkeys.contract.ts'
 import { privacy } from './privacy/privacy.contract.ts'
+import { products } from './products/products.contract.ts'
 import { secondFactor } from './second-factor/second-factor.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
@@ -32,8 +35,10 @@ export const contract = {
   audit,
   auth,
   balanceRequests,
+  batches,
   brands,
   circulation,
+  codes,
   companies,
   coupons,
   credits,
@@ -42,6 +47,7 @@ export const contract = {
   passkeys,
   passwordReset,
   privacy,
+  products,
   promotions,
   secondFactor,
   statements,

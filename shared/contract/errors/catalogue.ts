@@ -1,5 +1,7 @@
 import { dayInBrazil } from '../calendar.ts'
 import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
+import { codeErrors } from './code-errors.ts'
+import { type Entry, says, tells } from './entry.ts'
 
 /**
  * Errors of the API: code, HTTP status and Portuguese sentence.
@@ -7,12 +9,7 @@ import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
  * The server throws a code with its parameters; one handler converts it to the envelope of `envelope.ts`. Sentences are
  * declared with the codes, so a code without one does not compile.
  */
-type Entry<P> = { readonly status: number; readonly sentence: (params: P) => string }
-
 const shownDay = (instant: string) => dayInBrazil(new Date(instant)).split('-').reverse().join('/')
-
-const says = (status: number, sentence: string): Entry<Record<never, never>> => ({ status, sentence: () => sentence })
-const tells = <P>(status: number, sentence: (params: P) => string): Entry<P> => ({ status, sentence })
 
 export const errorCatalogue = {
   'request/invalid': tells(422, ({ first }: { first: string }) => first),
@@ -188,6 +185,7 @@ export const errorCatalogue = {
   'balance-request/not-found': says(404, 'Pedido não encontrado.'),
   'balance-request/decided': says(409, 'Este pedido já foi decidido.'),
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
+  ...codeErrors,
 } as const satisfies Record<string, Entry<never>>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -11,6 +11,10 @@ export const MOVEMENT_TYPES = [
   // Release of received points by root: to the company's budget, or back to the platform.
   'release',
   'takeback',
+  // A claimed product code; points reserved for a batch of codes, and what is left of them.
+  'code',
+  'code-budget',
+  'code-return',
 ] as const
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
