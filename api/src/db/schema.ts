@@ -1,3 +1,4 @@
+import type { CodeTables } from './tables/codes.ts'
 import type { CompanyTables } from './tables/companies.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { OperationTables } from './tables/operations.ts'
@@ -14,6 +15,7 @@ export type Database = PeopleTables &
   SecondFactorTables &
   CompanyTables &
   PromotionTables &
+  CodeTables &
   LedgerTables &
   WalletTables &
   OperationTables
