@@ -8,7 +8,7 @@ create table products (
   -- 14 digits.
   gtin text,
   image_url text,
-  name_key text not null generated always as (loopi_folded(name)) stored,
+  name_key text collate "C" not null generated always as (fold_text(name)) stored,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   constraint products_gtin check (gtin ~ '^[0-9]{14}$')

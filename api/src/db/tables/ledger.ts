@@ -17,7 +17,7 @@ export type LedgerTables = {
   redemption_marks: RedemptionMarksTable
 }
 
-type LedgerAccountKind = 'customer' | 'company' | 'received' | 'system'
+type LedgerAccountKind = 'customer' | 'company' | 'received' | 'codes' | 'system'
 
 type LedgerAccountsTable = {
   id: IdentityColumn

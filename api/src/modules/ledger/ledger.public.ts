@@ -5,6 +5,7 @@ import {
   type AccountRef,
   byLockOrder,
   checkAmount,
+  codesBudget,
   companyBudget,
   companyReceived,
   customerAccount,
@@ -17,6 +18,7 @@ import {
 
 export {
   type AccountRef,
+  codesBudget,
   companyBudget,
   companyReceived,
   customerAccount,

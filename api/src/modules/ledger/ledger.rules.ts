@@ -1,11 +1,11 @@
 import type { MovementType } from '@loopi/contract/wallet/wallet.schemas'
 
 /**
- * An account of a customer, of a company or of the platform. A company has two: `company` is its budget, funded by root
- * and spent on credits; `received` collects the points of redemptions.
+ * An account of a customer, of a company or of the platform. A company has three: `company` is its budget, funded by root
+ * and spent on credits; `received` collects the points of redemptions; `codes` is reserved for product codes.
  */
 export type AccountRef =
-  | { readonly kind: 'customer' | 'company' | 'received'; readonly ownerId: number }
+  | { readonly kind: 'customer' | 'company' | 'received' | 'codes'; readonly ownerId: number }
   | { readonly kind: 'system'; readonly name: 'issuance' | 'welcome' }
 
 /** Source of all points, and the only account that may be negative. */
@@ -19,6 +19,9 @@ export const companyBudget = (ownerId: number): AccountRef => ({ kind: 'company'
 /** Points that redemptions brought a company; only root can move them. */
 export const companyReceived = (ownerId: number): AccountRef => ({ kind: 'received', ownerId })
 
+/** Points reserved for codes that are not claimed yet, of all batches of a company. */
+export const codesBudget = (ownerId: number): AccountRef => ({ kind: 'codes', ownerId })
+
 /** Reasons of transfers. No screen shows transfers within the platform, or to a closed account. */
 export type TransferReason = MovementType | 'closing' | 'welcome-budget' | 'welcome-return'
 
@@ -28,7 +31,10 @@ export type TransferRequest = {
   readonly to: AccountRef
   readonly amount: number
   readonly reason: TransferReason
-  readonly source: { readonly type: 'user' | 'redemption' | 'credit' | 'order' | 'day'; readonly id: string | number }
+  readonly source: {
+    readonly type: 'user' | 'redemption' | 'credit' | 'order' | 'day' | 'batch' | 'code'
+    readonly id: string | number
+  }
   readonly at: Date
 }
 
@@ -37,10 +43,10 @@ export function checkAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not an amount of points: ${amount}`)
 }
 
-const RANK = { customer: 0, company: 1, received: 2, system: 3 } as const
+const RANK = { customer: 0, company: 1, received: 2, codes: 3, system: 4 } as const
 
 /**
- * Global lock order of accounts: customers, companies' budgets, received points, the platform; then by owner or name.
+ * Global lock order of accounts: customers, companies' budgets, received points, reserves of codes, the platform; then by owner or name.
  */
 export function byLockOrder(a: AccountRef, b: AccountRef): number {
   if (a.kind === 'system' && b.kind === 'system') return a.name === b.name ? 0 : a.name < b.name ? -1 : 1
