@@ -12,6 +12,9 @@ export const movementTexts = {
     funding: 'Aporte',
     release: 'Liberação para o saldo',
     takeback: 'Recolhimento pela Loopi',
+    code: 'Código de produto',
+    'code-budget': 'Reserva para códigos',
+    'code-return': 'Sobra de códigos',
   },
   unnamed: 'Movimentação',
   syncs: {

@@ -45,7 +45,7 @@ type CompaniesTable = {
 type CompanyCustomersTable = {
   company_id: number
   customer_id: number
-  source: 'pre-registration' | 'redemption'
+  source: 'pre-registration' | 'redemption' | 'code'
   /** Start of the relation, by an accepted invitation or a redemption. */
   created_at: Since
 }

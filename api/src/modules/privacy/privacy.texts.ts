@@ -33,10 +33,13 @@ export const privacyTexts = {
     closing: 'Encerramento da conta',
     release: 'Liberado pela Loopi para o saldo',
     takeback: 'Retirado pela Loopi',
+    code: 'Código de produto',
+    'code-budget': 'Reserva para códigos',
+    'code-return': 'Sobra de códigos',
     'welcome-budget': 'Orçamento de boas-vindas',
     'welcome-return': 'Orçamento de boas-vindas',
   } satisfies Record<TransferReason, string>,
-  accounts: { company: 'Saldo', received: 'Recebido em resgates' },
+  accounts: { company: 'Saldo', received: 'Recebido em resgates', codes: 'Reservado para códigos' },
   providers: { venly: 'Venly', sandbox: 'Simulação da Venly' } satisfies Record<
     Database['wallets']['provider'],
     string
@@ -50,6 +53,7 @@ export const privacyTexts = {
   sources: {
     'pre-registration': 'Convite da empresa, aceito',
     redemption: 'Resgate de um cupom',
+    code: 'Leitura do código de um produto',
   } satisfies Record<Database['company_customers']['source'], string>,
   invitations: {
     sent: 'Enviado',
