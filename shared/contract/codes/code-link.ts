@@ -1,3 +1,4 @@
+import { parsedUrl } from '../http/parsed-url.ts'
 import { gtin14 } from './gtin.ts'
 import { CODE_LENGTH, codeForm, readCode } from './product-code.ts'
 
@@ -37,7 +38,7 @@ export function readLabel(text: string): ReadLabel {
 }
 
 function addressOf(text: string): URL | null {
-  const url = URL.parse(text)
+  const url = parsedUrl(text)
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
 
