@@ -4,6 +4,7 @@ import { administratorAnswers } from './administrators.ts'
 import type { Answers } from './answers.ts'
 import { balanceRequestAnswers } from './balance-requests.ts'
 import { circulationAnswers } from './circulation.ts'
+import { readingAnswers } from './codes/readings.ts'
 import { companyAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
 import { invitationAnswers } from './invitations.ts'
@@ -36,6 +37,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   balanceRequests: balanceRequestAnswers(world),
   brands: brandAnswers(world),
   circulation: circulationAnswers(world),
+  codes: readingAnswers(world),
   companies: companyAnswers(world),
   coupons: couponAnswers(world),
   credits: creditAnswers(world),

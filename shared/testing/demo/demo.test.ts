@@ -1,4 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { codes } from '@loopi/contract/codes/codes.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { type PlainErrorCode, sentenceOf } from '@loopi/contract/errors/catalogue'
@@ -9,6 +10,7 @@ import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { ApiError, call } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
 import { tokenOf } from './answers.ts'
+import { DEMO_CODES } from './codes/demo-codes.ts'
 import { demoBackend } from './demo-backend.ts'
 import { EMAILS, IDS } from './world.ts'
 
@@ -92,4 +94,17 @@ test('requests that share a CNPJ or an e-mail are marked, and the first approval
   expect(await refusal(approve(third?.id))).toBe(says('company/email-proven'))
   await call(companies.update, { body: { user_id: first?.id ?? 0, cnpj: first?.cnpj, email: 'oi@jatoba.test' } })
   expect(await refusal(approve(first?.id))).toBe(says('company/cnpj-approved'))
+})
+
+test('a code pays once, and its second reading is no first one', async () => {
+  enter('cliente')
+  const before = (await call(auth.me)).cashloop_balance ?? 0
+  const body = { codigo: DEMO_CODES.original_primeira }
+  const read = () => call(codes.read, { body: { ...body, origem: 'link' } })
+  expect(await read()).toMatchObject({ veredito: 'original_primeira', leituras: 1, clp: 10 })
+  expect(await read()).toMatchObject({ veredito: 'original_repetida', leituras: 2 })
+  expect(await call(codes.claim, { body })).toMatchObject({ clp: 10, saldo: before + 10 })
+  expect(rowsOf(await call(statements.movements))[0]).toMatchObject({ type: 'code', amount: 10 })
+  expect(await read()).toMatchObject({ veredito: 'resgatado', meu: true, clp: 0 })
+  expect(await refusal(call(codes.claim, { body }))).toMatch(/^Este código já foi usado em/)
 })

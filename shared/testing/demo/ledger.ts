@@ -8,10 +8,10 @@ import { type PromotionCode, promotions } from '@loopi/shared/demo/promotions'
 export type PointsEntry = {
   readonly id: number
   readonly date: string
-  readonly type: 'welcome' | 'credit' | 'redemption' | 'funding'
+  readonly type: 'welcome' | 'credit' | 'redemption' | 'funding' | 'code'
   readonly customer: number | null
   readonly amount: number
-  /** Reason of a credit, title of a redeemed coupon. */
+  /** Reason of a credit, title of a redeemed coupon, product of a code. */
   readonly text: string | null
 }
 

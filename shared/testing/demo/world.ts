@@ -10,6 +10,7 @@ import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/contract/roles'
 import { company } from '@loopi/shared/demo/companies'
 import { customers, root } from '@loopi/shared/demo/people'
+import { type DemoCode, demoCodesOf } from './codes/demo-codes.ts'
 import { balanceOf, entriesOf, type PointsEntry } from './ledger.ts'
 import {
   brandsOf,
@@ -47,6 +48,8 @@ export type World = DemoCalendar & {
   relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
   /** Movements of points, newest first. */
   entries: PointsEntry[]
+  /** Product codes that the api knows. */
+  codes: DemoCode[]
   consents: Consents
   /** Second factor of each role that has one, with the number of recovery codes left. */
   readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
@@ -83,6 +86,7 @@ export function createWorld(now: Date = new Date()): World {
     balanceRequests: [],
     relations: relationsOf(calendar, known),
     entries,
+    codes: demoCodesOf(calendar),
     consents: { marketing: false, history: [agreed('privacy'), agreed('terms')] },
     secondFactors: {},
     nextId: () => ++last,
