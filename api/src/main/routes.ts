@@ -29,6 +29,7 @@ import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.t
 import { wholesaleRoutes } from '../modules/wholesale/wholesale.routes.ts'
 import type { Deps } from '../plugins/deps.ts'
 import type { Api } from '../plugins/route.ts'
+import { unwrittenRoutes } from './unwritten.routes.ts'
 
 const MODULES = [
   accountRoutes,
@@ -56,6 +57,7 @@ const MODULES = [
   secondFactorRoutes,
   statementRoutes,
   stepUpRoutes,
+  unwrittenRoutes,
   walletLoginRoutes,
   wholesaleRoutes,
 ]
