@@ -4,7 +4,7 @@
 # when their file is. The folders of the delivery sockets are the hosts' (node, 1000).
 set -eu
 
-DRAWN=' POSTGRES_PASSWORD DATABASE_PASSWORD WELCOME_KEY SECOND_FACTOR_KEY HOST_SECRET '
+DRAWN=' POSTGRES_PASSWORD DATABASE_PASSWORD WELCOME_KEY SECOND_FACTOR_KEY CODES_KEY HOST_SECRET '
 
 known=" $(cut -d ' ' -f 1 /secret-services.txt | tr '\n' ' ')"
 unknown=

@@ -38,7 +38,7 @@ test('the documented installation for others starts, and root signs in', async (
 })
 
 test('each secret is with the services that need it, and what docker inspect tells has none', async () => {
-  const drawn = ['DATABASE_URL', 'WELCOME_KEY']
+  const drawn = ['CODES_KEY', 'DATABASE_URL', 'WELCOME_KEY']
   const api = ['ROOT_PASSWORD', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'WALLET_KEY']
   expect(await secretsOf('api')).toEqual([...drawn, ...api].sort())
   expect(await secretsOf('host')).toEqual(['DEPLOY_TOKENS', 'HOST_SECRET'])

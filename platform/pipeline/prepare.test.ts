@@ -56,7 +56,7 @@ test('draws what nobody gave, once, and the catcher of mails is for the demo alo
   expect([Object.keys(postgres), Object.keys(host), Object.keys(area)]).toEqual([passwords, ['HOST_SECRET'], []])
   const { SMTP_URL, DATABASE_URL = '', ...drawn } = api
   expect(SMTP_URL).toBe('smtp://mail:1025')
-  expect(Object.keys(drawn)).toEqual(['SECOND_FACTOR_KEY', 'WELCOME_KEY'])
+  expect(Object.keys(drawn)).toEqual(['CODES_KEY', 'SECOND_FACTOR_KEY', 'WELCOME_KEY'])
   expect(migrate.DATABASE_URL).toBe(DATABASE_URL)
   expect(databaseOf(DATABASE_URL)).toEqual(['loopi_api', postgres.DATABASE_PASSWORD, 'postgres:5432/loopi'])
   expect(databaseOf(migrate.MIGRATION_DATABASE_URL)).toEqual([
@@ -65,7 +65,7 @@ test('draws what nobody gave, once, and the catcher of mails is for the demo alo
     'postgres:5432/loopi',
   ])
   const texts = [...Object.values(drawn), ...Object.values(postgres), ...Object.values(host)]
-  expect(new Set(texts).size).toBe(5)
+  expect(new Set(texts).size).toBe(6)
   for (const text of texts) expect(text).toMatch(/^[0-9a-f]{64}$/)
 
   expect(run()).toEqual({ status: 0, said: '' })

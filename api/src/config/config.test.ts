@@ -85,6 +85,15 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL, WALLET_KEY: 'curta' })).toThrow('WALLET_KEY: ')
   })
 
+  test('keys of codes have names when there are several of them', () => {
+    const [one, two] = ['a'.repeat(64), 'B'.repeat(64)]
+    for (const CODES_KEY of [one, `x:${one}`, `b:${two},a:${one}`])
+      expect(readConfig({ DATABASE_URL, CODES_KEY }).CODES_KEY).toBe(CODES_KEY)
+    for (const CODES_KEY of ['short', `${one},${two}`, `a:${one},${two}`, `A b:${one}`])
+      expect(() => readConfig({ DATABASE_URL, CODES_KEY })).toThrow('CODES_KEY: must be 64 hexadecimal digits')
+    expect(() => readConfig({ DATABASE_URL, CODES_KEY: `a:${one},a:${two}` })).toThrow('has two keys of one name')
+  })
+
   test('a secret comes out of a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loopi-secrets-'))
     writeFileSync(join(folder, 'address'), `${DATABASE_URL}\n`)

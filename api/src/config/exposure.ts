@@ -9,7 +9,11 @@ type Settings = {
   readonly PUBLIC_URL: string
 }
 type Sending = Settings & { readonly SMTP_URL?: string | undefined }
-type Production = Sending & { readonly MAIL_FROM: string; readonly WELCOME_KEY?: string | undefined }
+type Production = Sending & {
+  readonly MAIL_FROM: string
+  readonly WELCOME_KEY?: string | undefined
+  readonly CODES_KEY?: string | undefined
+}
 
 const exposureOf = ({ DEMO, NODE_ENV, HOST, PUBLIC_URL }: Settings) =>
   demoOf({
@@ -49,5 +53,9 @@ export function demandProduction(config: Production): void {
     lines.push('MAIL_FROM: is missing; mails come from an address of yours, as MAIL_FROM=Loopi <oi@shop.example.com>')
   if (config.WELCOME_KEY === undefined)
     lines.push('WELCOME_KEY: is missing; set 16 signs or more before the first start, and never change them')
+  if (config.CODES_KEY === undefined)
+    lines.push(
+      'CODES_KEY: is missing; set 64 hexadecimal digits, and keep them: printed codes are known by this key alone',
+    )
   if (lines.length > 0) throw notFitting(lines)
 }

@@ -62,9 +62,14 @@ test('production says all that it lacks, a line each; its demo for this machine 
   const url = 'postgres://a:b@localhost/loopi'
   const bare = readConfig({ NODE_ENV: 'production', DATABASE_URL: url, DEMO: '0', PUBLIC_URL: 'https://loopi.example' })
   expect(() => demandProduction(bare)).toThrow(
-    /^The settings do not fit:\n {2}SMTP_URL: is missing[^\n]+\n {2}MAIL_FROM: is missing[^\n]+\n {2}WELCOME_KEY: is missing[^\n]+$/,
+    /^The settings do not fit:\n {2}SMTP_URL: is missing[^\n]+\n {2}MAIL_FROM: is missing[^\n]+\n {2}WELCOME_KEY: is missing[^\n]+\n {2}CODES_KEY: is missing[^\n]+$/,
   )
-  const said = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Loja <oi@loja.example>', WELCOME_KEY: 'x'.repeat(16) }
+  const said = {
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'Loja <oi@loja.example>',
+    WELCOME_KEY: 'x'.repeat(16),
+    CODES_KEY: 'a'.repeat(64),
+  }
   expect(() => demandProduction({ ...bare, ...said })).not.toThrow()
   expect(() => demandProduction({ ...bare, DEMO: true, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow()
   expect(() => demandProduction({ ...bare, NODE_ENV: 'development' })).not.toThrow()

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { OWN_MACHINE } from './public-url.ts'
-import { addressAs, databaseUrl, flag, hexadecimalKey, secret, setting, site, text, wholeNumber } from './setting.ts'
+import {
+  addressAs,
+  databaseUrl,
+  flag,
+  hexadecimalKey,
+  namedKeys,
+  secret,
+  setting,
+  site,
+  text,
+  wholeNumber,
+} from './setting.ts'
 
 /** The fewest connections of a process that every kind of work gets one of. */
 const FEWEST_CONNECTIONS = 10
@@ -106,6 +117,11 @@ export const API_SETTINGS = {
     ['api'],
     z.string().min(16).optional(),
     'Secret mixed into the marks of who was welcomed; production needs it. Set it before the first start: changing it forgets them.',
+  ),
+  CODES_KEY: secret(
+    ['api'],
+    namedKeys,
+    'Keys that product codes are made with, as 64 hexadecimal digits, or as `name:digits` separated by commas: the first makes the codes of new batches, all of them verify. Production needs one. A key that is lost or taken away makes every printed code of its batches unknown.',
   ),
   VENLY_CLIENT_ID: setting(
     ['api'],

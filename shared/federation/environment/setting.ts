@@ -25,6 +25,18 @@ export const hexadecimalKey = z
   .regex(/^[0-9a-fA-F]{64}$/)
   .optional()
 
+/** Keys of 32 bytes as `name:key` separated by commas; a single one needs no name. */
+export const namedKeys = z
+  .string()
+  .regex(/^(?:[0-9a-f]{64}|[a-z0-9-]{1,20}:[0-9a-f]{64}(?:,[a-z0-9-]{1,20}:[0-9a-f]{64})*)$/i, {
+    error: 'must be 64 hexadecimal digits, or name:digits for each key, separated by commas',
+    abort: true,
+  })
+  .refine((keys) => new Set(keys.match(/[^:,]+(?=:)/g)).size === (keys.match(/:/g)?.length ?? 0), {
+    error: 'has two keys of one name',
+  })
+  .optional()
+
 /** Address of another protocol than the web's, as its example. */
 export const addressAs = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: ({ input }) => (input === undefined ? 'is missing' : `must be an address as ${example}`) })
