@@ -12,7 +12,7 @@ export const typedCode = z
   .refine((form) => readCode(form) !== null, { error: 'O código tem 20 letras e números.' })
 
 /** What the label says beside the code, when it is a GS1 Digital Link. */
-const labelFields = {
+export const labelFields = {
   gtin: z
     .string()
     .max(14, { error: 'GTIN inválido.' })

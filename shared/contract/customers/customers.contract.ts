@@ -38,7 +38,7 @@ export const customers = {
     access: 'public',
     body: customerRegistration,
     reply: registrationReply,
-    read: ifReadable(registrationReply, { boas_vindas: null, cupom: null, entrada: null }),
+    read: ifReadable(registrationReply, { boas_vindas: null, cupom: null, codigo: null, entrada: null }),
     errors: [
       'token/invalid',
       'customer/cpf-invalid',

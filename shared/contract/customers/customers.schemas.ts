@@ -1,5 +1,6 @@
 import { z } from '@loopi/contract/zod'
 import { ifReadable, lenient, orElse } from '../answer-shape.ts'
+import { labelFields, typedCode } from '../codes/codes.schemas.ts'
 import { redeemedCoupon } from '../coupons/coupons.schemas.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { personName } from '../names.ts'
@@ -23,6 +24,11 @@ export const preRegistration = z.object({
   name: personName(120),
   email,
   phone: requiredPhone,
+  /** Code of a product, kept for the person until the registration is finished. */
+  codigo: typedCode.nullish(),
+  ...labelFields,
+  /** True: the person becomes a customer of the code's company. */
+  consentimento: z.boolean({ error: 'Diga sim ou não.' }).default(false),
 })
 
 /** `message` describes the next step, in Portuguese; it is the same for known and unknown e-mails. */
@@ -46,6 +52,8 @@ export const registrationReply = z.object({
   boas_vindas: ifReadable(welcomeStatus.nullish()),
   /** The welcome coupon with its codes. */
   cupom: ifReadable(redeemedCoupon.nullish()),
+  /** Points paid for the product code that the person signed up with; null without one, or where it paid nothing. */
+  codigo: ifReadable(z.object({ clp: points, produto: z.string().nullish() }).nullish()),
   /** Opens the account's first session once, from the same network, for ten minutes: `/user/primeira-entrada`. */
   entrada: ifReadable(z.string().nullish()),
 })
