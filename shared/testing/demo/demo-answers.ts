@@ -4,6 +4,8 @@ import { administratorAnswers } from './administrators.ts'
 import type { Answers } from './answers.ts'
 import { balanceRequestAnswers } from './balance-requests.ts'
 import { circulationAnswers } from './circulation.ts'
+import { batchAnswers } from './codes/batches.ts'
+import { productAnswers } from './codes/products.ts'
 import { readingAnswers } from './codes/readings.ts'
 import { companyAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
@@ -35,6 +37,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   audit: auditAnswers(world),
   auth: authAnswers(world),
   balanceRequests: balanceRequestAnswers(world),
+  batches: batchAnswers(world),
   brands: brandAnswers(world),
   circulation: circulationAnswers(world),
   codes: readingAnswers(world),
@@ -46,6 +49,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   passkeys: passkeyAnswers(world),
   passwordReset: passwordResetAnswers(world),
   privacy: privacyAnswers(world),
+  products: productAnswers(world),
   promotions: promotionAnswers(world),
   releases: releaseAnswers(world),
   secondFactor: secondFactorAnswers(world),

@@ -10,6 +10,7 @@ import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/contract/roles'
 import { company } from '@loopi/shared/demo/companies'
 import { customers, root } from '@loopi/shared/demo/people'
+import { type CodesWorld, codesOf } from './codes/code-rows.ts'
 import { type DemoCode, demoCodesOf } from './codes/demo-codes.ts'
 import { balanceOf, entriesOf, type PointsEntry } from './ledger.ts'
 import {
@@ -32,30 +33,31 @@ export const IDS = { root: 1, admin: 2, cliente: 7 } as const satisfies Record<R
 export const EMAILS: Record<Role, string> = { root: root.email, admin: company.email, cliente: customers[0].email }
 
 /** State of the fake backend: the demo and all changes until the page is reloaded. */
-export type World = DemoCalendar & {
-  readonly users: Record<Role, CurrentUser>
-  readonly accounts: Record<Role, OwnUser>
-  companies: CompanyDetails[]
-  brands: Brand[]
-  coupons: DemoCoupon[]
-  redeemed: RedeemedCoupon[]
-  customers: KnownCustomer[]
-  /** Invitations of the admin's company. */
-  invited: InvitedPerson[]
-  /** Requests for CLP, oldest first. */
-  balanceRequests: BalanceRequest[]
-  /** Invitations of the customer, and the companies that know them. */
-  relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
-  /** Movements of points, newest first. */
-  entries: PointsEntry[]
-  /** Product codes that the api knows. */
-  codes: DemoCode[]
-  consents: Consents
-  /** Second factor of each role that has one, with the number of recovery codes left. */
-  readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
-  /** Id of a new row. */
-  nextId: () => number
-}
+export type World = DemoCalendar &
+  CodesWorld & {
+    readonly users: Record<Role, CurrentUser>
+    readonly accounts: Record<Role, OwnUser>
+    companies: CompanyDetails[]
+    brands: Brand[]
+    coupons: DemoCoupon[]
+    redeemed: RedeemedCoupon[]
+    customers: KnownCustomer[]
+    /** Invitations of the admin's company. */
+    invited: InvitedPerson[]
+    /** Requests for CLP, oldest first. */
+    balanceRequests: BalanceRequest[]
+    /** Invitations of the customer, and the companies that know them. */
+    relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
+    /** Movements of points, newest first. */
+    entries: PointsEntry[]
+    /** Product codes that the api knows. */
+    codes: DemoCode[]
+    consents: Consents
+    /** Second factor of each role that has one, with the number of recovery codes left. */
+    readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
+    /** Id of a new row. */
+    nextId: () => number
+  }
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -67,6 +69,7 @@ export function createWorld(now: Date = new Date()): World {
   const entries = entriesOf(calendar.at)
   const coupons = couponsOf(calendar)
   const known = customersOf(calendar, entries)
+  const brands = brandsOf()
   const since = calendar.at(-customers[0].daysAgo)
   const agreed = (kind: 'privacy' | 'terms') => ({ kind, version: '2026-11-21', granted: true, at: since })
   return {
@@ -78,7 +81,8 @@ export function createWorld(now: Date = new Date()): World {
     },
     accounts: { root: rootAccount(), admin: adminAccount(), cliente: customerAccount() },
     companies: companiesOf(calendar, entries),
-    brands: brandsOf(),
+    brands,
+    ...codesOf(calendar, brands),
     coupons,
     redeemed: redeemedOf(calendar, coupons),
     customers: known,

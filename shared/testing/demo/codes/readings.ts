@@ -1,10 +1,11 @@
 import type { codes } from '@loopi/contract/codes/codes.contract'
-import { type CodeReading, VERDICTS } from '@loopi/contract/codes/codes.schemas'
+import type { CodeReading } from '@loopi/contract/codes/codes.schemas'
 import type { PlainErrorCode } from '@loopi/contract/errors/catalogue'
 import { type RejectedCall, refuse } from '../../fake-handler.ts'
 import { type Answers, roleOf } from '../answers.ts'
 import { IDS, movePoints, ownCompany, type World } from '../world.ts'
 import type { DemoCode } from './demo-codes.ts'
+import { summaryOf } from './summaries.ts'
 
 const isOriginal = ({ verdict }: DemoCode) => verdict.startsWith('original')
 
@@ -39,14 +40,6 @@ function refusalOf({ verdict, claimedAt, facts, refusal }: DemoCode, world: Worl
   return refusal === 'budget' ? refuse('code/budget', {}) : null
 }
 
-/** Figures of the last days, smaller with each day back, so that charts have a shape. */
-function dailyReadings({ day }: World, days: number) {
-  return Array.from({ length: days }, (_, index) => ({
-    dia: day(index + 1 - days),
-    leituras: 12 + ((index * 7) % 23) + Math.floor(index / 3),
-  }))
-}
-
 /** The company becomes one that the customer belongs to, as a consent at the claim makes it. */
 function relate(world: World): void {
   const company = ownCompany(world)
@@ -75,19 +68,5 @@ export const readingAnswers = (world: World): Answers<typeof codes> => ({
     if (body.consentimento) relate(world)
     return { clp, saldo: world.users.cliente.cashloop_balance ?? 0, veredito: 'resgatado' }
   },
-  summary: ({ query }) => {
-    const por_dia = dailyReadings(world, query.dias)
-    const total = por_dia.reduce((sum, { leituras }) => sum + leituras, 0)
-    const share = (part: number) => Math.round(total * part)
-    return {
-      ...{ total, resgates: share(0.3), clp: 10 * share(0.3), por_dia },
-      por_uf: [
-        { uf: 'MG', leituras: share(0.45) },
-        { uf: 'SP', leituras: share(0.3) },
-        { uf: null, leituras: total - share(0.45) - share(0.3) },
-      ],
-      por_veredito: VERDICTS.map((veredito, index) => ({ veredito, leituras: Math.floor(share(0.5) / 2 ** index) })),
-      por_produto: [{ produto_id: 61, nome: 'Café Serra Alta em grãos, 250 g', leituras: total }],
-    }
-  },
+  summary: ({ query }) => summaryOf(world, query.dias),
 })
