@@ -1,6 +1,9 @@
 /** Addresses that this site links to. */
 export const paths = {
   home: '/',
+  signUpWith: (code: string) => `/?codigo=${code}`,
+  code: (code: string) => `/c/${code}`,
+  readCode: '/ler',
   wholesale: '/atacado',
   dropLoopi: '/droploopi',
   brands: '/marcas',

@@ -133,15 +133,6 @@ test.each([
   await waitFor(() => expect(submit()).toBeEnabled())
 })
 
-test('the hint about a scanned code goes when it has done its work', async () => {
-  const page = renderPage(<LandingPage />, { backend: accepting(), at: '/?codigo=LOOPI-7F3K' })
-  expect(screen.getByText('Código recebido.')).toBeInTheDocument()
-  await fill(page, complete)
-  await page.user.click(submit())
-  await screen.findByText('Cupom Gerado!')
-  expect(screen.queryByText('Código recebido.')).not.toBeInTheDocument()
-})
-
 test('the use of personal data is explained one link away', () => {
   open()
   expect(screen.getByRole('link', { name: 'Veja como cuidamos deles' })).toHaveAttribute('href', '/privacidade')

@@ -7,10 +7,21 @@ import { Link } from '@loopi/shared/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { usePrehydrationValues } from '../../forms/use-prehydration-values.ts'
 import { paths } from '../../paths.ts'
+import type { Scan } from '../../scanned-code.ts'
 import classes from './coupon-form.module.css'
-import { type CouponRequest, EMPTY, FIELDS, type Field, failureSentence, missingFields } from './coupon-form.rules.ts'
+import {
+  type CouponRequest,
+  EMPTY,
+  FIELDS,
+  type Field,
+  failureSentence,
+  missingFields,
+  scannedFields,
+} from './coupon-form.rules.ts'
 import { usePreRegistration } from './landing.queries.ts'
 import { landingTexts } from './landing.texts.ts'
+import { LateConsent } from './scanned/late-consent.tsx'
+import { ScanNotice } from './scanned/scan-notice.tsx'
 import { SentCard } from './sent-card.tsx'
 import { COUPON_FORM_ID } from './use-coupon-guide.ts'
 
@@ -24,14 +35,17 @@ const INPUTS = {
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  /** Scanned code that led here; null without one. */
-  code: string | null
+  /** Product code that led here; null without one. */
+  scan: Scan | null
 }
 
 /** Request of the 10% coupon, drawn as a coupon. */
-export function CouponForm({ formRef, code }: Props) {
+export function CouponForm({ formRef, scan }: Props) {
   const titleId = useId()
-  const { values, errors, set, submit, pending, sent, resend, correct } = useCouponForm(formRef)
+  const [consents, setConsents] = useState(false)
+  const company = scan?.is === 'code' ? scan.company : null
+  const request = usePreRegistration(scannedFields(scan, consents))
+  const { values, errors, set, submit, pending, sent, resend, correct } = useCouponForm(formRef, request)
   return (
     // Before hydration, `dialog` keeps the browser from submitting the form.
     <form
@@ -53,7 +67,7 @@ export function CouponForm({ formRef, code }: Props) {
           <h2 id={titleId} className={classes.title}>
             {t.title}
           </h2>
-          {code !== null && sent === null && <ScannedCode />}
+          {scan && <ScanNotice scan={scan} />}
           {FIELDS.map((field) => (
             <TextInput
               key={field}
@@ -66,6 +80,7 @@ export function CouponForm({ formRef, code }: Props) {
               {...(field === 'phone' && phoneInput(values.phone))}
             />
           ))}
+          {company && <LateConsent company={company} checked={consents} onChange={setConsents} />}
           <Button type="submit" size="lg" fullWidth disabled={pending}>
             {pending ? t.submitting : t.submit}
           </Button>
@@ -78,23 +93,13 @@ export function CouponForm({ formRef, code }: Props) {
   )
 }
 
-/** Confirms a scanned code without showing it: it is unverified, and a URL must not put text into the page. */
-function ScannedCode() {
-  return (
-    <p className={classes.code}>
-      <strong>{t.code}</strong> {t.codeHint}
-    </p>
-  )
-}
-
 type Errors = Partial<Record<Field, string>>
 
-function useCouponForm(formRef: Props['formRef']) {
+function useCouponForm(formRef: Props['formRef'], request: ReturnType<typeof usePreRegistration>) {
   const [values, setValues] = useState<CouponRequest>(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
   /** Last request; resending uses it, and correcting it fills the form again. */
   const [sent, setSent] = useState<CouponRequest | null>(null)
-  const request = usePreRegistration()
 
   const set = (field: Field, text: string) => {
     setValues((current) => ({ ...current, [field]: field === 'phone' ? formatPhone(text) : text }))

@@ -29,12 +29,12 @@ export function LandingPage() {
 }
 
 function Landing() {
-  const { formRef, code } = useCouponGuide()
+  const { formRef, scan } = useCouponGuide()
   return (
     <SitePage>
       <EarlySpinner />
       <PostRegistrationTicket />
-      <Hero formRef={formRef} code={code} />
+      <Hero formRef={formRef} scan={scan} />
       {rest}
     </SitePage>
   )

@@ -1,10 +1,10 @@
 import { preRegistrations } from '@loopi/contract/customers/pre-registrations.contract'
-import type { Input } from '@loopi/contract/endpoint'
 import { ApiError, call, currentUserQuery } from '@loopi/shared/api-client'
 import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { homeOf, useSession } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
+import type { CouponRequest, scannedFields } from './coupon-form.rules.ts'
 
 /** Visit of the landing page: checking the session, signed in with a home page, or visitor. */
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
@@ -45,11 +45,13 @@ function useIsEntering(): boolean {
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
 /** Requests the coupon with an idempotency key, so that retries after lost answers send one mail. */
-export function usePreRegistration() {
+export function usePreRegistration(scanned: ReturnType<typeof scannedFields>) {
   const once = useIdempotencyKey('pre-registration')
   return useMutation({
-    mutationFn: (body: Input<typeof preRegistrations.preRegister>['body']) =>
-      call(preRegistrations.preRegister, { body }, { idempotencyKey: once.keyFor(body) }),
+    mutationFn: (values: CouponRequest) => {
+      const body = { ...values, ...scanned }
+      return call(preRegistrations.preRegister, { body }, { idempotencyKey: once.keyFor(body) })
+    },
     onSettled: (_sent, cause) => once.settle(cause),
   })
 }

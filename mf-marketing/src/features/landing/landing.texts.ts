@@ -11,8 +11,6 @@ export const landingTexts = {
     ticket: '10% OFF',
     ticketHint: 'para usar nas lojas parceiras',
     title: 'Gere seu cupom',
-    code: 'Código recebido.',
-    codeHint: 'Para onde enviamos seus 10%?',
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
@@ -55,7 +53,7 @@ export const landingTexts = {
     },
     authenticity: {
       title: 'Validação de autenticidade',
-      text: 'Em breve, o código da embalagem confirma se o produto é original.',
+      text: 'O código da embalagem diz na hora se o produto é original, com ou sem cadastro.',
     },
     loyalty: {
       title: 'Programas de fidelidade',

@@ -1,5 +1,6 @@
 import { useLocation, usePageParameters } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
+import { readScan } from '../../scanned-code.ts'
 
 /** Navigation state of 'Gerar Cupom' in the navigation bar. */
 const FOCUS = 'coupon-form'
@@ -27,7 +28,7 @@ export function useCouponGuide() {
     [code],
   )
 
-  return { formRef, code }
+  return { formRef, scan: readScan(code, state) }
 }
 
 export const COUPON_FORM_ID = 'gerar-cupom'
