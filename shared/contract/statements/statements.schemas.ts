@@ -27,7 +27,7 @@ export const movement = z.object({
   type: movementType,
   /** Negative when points left the account. */
   amount: z.int(),
-  /** Coupon of a redemption, crediting company, or reason of a credit or of root; null without one. */
+  /** Coupon of a redemption, product of a code, crediting company, or reason of a credit or of root; null without one. */
   description: z.string().nullable(),
 })
 

@@ -79,6 +79,8 @@ function newest(db: Db, account: RawBuilder<number>, wanted: MovementFilter, pag
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
     .leftJoin('credits', (on) => on.on('credits.id', '=', givenCreditId))
+    .leftJoin('code_batches', (on) => on.on('code_batches.id', '=', batchId))
+    .leftJoin('products', 'products.id', 'code_batches.product_id')
     .leftJoin('ledger_notes', 'ledger_notes.transfer_id', 'moved.id')
     .leftJoin('ledger_accounts', 'ledger_accounts.id', 'moved.other_account')
     .leftJoin('companies', (on) =>
@@ -86,7 +88,9 @@ function newest(db: Db, account: RawBuilder<number>, wanted: MovementFilter, pag
     )
 }
 
-const description = sql<string | null>`coalesce(coupons.title, credits.reason, ledger_notes.reason, companies.name)`
+const description = sql<
+  string | null
+>`coalesce(coupons.title, products.name, credits.reason, ledger_notes.reason, companies.name)`
 
 /** A page of the movements of an owner. */
 export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFilter, page: Page) {
@@ -102,6 +106,10 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .orderBy('moved.id', 'desc')
   return told.execute().catch(rejectTampered(page.cursor))
 }
+
+/** A batch's number, or that of a claimed code: `<batch>:<serial>`. */
+const batchId = sql<number>`case
+  when moved.source_type in ('batch', 'code') then split_part(moved.source_id, ':', 1)::bigint end`
 
 /** Only the source of a redemption is a number. */
 const redemptionId = sql<number>`case when moved.source_type = 'redemption' then moved.source_id::bigint end`

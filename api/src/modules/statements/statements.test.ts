@@ -7,9 +7,10 @@ import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { book, customerWithDays } from '../../../test/world/bookings.ts'
+import { aBatch, aProduct } from '../../../test/world/codes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { giveCredit } from '../credits/credits.public.ts'
-import { companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
+import { codesBudget, companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -58,6 +59,28 @@ test('tells every movement, newest first, with what it was about', async () => {
   expect(told(await listOf(company))).toEqual([
     ['credit', -60, 'Primeira compra'],
     ['funding', 500, null],
+  ])
+})
+
+test('tells the product of a claimed code, and of the points that its batch reserves and returns', async () => {
+  const company = await t.as('admin')
+  const customer = await t.as('cliente')
+  const product = await aProduct(t.db, { companyId: company.id, name: 'Café torrado 250 g' })
+  const batch = await aBatch(t.db, { productId: product.id, points: 10, now: t.clock.now() })
+  const source = { type: 'code', id: `${batch.id}:0` } as const
+  t.clock.advance(1000)
+  const claim = { from: codesBudget(company.id), to: customerAccount(customer.id), amount: 10 }
+  await book(t, { ...claim, reason: 'code', source })
+  t.clock.advance(1000)
+  const rest = { from: codesBudget(company.id), to: companyBudget(company.id), amount: 990 }
+  await book(t, { ...rest, reason: 'code-return', source: { type: 'batch', id: batch.id } })
+
+  const told = (rows: Movement[]) => rows.map(({ type, amount, description }) => [type, amount, description])
+  expect(told(await listOf(customer, { tipo: 'code' }))).toEqual([['code', 10, 'Café torrado 250 g']])
+  expect((await t.call(statements.activity, {}, { as: customer })).body).toMatchObject({ earned: 10 })
+  expect(told(await listOf(company)).slice(0, 2)).toEqual([
+    ['code-return', 990, 'Café torrado 250 g'],
+    ['code-budget', -1000, 'Café torrado 250 g'],
   ])
 })
 

@@ -39,7 +39,14 @@ test('a company sees its balance first, and chooses what it received in redempti
   const { user, router, backend } = open()
   expect(await screen.findByText('2 movimentações')).toBeVisible()
   expect(lines()[0]).toBe('Acordo de novembroLiberação para o saldo20/11/2026, 12:30+120 CLP')
-  expect(choices('Tipo')).toEqual(['Todos os tipos', 'Aporte', 'Crédito', 'Liberação para o saldo'])
+  expect(choices('Tipo')).toEqual([
+    'Todos os tipos',
+    'Aporte',
+    'Crédito',
+    'Reserva para códigos',
+    'Sobra de códigos',
+    'Liberação para o saldo',
+  ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Recebido em resgates')
   expect(await screen.findByText('3 movimentações')).toBeVisible()
   expect(router.state.location.search).toBe('?conta=recebidos')

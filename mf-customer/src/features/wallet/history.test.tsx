@@ -89,6 +89,21 @@ describe('filters', () => {
     expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveDisplayValue('Todos os tipos')
   })
 
+  test('points of product codes have a type of their own', async () => {
+    const gain = aMovement({
+      type: 'code',
+      amount: 10,
+      description: 'Café torrado 250 g',
+      date: '2026-11-19T14:30:00Z',
+    })
+    const { user, router } = open(aBackend([...history, gain]))
+    await screen.findByText('4 movimentações')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Código de produto')
+    expect(await screen.findByText('1 movimentação')).toBeVisible()
+    expect(lines()).toEqual(['Café torrado 250 gCódigo de produto19/11/2026, 11:30+10 CLP'])
+    expect(router.state.location.search).toBe('?tipo=codigo')
+  })
+
   test('by period: the api is asked for the days, and the chart follows', async () => {
     const { user, router, backend } = open(aBackend(history))
     await screen.findByText('3 movimentações')

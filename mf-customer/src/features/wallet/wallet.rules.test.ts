@@ -21,6 +21,7 @@ const some = (over: Partial<WalletFilters>): WalletFilters => ({ ...NO_FILTERS, 
 test.each([
   ['', {}],
   ['tipo=resgate', { type: 'redemption' }],
+  ['tipo=codigo', { type: 'code' }],
   ['tipo=boas-vindas&periodo=30', { type: 'welcome', period: '30' }],
   ['periodo=datas&de=2026-11-01&ate=2026-11-20', { period: 'datas', from: '2026-11-01', to: '2026-11-20' }],
 ] as const)('address %j is %j, and back', (address, over) => {
@@ -82,8 +83,8 @@ test.each([
 })
 
 test('a customer is welcomed, a company is funded', () => {
-  expect(CUSTOMER_TYPES).toEqual(['welcome', 'credit', 'redemption'])
-  expect(COMPANY_TYPES.saldo).toEqual(['funding', 'credit', 'release'])
+  expect(CUSTOMER_TYPES).toEqual(['welcome', 'credit', 'code', 'redemption'])
+  expect(COMPANY_TYPES.saldo).toEqual(['funding', 'credit', 'code-budget', 'code-return', 'release'])
   expect(COMPANY_TYPES.recebidos).toEqual(['redemption', 'release', 'takeback'])
 })
 

@@ -23,17 +23,20 @@ const WORDS = {
   aporte: 'funding',
   liberacao: 'release',
   recolhimento: 'takeback',
+  codigo: 'code',
+  reserva: 'code-budget',
+  sobra: 'code-return',
 } as const
 
 type Word = keyof typeof WORDS
 
 const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text)
 
-export const CUSTOMER_TYPES: readonly MovementType[] = ['welcome', 'credit', 'redemption']
+export const CUSTOMER_TYPES: readonly MovementType[] = ['welcome', 'credit', 'code', 'redemption']
 
 /** Movement types of a company's two accounts. */
 export const COMPANY_TYPES: Readonly<Record<StatementAccount, readonly MovementType[]>> = {
-  saldo: ['funding', 'credit', 'release'],
+  saldo: ['funding', 'credit', 'code-budget', 'code-return', 'release'],
   recebidos: ['redemption', 'release', 'takeback'],
 }
 
