@@ -26,8 +26,9 @@ export const LIMITS = {
   /** Responses stored per person, and their total KiB; above either a call gets 429. */
   idempotencyAnswers: 5_000,
   idempotencyKib: 8_192,
-  /** Brands and promotions per company; cancelled promotions do not count. */
+  /** Brands, products and promotions per company; cancelled promotions do not count. */
   brands: 1_000,
+  products: 1_000,
   promotions: 20_000,
   /** Hours until a session ends without a call, and in any case. */
   sessionIdleHours: 8,
@@ -71,6 +72,8 @@ type Rule = {
  * counts of an e-mail. IPv6 addresses are counted per /64.
  */
 const RATE_LIMITS = {
+  /** New batches of codes, and changes of them. */
+  batch: { max: 300, windowMs: HOUR },
   brand: { max: 300, windowMs: HOUR },
   company: { by: 'address', max: 20, windowMs: MINUTE },
   /** CPFs tried with one link or account, so that the limit hides which CPFs have accounts. */
@@ -99,6 +102,7 @@ const RATE_LIMITS = {
   password: { max: 10, fixed: true, windowMs: 15 * MINUTE },
   'personal-data': { max: 10, fixed: true, windowMs: HOUR },
   'pre-registration': { by: 'address', max: 150, windowMs: MINUTE },
+  product: { max: 1_000, windowMs: HOUR },
   promotion: { max: 1_000, windowMs: HOUR },
   redeem: { max: 120, windowMs: MINUTE },
   /** Views of one coupon from one address; more would inflate a company's figures. */

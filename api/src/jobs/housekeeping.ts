@@ -1,6 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
+import { returnExpired } from '../modules/batches/batches.public.ts'
 import { purgeRequests } from '../modules/companies/companies.public.ts'
 import { purgePendings } from '../modules/credentials/proven-emails.public.ts'
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
@@ -75,6 +76,7 @@ export function startHousekeeping(
   void markHolders(services).catch(onError)
   const timers = [
     setInterval(() => void purgeExpired(services).catch(onError), EVERY).unref(),
+    setInterval(() => void returnExpired(services).catch(onError), EVERY).unref(),
     setInterval(() => void reportFailedSignIns(services).catch(onError), MINUTE).unref(),
     setInterval(() => void welcome().catch(onError), WELCOMING_EVERY).unref(),
   ]

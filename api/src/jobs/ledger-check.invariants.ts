@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AUDIT_INVARIANTS } from './ledger-check.audit.ts'
-
+import { CODES } from './ledger-check.codes.ts'
 import { ORIGINS } from './ledger-check.origins.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
@@ -165,4 +165,4 @@ const wallets: Invariant[] = [
 /** Invariants of balances, independent of the origin of points. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
-export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...ORIGINS, ...AUDIT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...CODES, ...ORIGINS, ...AUDIT_INVARIANTS]

@@ -23,6 +23,9 @@ const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string]> =
   ['redemption', 'customer', 'received'],
   ['release', 'received', 'company'],
   ['takeback', 'received', 'issuance'],
+  ['code-budget', 'company', 'codes'],
+  ['code-return', 'codes', 'company'],
+  ['code', 'codes', 'customer'],
   ['closing', 'customer', 'issuance'],
 ]
 
@@ -44,7 +47,7 @@ export const ORIGINS: readonly Invariant[] = [
       select format('transfer %s: %s CLP for %s, from %s to %s', m.id, m.amount, m.reason, m."from", m."to") as what
       from (${ends}) m
       where not (${sql.join(WAYS.map(way), sql` or `)})
-        or (m.reason = 'release' and m.payer <> m.payee)`,
+        or (m.reason in ('release', 'code-budget', 'code-return') and m.payer <> m.payee)`,
   },
   {
     name: 'All CLP that root issued, released or took back have an act of a root in the audit log',

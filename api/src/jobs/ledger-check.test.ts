@@ -5,6 +5,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { sql } from 'kysely'
 import { aPromotion, crowd } from '../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { aBatch, aClaim } from '../../test/world/codes.ts'
 import { redeemed } from '../../test/world/company-customers.ts'
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   for (const as of people)
     for (const { id } of [paid, free]) await t.call(coupons.redeem, { body: { coupon_id: id } }, { as })
   await fundAndMove()
+  const { id: batchId } = await aBatch(t.db, { points: 10, quantity: 5, now: t.clock.now() })
+  await aClaim(t.db, { batchId, serial: 3, customerId: people.at(-1)?.id ?? 0, now: t.clock.now() })
   await t.wallets.worker.workOff()
 })
 afterAll(() => t.close())
@@ -116,6 +119,35 @@ const PLANTED = [
      select c.company_id, r.customer_id, 5, 'Sem transferência' from coupons c, redemptions r limit 1`,
     /Each credit moved/,
   ],
+  ['a reserve that no batch has', 'update code_batches set budget_left = budget_left - 1', /reserved for codes/],
+  [
+    'a batch with more than was reserved for it',
+    'update code_batches set budget_left = budget_left + 1',
+    /reserved for it/,
+  ],
+  ['a reserve of a batch that is none', 'delete from code_batches', /reserved for it/],
+  ['a claim that nobody was paid for', "delete from ledger_transfers where reason = 'code'", /paid claim/],
+  ['a code that paid without a claim', 'delete from code_claims', /paid claim/],
+  ['a code that paid for a claim that waits', "update code_claims set state = 'waiting'", /paid claim/],
+  ['a claim of another amount', 'update code_claims set points = points + 1', /paid claim/],
+  [
+    'a claim that somebody else was paid for',
+    'update code_claims set customer_id = (select max(customer_id) from redemptions)',
+    /paid claim/,
+  ],
+  [
+    'a code that the company itself was paid for',
+    `update ledger_transfers set credit_account = (select id from ledger_accounts where kind = 'company' limit 1)
+     where reason = 'code'`,
+    /way that exists/,
+  ],
+  [
+    'a reserve of another company',
+    `update ledger_transfers set debit_account = (
+       select min(id) from ledger_accounts where kind = 'company' and owner_id not in (select company_id from code_batches))
+     where reason = 'code-budget'`,
+    /way that exists/,
+  ],
   ['stock that vanished', 'update coupons set qtd_disponivel = qtd_disponivel - 1', /initial stock/],
   [
     'a use without a redemption',
@@ -169,6 +201,7 @@ class Undone extends Error {}
 
 async function disarm(trx: Trx): Promise<void> {
   const tables = ['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions', 'welcome_days', 'welcome_grants']
+  tables.push('code_batches', 'code_blocks', 'code_anomalies')
   const constraints = await sql<{ name: string; table: string }>`
     select conname as name, conrelid::regclass::text as table from pg_constraint
     where contype in ('f', 'c', 'u') and conrelid::regclass::text = any(${tables}) order by contype = 'u'`.execute(trx)

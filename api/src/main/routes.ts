@@ -2,6 +2,7 @@ import { apiContractRoutes } from '../docs/api-contract.routes.ts'
 import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { balanceRequestRoutes } from '../modules/balance-requests/balance-requests.routes.ts'
+import { batchRoutes } from '../modules/batches/batches.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
@@ -19,6 +20,7 @@ import { partnerRoutes } from '../modules/partners/partners.routes.ts'
 import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
 import { postRegistrationLoginRoutes } from '../modules/post-registration-login/post-registration-login.routes.ts'
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts'
+import { productRoutes } from '../modules/products/products.routes.ts'
 import { secondFactorRoutes } from '../modules/second-factor/second-factor.routes.ts'
 import { accountSessionRoutes } from '../modules/sessions/account-sessions.routes.ts'
 import { statementRoutes } from '../modules/statements/statements.routes.ts'
@@ -38,6 +40,7 @@ const MODULES = [
   auditRoutes,
   loginRoutes,
   balanceRequestRoutes,
+  batchRoutes,
   brandRoutes,
   circulationRoutes,
   companyRoutes,
@@ -54,6 +57,7 @@ const MODULES = [
   passkeyRoutes,
   passwordResetRoutes,
   privacyRoutes,
+  productRoutes,
   secondFactorRoutes,
   statementRoutes,
   stepUpRoutes,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { codesBudget, companyBudget, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { codesBudget, companyBudget, customerAccount, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { aCompany } from '../processes/concurrency-crowd.ts'
 import { funding } from './company-customers.ts'
 
@@ -116,4 +116,29 @@ export async function aBlock(
     .insertInto('code_blocks')
     .values({ ...row, reason: 'Rolo perdido na gráfica.' })
     .execute()
+}
+
+/** Claim of a code that is paid from the batch's reserve. */
+export async function aClaim(
+  db: Db,
+  claim: { readonly batchId: number; readonly serial: number; readonly customerId: number; readonly now: Date },
+): Promise<void> {
+  const { batchId, serial, customerId, now } = claim
+  await inTransaction(db, async (trx) => {
+    const batch = await trx
+      .updateTable('code_batches')
+      .set({ budget_left: sql`budget_left - points_per_code`, claims: sql`claims + 1` })
+      .where('id', '=', batchId)
+      .returning(['company_id', 'points_per_code as points'])
+      .executeTakeFirstOrThrow()
+    const row = { batch_id: batchId, serial, customer_id: customerId, points: batch.points }
+    await trx
+      .insertInto('code_claims')
+      .values({ ...row, state: 'paid', claimed_at: now })
+      .execute()
+    if (batch.points === 0) return
+    const ends = { from: codesBudget(batch.company_id), to: customerAccount(customerId), amount: batch.points }
+    const source = { type: 'code', id: `${batchId}:${serial}` } as const
+    await transfer(trx, { ...ends, reason: 'code', source, at: now })
+  })
 }

@@ -14,7 +14,7 @@ import {
   suspiciousBatch,
 } from './batches.schemas.ts'
 
-const ofCompany = ['auth/required', 'auth/forbidden', 'company/missing', 'batch/not-found'] as const
+const ofCompany = ['auth/required', 'auth/forbidden', 'batch/not-found'] as const
 
 /** Batches of product codes. Codes are computed from the batch's number and the api's key; none is stored. */
 export const batches = {
@@ -25,7 +25,7 @@ export const batches = {
     access: ['admin'],
     query: batchesQuery,
     reply: pagedListOf(batch),
-    errors: ['auth/required', 'auth/forbidden', 'company/missing'],
+    errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
     method: 'GET',
@@ -49,9 +49,9 @@ export const batches = {
     errors: [
       'auth/required',
       'auth/forbidden',
-      'company/missing',
       'product/not-found',
       'batch/lot-taken',
+      'batch/valid-until',
       'ledger/insufficient-balance',
       'request/in-progress',
       'request/key-reused',
@@ -77,7 +77,7 @@ export const batches = {
     access: ['admin'],
     params: batchId,
     reply: batch,
-    errors: [...ofCompany, 'batch/state'],
+    errors: [...ofCompany, 'batch/state', 'product/not-found'],
   }),
   block: endpoint({
     method: 'POST',

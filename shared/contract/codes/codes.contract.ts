@@ -46,6 +46,6 @@ export const codes = {
     access: ['admin'],
     query: readingsQuery,
     reply: readingsSummary,
-    errors: ['auth/required', 'auth/forbidden', 'company/missing'],
+    errors: ['auth/required', 'auth/forbidden'],
   }),
 }

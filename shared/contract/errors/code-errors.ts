@@ -15,6 +15,7 @@ export const codeErrors = {
   ),
   'batch/not-found': says(404, 'Lote não encontrado.'),
   'batch/lot-taken': says(409, 'Este produto já tem um lote com este nome.'),
+  'batch/valid-until': says(422, 'A validade não pode estar no passado.'),
   'batch/range': tells(
     422,
     ({ quantity }: { quantity: number }) =>

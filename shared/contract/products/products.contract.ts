@@ -11,7 +11,7 @@ export const products = {
     access: ['admin'],
     query: productsQuery,
     reply: pagedListOf(product),
-    errors: ['auth/required', 'auth/forbidden', 'company/missing'],
+    errors: ['auth/required', 'auth/forbidden'],
   }),
   create: endpoint({
     method: 'POST',
@@ -25,7 +25,6 @@ export const products = {
     errors: [
       'auth/required',
       'auth/forbidden',
-      'company/missing',
       'brand/not-of-company',
       'product/gtin-taken',
       'product/too-many',
@@ -44,14 +43,7 @@ export const products = {
     params: productId,
     body: productFields,
     reply: product,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'company/missing',
-      'product/not-found',
-      'brand/not-of-company',
-      'product/gtin-taken',
-    ],
+    errors: ['auth/required', 'auth/forbidden', 'product/not-found', 'brand/not-of-company', 'product/gtin-taken'],
   }),
   /** Soft delete; codes that are printed keep their verdicts. */
   remove: endpoint({
@@ -60,6 +52,6 @@ export const products = {
     summary: 'Exclui um produto sem lotes ativos.',
     access: ['admin'],
     params: productId,
-    errors: ['auth/required', 'auth/forbidden', 'company/missing', 'product/not-found', 'product/active-batches'],
+    errors: ['auth/required', 'auth/forbidden', 'product/not-found', 'product/active-batches'],
   }),
 }

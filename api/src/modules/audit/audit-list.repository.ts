@@ -58,6 +58,10 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_lines.object_id::bigint)
   when audit_lines.object_type = 'wholesale' then (select w.company_name from wholesale_requests w where w.id = audit_lines.object_id::bigint)
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
+  when audit_lines.object_type = 'product' then (select p.name from products p where p.id = audit_lines.object_id::bigint)
+  when audit_lines.object_type = 'batch' then (
+    select p.name || ', ' || b.lot from code_batches b join products p on p.id = b.product_id
+    where b.id = audit_lines.object_id::bigint)
 end`
 
 /** Name of the company whose id is in the line's values. */

@@ -140,6 +140,14 @@ export const holdByName = (trx: Trx, companyId: number, name: string) =>
     .forShare('brands')
     .executeTakeFirst()
 
+/** Brand of a company that exists; locks the row, so that the brand is not deleted until the transaction ends. */
+export const holdOfCompany = (trx: Trx, companyId: number, brandId: number) =>
+  existing(trx)
+    .where('brands.user_id', '=', companyId)
+    .where('brands.id', '=', brandId)
+    .forShare('brands')
+    .executeTakeFirst()
+
 export type BrandColumns = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
 
 export async function insertBrand(trx: Trx, companyId: number, values: BrandColumns, at: Date): Promise<number> {

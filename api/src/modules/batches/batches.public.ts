@@ -1,0 +1,1 @@
+export { returnExpired } from './batch-reserve.ts'

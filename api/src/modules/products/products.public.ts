@@ -1,0 +1,1 @@
+export { holdProduct } from './products.repository.ts'
