@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   brands: '/marcas',
+  readCode: '/ler',
   signIn: '/admin-login',
   forgottenPassword: '/esqueci-senha',
   finishRegistration: (token: string, invitation: string) =>

@@ -43,6 +43,13 @@ export const QrIcon = (props: Props) => (
   </LineIcon>
 )
 
+export const ScanIcon = (props: Props) => (
+  <LineIcon
+    {...props}
+    d="M4 8.5V5.5A1.5 1.5 0 0 1 5.5 4h3m7 0h3A1.5 1.5 0 0 1 20 5.5v3m0 7v3a1.5 1.5 0 0 1-1.5 1.5h-3m-7 0h-3A1.5 1.5 0 0 1 4 18.5v-3M4 12h16"
+  />
+)
+
 export const CopyIcon = (props: Props) => (
   <LineIcon {...props}>
     <rect x="9" y="9" width="11" height="11" rx="2.5" />

@@ -15,6 +15,7 @@ export const ENTRY_ICONS = [
   'person',
   'promotion',
   'receipt',
+  'scan',
   'settings',
   'shield',
   'star',

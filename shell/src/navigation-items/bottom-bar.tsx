@@ -5,19 +5,18 @@ import styles from './bottom-bar.module.css'
 import { ItemIcon } from './item-icon.tsx'
 import { navigationTexts as texts } from './navigation-items.texts.ts'
 
-/** Number of places in the bar, limited by the size of a thumb. */
-const PLACES = 4
-
 type Props = {
   label: string
+  /** Number of places in the bar, limited by the size of a thumb. */
+  places: 4 | 5
   entries: readonly AreaEntry[]
   current: AreaEntry | null
 }
 
 /** Bottom bar of phones: the first entries, and the others behind 'Mais'. */
-export function BottomBar({ label, entries, current }: Props) {
-  const fits = entries.length <= PLACES
-  const shown = fits ? entries : entries.slice(0, PLACES - 1)
+export function BottomBar({ label, places, entries, current }: Props) {
+  const fits = entries.length <= places
+  const shown = fits ? entries : entries.slice(0, places - 1)
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.places}>
@@ -28,7 +27,7 @@ export function BottomBar({ label, entries, current }: Props) {
         ))}
         {!fits && (
           <li>
-            <More entries={entries.slice(PLACES - 1)} current={current} />
+            <More entries={entries.slice(places - 1)} current={current} />
           </li>
         )}
       </ul>
@@ -40,7 +39,12 @@ type LinkProps = { entry: AreaEntry; isCurrent: boolean; className: string }
 
 function EntryLink({ entry, isCurrent, className }: LinkProps) {
   return (
-    <Link to={entry.path} aria-current={isCurrent ? 'page' : undefined} className={className}>
+    <Link
+      to={entry.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+      data-main={entry.icon === 'scan' || undefined}
+    >
       <ItemIcon name={entry.icon} size={22} />
       <span>{entry.label}</span>
     </Link>

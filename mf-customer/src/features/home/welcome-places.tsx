@@ -16,6 +16,7 @@ export const WelcomePlaces = () => (
         <Skeleton h="2.5rem" w="8.5rem" mt="md" radius="xl" />
       </div>
     </div>
+    <Skeleton className={classes.scan ?? ''} radius="1.5rem" />
     <div className={welcome.cards}>
       <Card />
       <Card />

@@ -82,6 +82,19 @@ describe('the coupon that can be used now', () => {
   })
 })
 
+test('a customer reads a code from home; a company looking at the page is not offered it', async () => {
+  const first = open()
+  const card = within(await screen.findByRole('region', { name: 'Ler um código' }))
+  expect(card.getByRole('link', { name: 'Escanear' })).toHaveAttribute('href', '/ler')
+  first.unmount()
+  open(
+    aBackend().on(auth.me, () => aUser('admin')),
+    'admin',
+  )
+  expect(await screen.findByRole('region', { name: 'Promoções' })).toBeVisible()
+  expect(screen.queryByText('Ler um código')).not.toBeInTheDocument()
+})
+
 test('says when welcome points come that were not there yet, and nothing once they are', async () => {
   const late = { estado: 'aguardando', clp: 100, chega_em: '2099-01-31' } as const
   const first = open(aBackend().on(statements.activity, () => anActivity({ boas_vindas: late })))

@@ -13,6 +13,7 @@ import { Greeting } from './greeting.tsx'
 import { NewsCard } from './news-card.tsx'
 import { PromotionsCard } from './promotions-card.tsx'
 import { ReadyCard } from './ready-card.tsx'
+import { ScanCard } from './scan-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
 import { useFitting, useNews, useReadyCoupon } from './welcome.queries.ts'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /**
- * `/area-do-cliente`: greeting with the balance, coupons to use, promotions, news, recent activity and announcements.
+ * `/area-do-cliente`: greeting with the balance, coupons to use, reading a code, promotions, news, recent activity and announcements.
  */
 export function WelcomePage({ invitations, areInvitationsAwaited = false }: Props) {
   const user = useCurrentUser()
@@ -46,6 +47,7 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
           {ready.data?.coupon && (
             <ReadyCard coupon={ready.data.coupon} redeemedCount={ready.data.redeemedCount} today={today} />
           )}
+          {isCustomer && <ScanCard />}
           {isCustomer && invitations}
           <WelcomeNote status={activity.data?.boas_vindas} />
           <div className={classes.cards}>

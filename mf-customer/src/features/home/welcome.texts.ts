@@ -21,6 +21,12 @@ export const welcomeTexts = {
     failed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   },
 
+  scan: {
+    title: 'Ler um código',
+    text: 'Aponte a câmera para a embalagem, veja se o produto é original e ganhe CLP.',
+    action: 'Escanear',
+  },
+
   promotions: 'Promoções',
   promotionsText: 'Troque seus CLP por descontos nas marcas parceiras e use o código na hora da compra.',
   affordable: (count: number) =>

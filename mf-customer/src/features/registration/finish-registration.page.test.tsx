@@ -123,6 +123,19 @@ describe('the form', () => {
     expect(await screen.findByText(/já foram dados antes/)).toBeVisible()
   })
 
+  test('says that the points of the product came, and nothing of them where none came', async () => {
+    const paid = { clp: 10, produto: 'Café Torrado' }
+    const first = open(aBackend().on(customers.finishRegistration, () => ({ codigo: paid })))
+    await submit(first.user)
+    expect(await screen.findByText('+10 CLP de Café Torrado')).toBeVisible()
+    expect(screen.getByText('Os pontos do código já estão na sua carteira.')).toBeVisible()
+    first.unmount()
+    const second = open(aBackend().on(customers.finishRegistration, () => ({ codigo: null })))
+    await submit(second.user)
+    expect(await screen.findByText('Cadastro finalizado!')).toBeVisible()
+    expect(screen.queryByText(/pontos do código/)).not.toBeInTheDocument()
+  })
+
   test.each<[string, Typed, string, label: string]>([
     ['without CPF', { cpf: '' }, 'Informe o CPF.', 'CPF'],
     ['with an incomplete CPF', { cpf: '5299822' }, 'CPF inválido.', 'CPF'],

@@ -34,8 +34,9 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
         { ...values, accept },
         {
           onSuccess: (reply) => {
-            const { cupom: coupon, entrada: entry, boas_vindas } = reply ?? {}
+            const { cupom: coupon, entrada: entry, boas_vindas, codigo } = reply ?? {}
             notify.success(texts.done, coupon ? texts.doneReady : texts.doneDetail)
+            if (codigo) notify.success(texts.codePaid(codigo.clp, codigo.produto ?? null), texts.codePaidDetail)
             const late = welcomeNews(boas_vindas)
             if (late) notify.info(late)
             // The link is used now, so the history entry is replaced: Back must not lead to it.

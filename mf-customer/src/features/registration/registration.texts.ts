@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/shared/texts/format'
+import { formatChange, formatClp } from '@loopi/shared/texts/format'
 
 export const registrationTexts = {
   eyebrow: 'Último passo',
@@ -24,6 +24,9 @@ export const registrationTexts = {
   done: 'Cadastro finalizado!',
   doneDetail: 'Agora entre com seu e-mail e sua senha.',
   doneReady: 'Seu cupom de 10% está pronto.',
+  codePaid: (amount: number, product: string | null) =>
+    product === null ? formatChange(amount) : `${formatChange(amount)} de ${product}`,
+  codePaidDetail: 'Os pontos do código já estão na sua carteira.',
   failed: 'Erro ao finalizar cadastro.',
   invalidToken: 'Token inválido ou expirado.',
   invalidTokenDetail: 'Cada link vale por 48 horas e pode ser usado uma só vez. Outro chega no mesmo e-mail.',

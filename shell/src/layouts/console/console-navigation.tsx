@@ -11,7 +11,7 @@ export function ConsoleNavigation({ entries, current }: Omit<ShellView, 'name'>)
   return (
     <>
       <Sidebar {...parts} />
-      <BottomBar {...parts} />
+      <BottomBar {...parts} places={4} />
     </>
   )
 }

@@ -11,7 +11,7 @@ export function CustomerNavigation({ entries, current }: Omit<ShellView, 'name'>
   return (
     <>
       <TopTabs {...parts} />
-      <BottomBar {...parts} />
+      <BottomBar {...parts} places={5} />
     </>
   )
 }
