@@ -1,6 +1,7 @@
 import type { Input } from '@loopi/contract/endpoint'
 import { cpfOf, PASSWORD } from '../builders.ts'
 import type { EndpointName, EndpointOf, matrix } from './matrix.ts'
+import { FORGED } from './objects/codes.objects.ts'
 import type { Objects } from './objects/objects.ts'
 
 type Call<N extends EndpointName> = (
@@ -16,6 +17,7 @@ const brandBody = { nome: 'Padaria Sol', categoria: 'Alimentação', telefone: '
 const lines = (number: number) => ({
   body: { linhas: [{ linha: 2, name: 'Rita Sabino', email: `rita-${number}@novos.test`, phone: '(31) 99999-0000' }] },
 })
+const productBody = (marca_id: number) => ({ nome: 'Café torrado 250 g', marca_id })
 const pdf = () => new File(['%PDF-1.7\n'], 'documento.pdf', { type: 'application/pdf' })
 
 /** Name of the brand that every company of the matrix has. */
@@ -78,6 +80,27 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'brands.create': (user_id) => ({ body: { ...brandBody, user_id } }),
   'brands.update': (id) => ({ params: { id }, body: brandBody }),
   'brands.remove': (id) => ({ params: { id } }),
+
+  'products.list': nothing,
+  'products.create': (brand) => ({ body: productBody(brand) }),
+  'products.update': ({ id, brand }) => ({ params: { id }, body: productBody(brand) }),
+  'products.remove': ({ id }) => ({ params: { id } }),
+
+  'batches.list': nothing,
+  'batches.get': (id) => ({ params: { id } }),
+  'batches.create': ({ id }, number) => ({
+    body: { produto_id: id, lote: `L${number}`, quantidade: 10, posicao: 'interno', clp_por_codigo: 1 },
+  }),
+  'batches.file': (id) => ({ params: { id }, query: { formato: 'csv' } }),
+  'batches.activate': (id) => ({ params: { id } }),
+  'batches.block': (id) => ({ params: { id }, body: { de: 1, ate: 2, motivo: 'Rolo perdido' } }),
+  'batches.recall': (id) => ({ params: { id }, body: { mensagem: 'Não consuma.' } }),
+  'batches.summary': (id) => ({ params: { id } }),
+  'batches.suspicious': nothing,
+
+  'codes.read': () => ({ body: { codigo: FORGED, origem: 'link' } }),
+  'codes.claim': (body) => ({ body }),
+  'codes.summary': nothing,
 
   'coupons.available': nothing,
   'coupons.get': (id) => ({ params: { id } }),

@@ -1,6 +1,7 @@
 import type { contract } from '@loopi/contract/all'
 import { accountAccess } from './access/account.access.ts'
 import type { AnswerRow } from './access/answers.ts'
+import { codesAccess } from './access/codes.access.ts'
 import { companiesAccess } from './access/companies.access.ts'
 import { customersAccess } from './access/customers.access.ts'
 import { offersAccess } from './access/offers.access.ts'
@@ -24,6 +25,7 @@ export const matrix = {
   ...accountAccess,
   ...signInAccess,
   ...offersAccess,
+  ...codesAccess,
   ...customersAccess,
   ...companiesAccess,
 } as const satisfies Record<EndpointName, AnswerRow>

@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { cpfOf, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
+import { aBatch, aProduct } from '../world/codes.ts'
 import { companyWorld, funding } from '../world/company-customers.ts'
 import { ownedDevice } from '../world/passkeys.ts'
 import type { Caller } from './access/answers.ts'
@@ -15,6 +16,10 @@ export type Side = {
   readonly customer: Person
   readonly brand: number
   readonly promotion: number
+  /** Product without active batches. */
+  readonly product: number
+  readonly batch: number
+  readonly inactiveBatch: number
   /** Text in data that only this side and root may read: customers, hidden brands, codes, contacts. */
   readonly secret: string
 }
@@ -69,7 +74,18 @@ async function buildSide(t: TestApp, name: string, number: number): Promise<Side
     .values({ ...offer, company_id: admin.id, code: `${secret}codigo`, qtd_disponivel: 9, stock_initial: 9 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { admin, customer, brand: shown?.id ?? 0, promotion: promotion.id, secret }
+  const owned = { admin, customer, brand: shown?.id ?? 0, promotion: promotion.id, secret }
+  return { ...owned, ...(await buildCodes(t, owned)) }
+}
+
+/** Two products: one with an active batch, the other with an inactive one. */
+async function buildCodes(t: TestApp, { admin, brand, secret }: Pick<Side, 'admin' | 'brand' | 'secret'>) {
+  const owner = { companyId: admin.id, brandId: brand, created_at: t.clock.now() }
+  const [sold, next] = [await aProduct(t.db, { ...owner, name: secret }), await aProduct(t.db, owner)]
+  const batch = { companyId: admin.id, quantity: 10, points: 1, lot: `${secret}lote`, now: t.clock.now() }
+  const active = await aBatch(t.db, { ...batch, productId: sold.id })
+  const inactive = await aBatch(t.db, { ...batch, productId: next.id, state: 'inativo' })
+  return { product: next.id, batch: active.id, inactiveBatch: inactive.id }
 }
 
 /** Prepares the caller for the endpoint; callers without access get a role that would have it. */

@@ -1,6 +1,7 @@
 import { openSession } from '../../../src/modules/sessions/sessions.public.ts'
 import { PASSWORD } from '../../builders.ts'
 import type { TestApp } from '../../test-app.ts'
+import { codeFinders } from './codes.objects.ts'
 import { invitationFinders } from './invitations.objects.ts'
 import { linkFinders } from './links.objects.ts'
 import type { ObjectKind } from './objects.ts'
@@ -37,6 +38,7 @@ export const finders: Finders<ObjectKind> = {
     if (reach === 'own') return { email: person.email, password: PASSWORD }
     return { email: other.customer.email, password: 'Outra-senha-2026' }
   },
+  ...codeFinders,
   ...passkeyFinders,
   ...secondFactorFinders,
   ...linkFinders,

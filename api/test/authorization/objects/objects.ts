@@ -5,6 +5,13 @@ export type Objects = {
   company: number
   brand: number
   promotion: number
+  /** Product without active batches, and its brand. */
+  product: { id: number; brand: number }
+  /** Active batch of codes. */
+  batch: number
+  'inactive batch': number
+  /** Code of an active batch, not claimed. */
+  code: { codigo: string }
   customer: number
   session: number
   'wholesale request': number

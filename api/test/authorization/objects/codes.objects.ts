@@ -1,0 +1,18 @@
+import { signerOf } from '../../../src/modules/codes/codes.public.ts'
+import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
+
+/** Code of no batch. */
+export const FORGED = '00000000000000000000'
+
+export const codeFinders: Finders<'product' | 'batch' | 'inactive batch' | 'code'> = {
+  product: (_t, visitor, reach) => {
+    const { product, brand } = sideOf(visitor, reach)
+    return { id: reach === 'missing' ? MISSING : product, brand }
+  },
+  batch: ofSide(({ batch }) => batch),
+  'inactive batch': ofSide(({ inactiveBatch }) => inactiveBatch),
+  code: ({ config }, visitor, reach) => {
+    const sign = signerOf(config, { batchId: sideOf(visitor, reach).batch, keyId: 'a' })
+    return { codigo: reach === 'missing' ? FORGED : sign(0) }
+  },
+}
