@@ -27,6 +27,19 @@ export const area = defineArea({
     },
     { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
     { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
+    {
+      path: '/admin-dashboard/produtos',
+      title: 'Produtos e códigos',
+      access: ['admin'],
+      asks: { admin: ['/produtos?limite=25'] },
+    },
+    {
+      path: '/admin-dashboard/lotes',
+      title: 'Lotes de códigos',
+      access: ['admin'],
+      asks: { admin: ['/lotes?limite=25', '/produtos'] },
+    },
+    { path: '/admin-dashboard/lotes/:id', title: 'Lote de códigos', access: ['admin'] },
     // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
@@ -61,6 +74,15 @@ export const area = defineArea({
       icon: 'people',
       roles: ['admin'],
       order: 35,
+      shell: 'console',
+    },
+    {
+      label: 'Produtos e códigos',
+      path: '/admin-dashboard/produtos',
+      also: ['/admin-dashboard/lotes'],
+      icon: 'box',
+      roles: ['admin'],
+      order: 45,
       shell: 'console',
     },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },

@@ -14,6 +14,15 @@ export default defineAreaModule(area, {
   '/admin-dashboard/clientes/:id': async () => ({
     Component: (await import('./features/customers/customer.page.tsx')).CustomerPage,
   }),
+  '/admin-dashboard/produtos': async () => ({
+    Component: (await import('./features/codes/products/products.page.tsx')).ProductsPage,
+  }),
+  '/admin-dashboard/lotes': async () => ({
+    Component: (await import('./features/codes/batches/batches.page.tsx')).BatchesPage,
+  }),
+  '/admin-dashboard/lotes/:id': async () => ({
+    Component: (await import('./features/codes/batch/batch.page.tsx')).BatchPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

@@ -9,6 +9,12 @@ export const paths = {
   promotion: (id: number) => `/promo-dashboard/${id}`,
   poster: (id: number) => `/promo-dashboard/${id}/cartaz`,
   brands: '/admin-marcas',
+  products: '/admin-dashboard/produtos',
+  batches: '/admin-dashboard/lotes',
+  batchesOf: (product: number) => `/admin-dashboard/lotes?produto=${product}`,
+  /** Opens the form of a new batch, for a product where one is given. */
+  newBatch: (product?: number) => `/admin-dashboard/lotes?novo=${product ?? 'sim'}`,
+  batch: (id: number) => `/admin-dashboard/lotes/${id}`,
   customers: '/admin-dashboard/clientes',
   invitations: '/admin-dashboard/clientes?filtro=convites',
   importCustomers: '/admin-dashboard/importar-clientes',

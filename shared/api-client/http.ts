@@ -72,11 +72,7 @@ export async function request<E extends Endpoint>(
   options: Options = {},
 ): Promise<Read<E>> {
   const call = { session: session.get(), isBackground: options.isBackground ?? false }
-  const address = {
-    ...(endpoint.server === 'host' && { baseURL: '/' }),
-    url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
-    params: input.query,
-  }
+  const address = addressOf(endpoint, input)
   if (endpoint.method !== 'GET') forgetEarlyAnswers()
   const early = earlyAdapter(() => http.getUri(address))
   try {
@@ -99,15 +95,26 @@ export async function request<E extends Endpoint>(
   }
 }
 
+/** Base, path and query of a call. */
+export const addressOf = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+  ...(endpoint.server === 'host' && { baseURL: '/' }),
+  url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
+  params: input.query,
+})
+
 /** Sends a call, and repeats it with the same idempotency key after the session was renewed or confirmed. */
-async function send(endpoint: ClientEndpoint, call: EndedCall, config: AxiosRequestConfig): Promise<AxiosResponse> {
+export async function send(
+  endpoint: ClientEndpoint,
+  call: EndedCall,
+  config: AxiosRequestConfig,
+): Promise<AxiosResponse> {
   try {
     return await http.request(config)
   } catch (cause) {
     if (!(await isRenewed(endpoint, cause, call)) && !(await isConfirmed(cause))) throw cause
     // Reuses the refused call's configuration, because interceptors have stored data on it; the repetition is sent over
     // the network.
-    const { adapter } = http.defaults
+    const adapter = config.responseType === 'stream' ? config.adapter : http.defaults.adapter
     return http.request({ ...config, ...(isAxiosError(cause) && cause.config), ...(adapter && { adapter }) })
   }
 }

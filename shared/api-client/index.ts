@@ -1,5 +1,6 @@
 export { ApiError } from './api-error.ts'
 export { currentUserQuery } from './current-user-query.ts'
+export { type FilePart, openFile } from './file-part.ts'
 export { call, endSession, http, type Options as CallOptions, onUnauthorized } from './http.ts'
 export { isFinalResponse, newKey } from './idempotency-key.ts'
 export { infiniteOptions } from './infinite-query.ts'

@@ -105,7 +105,7 @@ export class FakeBackend {
         files,
       } as Parsed<Endpoint>
       const answer = await handler(input, seen)
-      if (endpoint.download) return settle(config, 200, answer)
+      if (endpoint.download) return settleFile(config, answer as unknown as Blob, seen.headers.range)
       const said = endpoint.reply?.parse(answer) ?? ''
       const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
       return settle(config, status, wire ? wire.success(endpoint, said) : said)
@@ -144,6 +144,20 @@ function settle(config: InternalAxiosRequestConfig, status: number, data: unknow
   const response: AxiosResponse = { config, status, statusText: String(status), data, headers: {} }
   if (status < 400) return response
   throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response)
+}
+
+/** File as the caller reads it: as a blob, or as a stream that honours a range. */
+function settleFile(config: InternalAxiosRequestConfig, file: Blob, range = 'bytes=0-'): AxiosResponse {
+  if (config.responseType !== 'stream') return settle(config, 200, file)
+  const from = Number(/\d+/.exec(range)?.[0])
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await file.slice(from).arrayBuffer()))
+      controller.close()
+    },
+  })
+  const headers = { 'content-length': file.size - from, 'content-range': `bytes ${from}-${file.size - 1}/${file.size}` }
+  return { ...settle(config, from > 0 ? 206 : 200, body), headers }
 }
 
 /** Promise that the test settles, to check the screen meanwhile. */
