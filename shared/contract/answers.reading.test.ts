@@ -32,7 +32,15 @@ const PROMOTION = {
 
 const CUSTOMER = {
   ...{ id: 11, name: 'Joana', email: null, cpf: '***.982.247-**', cashloop_balance: 350, created_at: NOON },
-  ...{ last_activity: NOON, status: 'Ativo', cliente_desde: NOON, clp_creditado: 550, resgates: 3, clp_resgatado: 260 },
+  ...{
+    last_activity: NOON,
+    status: 'Ativo',
+    origem: 'leitura',
+    cliente_desde: NOON,
+    clp_creditado: 550,
+    resgates: 3,
+    clp_resgatado: 260,
+  },
 }
 
 const HELD = {
@@ -42,7 +50,7 @@ const HELD = {
 
 const SUPPORT = {
   cupons: [HELD, { ...HELD, id: 2, coupon_id: null, empresa: null, situacao: 'vencido' }],
-  empresas: ['redemption', 'pre-registration'].map((origem) => ({ id: 7, name: 'Café', desde: NOON, origem })),
+  empresas: ['redemption', 'pre-registration', 'code'].map((origem) => ({ id: 7, name: 'Café', desde: NOON, origem })),
   ...{ sessoes_ativas: 1, ultimo_acesso: null, segunda_etapa: false, chaves_de_acesso: 0 },
 }
 
@@ -53,7 +61,12 @@ const IMPORT = {
 
 const INVITATION = { id: 5, empresa: 'Pé de Vento', enviado_em: NOON, vence_em: NOON, clp_oferecido: 50, motivo: null }
 
-const RELATIONS = ['resgate', 'convite'].map((origem) => ({ company_id: 7, empresa: 'Café', desde: NOON, origem }))
+const RELATIONS = ['resgate', 'convite', 'leitura'].map((origem) => ({
+  company_id: 7,
+  empresa: 'Café',
+  desde: NOON,
+  origem,
+}))
 
 const OF_LINK = { empresa: 'Pé de Vento', email: 'a@b.co', vence_em: NOON, clp_oferecido: null }
 

@@ -23,7 +23,7 @@ const companyOfCustomer = z.object({
   id: z.number().int(),
   name: z.string(),
   desde: instant,
-  origem: z.enum(['pre-registration', 'redemption']),
+  origem: z.enum(['pre-registration', 'redemption', 'code']),
 })
 
 /** The facts that support needs to help a person, and no more. */

@@ -17,6 +17,7 @@ import {
   requiredPhone,
   wholeNumber,
 } from '../primitives.ts'
+import { RELATION_ORIGINS } from '../relation-origins.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** Request for the 10% coupon. `phone` is stored in the product's format. */
@@ -70,6 +71,8 @@ export const customer = z.object({
   /** Last sign-in or redemption, else the creation. */
   last_activity: lenient(instant, { from: 'created_at' }),
   status: lenient(z.enum(['Ativo', 'Inativo']), { absent: 'Ativo', unreadable: 'Desconhecido' }),
+  /** What made the person the company's customer; null for root. */
+  origem: ifReadable(z.enum(RELATION_ORIGINS).nullish()),
 })
 
 export type Customer = z.output<typeof customer>

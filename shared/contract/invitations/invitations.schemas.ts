@@ -2,6 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalPhone, points, rows } from '../primitives.ts'
+import { RELATION_ORIGINS } from '../relation-origins.ts'
 
 export const invitationId = z.object({ id })
 
@@ -52,7 +53,7 @@ export const ownRelation = z.object({
   company_id: z.number().int(),
   empresa: z.string(),
   desde: instant,
-  origem: z.enum(['convite', 'resgate']),
+  origem: z.enum(RELATION_ORIGINS),
 })
 
 export type OwnRelation = z.output<typeof ownRelation>

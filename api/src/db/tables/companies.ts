@@ -42,10 +42,13 @@ type CompaniesTable = {
   search_key: Derived
 }
 
+/** What made a person a company's customer. */
+export type RelationSource = 'pre-registration' | 'redemption' | 'code'
+
 type CompanyCustomersTable = {
   company_id: number
   customer_id: number
-  source: 'pre-registration' | 'redemption' | 'code'
+  source: RelationSource
   /** Start of the relation, by an accepted invitation or a redemption. */
   created_at: Since
 }

@@ -1,9 +1,12 @@
 import { IMPORT_FIELDS, type ImportLine, type ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
 import { preRegistration } from '@loopi/contract/customers/customers.schemas'
 import { seenText } from '@loopi/contract/unseen'
+import type { z } from 'zod'
 import { customerTexts } from './customers.texts.ts'
 
-type Importable = { readonly name: string; readonly email: string; readonly phone: string }
+const importable = preRegistration.pick({ name: true, email: true, phone: true })
+
+type Importable = Readonly<z.output<typeof importable>>
 
 export type Checked = { readonly people: Importable[]; readonly problems: ImportProblem[] }
 
@@ -13,7 +16,7 @@ export function checkLines(lines: readonly ImportLine[]): Checked {
   const problems: ImportProblem[] = []
   const seen = new Map<string, number>()
   for (const line of lines) {
-    const parsed = preRegistration.safeParse(line)
+    const parsed = importable.safeParse(line)
     const issues = parsed.success ? [] : parsed.error.issues
     const wrong = issues.map(({ path, message }) => {
       const campo = fieldOf(path[0])
@@ -32,7 +35,7 @@ export function checkLines(lines: readonly ImportLine[]): Checked {
 }
 
 function readEmail(typed: string): string | null {
-  const parsed = preRegistration.shape.email.safeParse(typed)
+  const parsed = importable.shape.email.safeParse(typed)
   return parsed.success ? parsed.data : null
 }
 

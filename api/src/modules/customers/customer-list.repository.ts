@@ -5,6 +5,7 @@ import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing, containsWords, isPerson } from '../../db/search.ts'
+import type { RelationSource } from '../../db/tables/companies.ts'
 
 /** Customers of a company, or for root all of them. */
 export type Scope = { readonly companyId: number } | 'everybody'
@@ -84,10 +85,23 @@ const CUSTOMER_CELLS = {
   balance: sql<number>`coalesce(ledger_accounts.balance, 0)`,
 }
 
-export type CustomerRow = RowOfCells<typeof CUSTOMER_CELLS>
+export type CustomerRow = RowOfCells<typeof CUSTOMER_CELLS> & {
+  /** What made the person the company's customer; null for root. */
+  readonly source: RelationSource | null
+}
+
+const sourceOf = (scope: Scope) =>
+  scope === 'everybody'
+    ? sql<null>`null`
+    : sql<RelationSource | null>`(
+        select source from company_customers
+          where customer_id = users.id and company_id = ${scope.companyId}
+      )`
+
+const cellsOf = (scope: Scope) => [...selectionOf(CUSTOMER_CELLS), sourceOf(scope).as('source')]
 
 export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
-  registered(db, scope).select(selectionOf(CUSTOMER_CELLS)).where('users.id', '=', customerId).executeTakeFirst()
+  registered(db, scope).select(cellsOf(scope)).where('users.id', '=', customerId).executeTakeFirst()
 
 // Timestamps as text, so that the cursor keeps microseconds.
 const SORTED = {
@@ -129,7 +143,7 @@ export function listCustomers(
   const query = all
     // The planner can use the index of balances only when the query states that every listed customer has an account.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
-    .select([...selectionOf(CUSTOMER_CELLS), sql<string | number>`${text}`.as('sort_key')])
+    .select([...cellsOf(scope), sql<string | number>`${text}`.as('sort_key')])
   return listPage(
     query,
     keys,

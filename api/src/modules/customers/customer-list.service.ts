@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { answerOf } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { RELATION_ORIGIN } from '../relations/relations.public.ts'
 import * as repository from './customer-list.repository.ts'
 import { activityStatus, inactiveBefore } from './customers.rules.ts'
 
@@ -37,4 +38,5 @@ export const asCustomer = (row: repository.CustomerRow, actor: Actor, now: Date)
   created_at: row.created_at.toISOString(),
   last_activity: row.last_activity_at.toISOString(),
   status: activityStatus(row.last_activity_at, now),
+  origem: row.source && RELATION_ORIGIN[row.source],
 })

@@ -1,5 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
@@ -51,6 +52,25 @@ test('without a page everything comes as a bare array, newest first', async () =
     'João Antônio',
     'Bruna 100%_certa',
   ])
+})
+
+test('a company is told what made a person its customer, root is not', async () => {
+  const { customer } = companyWorld(t)
+  const [company, person] = [await t.as('admin'), await t.as('cliente')]
+  await customer(company, { name: 'Convidada' })
+  const relation = { company_id: company.id, customer_id: person.id, created_at: t.clock.now() }
+  await t.db
+    .insertInto('company_customers')
+    .values({ ...relation, source: 'code' })
+    .execute()
+  const origins = rowsOf(await list({ ordem: 'nome' }, company)).map(({ origem }) => origem)
+  expect(origins.toSorted()).toEqual(['convite', 'leitura'])
+  const get = (as: Person) => t.call(customers.get, { params: { id: person.id } }, { as })
+  expect((await get(company)).body).toMatchObject({ origem: 'leitura' })
+  expect((await get(root)).body).toMatchObject({ origem: null })
+  expect((await t.call(invitations.mine, {}, { as: person })).body.empresas).toMatchObject([{ origem: 'leitura' }])
+  const support = await t.call(customers.support, { params: { id: person.id } }, { as: root })
+  expect(support.body.empresas).toMatchObject([{ origem: 'code' }])
 })
 
 test('a company is shown no e-mail and half of the document; root sees the e-mail', async () => {

@@ -24,7 +24,7 @@ export async function ownRelations({ db, clock }: Services, customerId: number) 
       company_id: companyId,
       empresa: name,
       desde: since.toISOString(),
-      origem: source === 'redemption' ? ('resgate' as const) : ('convite' as const),
+      origem: relations.RELATION_ORIGIN[source],
     })),
   }
 }

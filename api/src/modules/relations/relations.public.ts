@@ -1,6 +1,15 @@
+import type { RelationOrigin } from '@loopi/contract/relation-origins'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { runNamed } from '../../db/named.ts'
+import type { RelationSource } from '../../db/tables/companies.ts'
+
+/** Words of the contract for what made a person a customer. */
+export const RELATION_ORIGIN = {
+  'pre-registration': 'convite',
+  redemption: 'resgate',
+  code: 'leitura',
+} as const satisfies Record<RelationSource, RelationOrigin>
 
 /** Makes the person a customer of the company; an existing relation keeps its date. */
 export async function consent(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {

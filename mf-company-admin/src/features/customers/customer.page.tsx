@@ -28,7 +28,9 @@ export function CustomerPage() {
       back={isRoot ? { label: texts.backToRoot, to: paths.rootPanel } : { label: texts.back, to: paths.panel }}
       eyebrow={texts.eyebrow}
       title={({ name }) => name}
-      detail={({ cliente_desde }) => texts.since(formatInstant(cliente_desde))}
+      detail={({ cliente_desde, origem }) =>
+        (origem ? texts.sinceBy[origem] : texts.since)(formatInstant(cliente_desde))
+      }
       actions={(customer) => !isRoot && <GiveCredit customer={customer} />}
       pending={<StatGrid stats={customerStats(texts)} />}
     >

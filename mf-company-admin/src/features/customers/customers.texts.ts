@@ -5,6 +5,11 @@ export const customerTexts = {
   eyebrow: 'Cliente',
   unnamed: 'Cliente',
   since: (day: string) => `Cliente desde ${day}`,
+  sinceBy: {
+    convite: (day: string) => `Cliente desde ${day}, por um convite aceito`,
+    resgate: (day: string) => `Cliente desde ${day}, por um cupom resgatado`,
+    leitura: (day: string) => `Cliente desde ${day}, por um código lido`,
+  },
   balance: 'Saldo',
   credited: 'CLP creditado',
   redemptions: 'Resgates',

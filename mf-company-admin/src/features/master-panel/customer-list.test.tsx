@@ -37,6 +37,21 @@ test('lists name, last activity, status and balance, each name leading to its pa
   ])
 })
 
+test('says who became a customer by reading a code, and who of them is new', async () => {
+  const read = { origem: 'leitura' } as const
+  const today = new Date().toISOString()
+  open(
+    backendWith([
+      aListed({ ...read, name: 'Nova', created_at: today }),
+      aListed({ ...read, name: 'Antiga', created_at: '2020-10-05T12:00:00Z' }),
+      aListed({ origem: 'convite', name: 'Convidada', created_at: today }),
+    ]),
+  )
+  expect(await screen.findByRole('cell', { name: 'Nova Novo cliente por leitura' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Antiga Cliente por leitura' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Convidada' })).toBeVisible()
+})
+
 test('searches on the server once typing pauses, and puts no name into the address', async () => {
   const { user, backend, router } = open(backendWith([aListed()]))
   expect(await screen.findByText('1 cliente')).toBeVisible()

@@ -3,7 +3,7 @@ import { listContent } from '@loopi/shared/admin/list-content'
 import type { Pages } from '@loopi/shared/api-client'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Status } from '@loopi/shared/ui/components'
-import { Anchor, Button } from '@loopi/shared/ui/core'
+import { Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
@@ -83,8 +83,20 @@ const columnsOf = (onCredit: CustomersTableProps['onCredit']): readonly Column<C
   },
 ]
 
-const Name = ({ customer: { id, name } }: { customer: Customer }) => (
-  <Anchor component={Link} to={paths.customer(id)} c="inherit" fw={600}>
-    {name}
-  </Anchor>
+const Name = ({ customer: { id, name, origem, created_at } }: { customer: Customer }) => (
+  <>
+    <Anchor component={Link} to={paths.customer(id)} c="inherit" fw={600}>
+      {name}
+    </Anchor>
+    {origem === 'leitura' && (
+      <Text c="dimmed" size="xs">
+        {isNew(created_at) ? texts.byCode.new : texts.byCode.known}
+      </Text>
+    )}
+  </>
 )
+
+/** Days for which an account counts as new. */
+const NEW_DAYS = 30
+
+const isNew = (created: string): boolean => Date.now() - Date.parse(created) < NEW_DAYS * 24 * 3_600_000

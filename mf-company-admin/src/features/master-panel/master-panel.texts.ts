@@ -28,6 +28,7 @@ export const customersTexts = {
   nobodyInvited: 'Nenhum convite aguarda resposta.',
   showAll: 'Ver todos os clientes',
   name: 'Nome',
+  byCode: { new: 'Novo cliente por leitura', known: 'Cliente por leitura' },
   lastActivity: 'Última atividade',
   status: 'Status',
   balance: 'Saldo',

@@ -32,6 +32,7 @@ export const invitationTexts = {
   since: {
     convite: (day: string) => `Convite aceito em ${day}`,
     resgate: (day: string) => `Desde um resgate em ${day}`,
+    leitura: (day: string) => `Desde a leitura de um código em ${day}`,
   },
   end: 'Encerrar vínculo',
   endOf: (company: string) => `Encerrar vínculo com ${company}`,

@@ -42,7 +42,7 @@ export const customerTexts = {
   companiesNone: 'Nenhuma empresa conhece este cliente.',
   companiesCount: (count: number) => `${count} ${count === 1 ? 'empresa' : 'empresas'}`,
   how: 'Como',
-  origins: { 'pre-registration': 'Aceitou um convite', redemption: 'Resgatou um cupom' },
+  origins: { 'pre-registration': 'Aceitou um convite', redemption: 'Resgatou um cupom', code: 'Leu um código' },
   known: 'Desde',
   supportFailed: 'Não foi possível carregar.',
 
