@@ -17,8 +17,8 @@ import {
   requiredPhone,
   wholeNumber,
 } from '../primitives.ts'
-import { RELATION_ORIGINS } from '../relation-origins.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
+import { RELATION_ORIGINS } from './relation-origins.ts'
 
 /** Request for the 10% coupon. `phone` is stored in the product's format. */
 export const preRegistration = z.object({

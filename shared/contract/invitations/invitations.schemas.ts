@@ -1,8 +1,8 @@
 import { z } from '@loopi/contract/zod'
+import { RELATION_ORIGINS } from '../customers/relation-origins.ts'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalPhone, points, rows } from '../primitives.ts'
-import { RELATION_ORIGINS } from '../relation-origins.ts'
 
 export const invitationId = z.object({ id })
 

@@ -1,4 +1,4 @@
-import type { RelationOrigin } from '@loopi/contract/relation-origins'
+import type { RelationOrigin } from '@loopi/contract/customers/relation-origins'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { runNamed } from '../../db/named.ts'
