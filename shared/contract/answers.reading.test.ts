@@ -86,14 +86,29 @@ const MOVED = { clp: 100, vezes: 2 }
 
 const CIRCULATION = {
   ...{ dia: '2026-10-05', total: 5000, contas_fecham: true },
-  onde: { clientes: 1000, saldo_empresas: 3000, recebido_em_resgates: 500, reserva_boas_vindas: 500 },
+  onde: {
+    clientes: 1000,
+    saldo_empresas: 3000,
+    recebido_em_resgates: 500,
+    reservado_para_codigos: 100,
+    reserva_boas_vindas: 400,
+  },
   boas_vindas: { teto: 1000, usado: 500, esperando: { pessoas: 0, clp: 0 } },
   hoje: {
-    ...{ aportados: MOVED, boas_vindas: MOVED, creditados: MOVED, resgatados: MOVED },
+    ...{ aportados: MOVED, boas_vindas: MOVED, creditados: MOVED, codigos: MOVED, resgatados: MOVED },
     ...{ liberados: MOVED, recolhidos: MOVED, extintos: { clp: 0, vezes: 0 } },
   },
   empresas: [
-    { id: 7, nome: 'Café Serra Alta', aportados: 1, creditados: 2, resgatados: 3, liberados: 4, recolhidos: 5 },
+    {
+      id: 7,
+      nome: 'Café Serra Alta',
+      aportados: 1,
+      creditados: 2,
+      codigos: 6,
+      resgatados: 3,
+      liberados: 4,
+      recolhidos: 5,
+    },
   ],
 }
 

@@ -1,14 +1,16 @@
 import { z } from '@loopi/contract/zod'
+import { orElse } from '../answer-shape.ts'
 import { calendarDate, points } from '../primitives.ts'
 
 /** Sum and number of transfers with one reason. */
 const moved = z.object({ clp: points, vezes: z.int().nonnegative() })
 
-/** Reasons of transfers in root's words: `extintos` are points of deleted accounts. */
+/** Reasons of transfers in root's words: `codigos` paid claims of codes, `extintos` are points of deleted accounts. */
 export const DAY_REASONS = [
   'aportados',
   'boas_vindas',
   'creditados',
+  'codigos',
   'resgatados',
   'liberados',
   'recolhidos',
@@ -21,6 +23,7 @@ const companyDay = z.object({
   nome: z.string(),
   aportados: points,
   creditados: points,
+  codigos: orElse(points, 0),
   resgatados: points,
   liberados: points,
   recolhidos: points,
@@ -40,6 +43,8 @@ export const circulation = z.object({
     saldo_empresas: points,
     /** CLP that companies received from redemptions. */
     recebido_em_resgates: points,
+    /** CLP that companies reserved for product codes. */
+    reservado_para_codigos: orElse(points, 0),
     /** Budget of welcome points that is left. */
     reserva_boas_vindas: points,
   }),
@@ -54,6 +59,7 @@ export const circulation = z.object({
   }),
   hoje: z.object({
     ...{ aportados: moved, boas_vindas: moved, creditados: moved, resgatados: moved },
+    codigos: orElse(moved, { clp: 0, vezes: 0 }),
     ...{ liberados: moved, recolhidos: moved, extintos: moved },
   }),
   /** Companies with the largest movements today, largest first. */

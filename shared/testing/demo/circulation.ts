@@ -11,7 +11,7 @@ const CEILING = 100_000
 
 /** Invented figures of today, because the demo's history ended days ago and the page would be empty. */
 const BUSY_DAY = {
-  ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
+  ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4), codigos: moved(60, 6) },
   ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },
 }
 
@@ -21,6 +21,7 @@ export const circulationAnswers = (world: World): Answers<typeof circulation> =>
       clientes: sum(world.customers.map(({ cashloop_balance }) => cashloop_balance)),
       saldo_empresas: sum(world.companies.map(({ cashloop_balance }) => cashloop_balance)),
       recebido_em_resgates: sum(world.companies.map(({ recebido_em_resgates }) => recebido_em_resgates)),
+      reservado_para_codigos: sum(world.batches.map(({ reserva }) => reserva)),
       reserva_boas_vindas: CEILING - BUSY_DAY.boas_vindas.clp,
     }
     return {
@@ -34,6 +35,7 @@ export const circulationAnswers = (world: World): Answers<typeof circulation> =>
         .filter(({ status }) => status === 1)
         .map(({ id, nome }, index) => ({
           ...{ id, nome, aportados: index === 0 ? 5000 : 0, creditados: index === 0 ? 320 : 100 },
+          codigos: index === 0 ? 60 : 0,
           ...{ resgatados: index === 0 ? 160 : 90, liberados: index === 0 ? 120 : 0, recolhidos: 0 },
         })),
     }

@@ -28,6 +28,7 @@ export type CompanyMoved = {
   readonly name: string
   readonly funding: number
   readonly credit: number
+  readonly code: number
   readonly redemption: number
   readonly release: number
   readonly takeback: number
@@ -44,16 +45,16 @@ export async function listBusiest(db: Db, day: string, limit: number): Promise<C
       select case when reason in ('funding', 'redemption') then credit_account else debit_account end as account,
         reason, sum(amount) as amount
       from ledger_transfers
-      where created_at >= ${startOfDay(day)} and reason in ('funding', 'credit', 'redemption', 'release', 'takeback')
+      where created_at >= ${startOfDay(day)} and reason in ('funding', 'credit', 'code', 'redemption', 'release', 'takeback')
       group by 1, 2
     ), busiest as (
       select a.owner_id, sum(amount) as amount,
-        ${sumOf('funding')} as funding, ${sumOf('credit')} as credit, ${sumOf('redemption')} as redemption,
-        ${sumOf('release')} as release, ${sumOf('takeback')} as takeback
-      from moved join ledger_accounts a on a.id = moved.account and a.kind in ('company', 'received')
+        ${sumOf('funding')} as funding, ${sumOf('credit')} as credit, ${sumOf('code')} as code,
+        ${sumOf('redemption')} as redemption, ${sumOf('release')} as release, ${sumOf('takeback')} as takeback
+      from moved join ledger_accounts a on a.id = moved.account and a.kind in ('company', 'received', 'codes')
       group by a.owner_id order by 2 desc, 1 limit ${limit}
     )
-    select b.owner_id as id, c.name, b.funding, b.credit, b.redemption, b.release, b.takeback
+    select b.owner_id as id, c.name, b.funding, b.credit, b.code, b.redemption, b.release, b.takeback
     from busiest b join companies c on c.user_id = b.owner_id order by b.amount desc, b.owner_id`.execute(db)
   return rows
 }

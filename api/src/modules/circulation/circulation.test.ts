@@ -4,6 +4,7 @@ import { credits } from '@loopi/contract/credits/credits.contract'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { aBatch, aClaim } from '../../../test/world/codes.ts'
 import { companyWorld, redeemed } from '../../../test/world/company-customers.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
@@ -32,7 +33,7 @@ test('a platform without points says so', async () => {
   const shown = await show()
   expect(shown).toMatchObject({ dia: '2026-11-20', total: 0, contas_fecham: true, empresas: [] })
   expect(shown.boas_vindas).toEqual({ teto: CEILING, usado: 0, esperando: { pessoas: 0, clp: 0 } })
-  expect(Object.values(shown.hoje)).toEqual(Array(7).fill(NOTHING))
+  expect(Object.values(shown.hoje)).toEqual(Array(8).fill(NOTHING))
 })
 
 test('tells how many points exist, where they are and what moved them today', async () => {
@@ -61,9 +62,25 @@ test('tells how many points exist, where they are and what moved them today', as
   })
   expect(shown.boas_vindas.usado).toBe(shown.hoje.boas_vindas.clp)
   expect(shown.empresas.map(({ nome: _, ...figures }) => figures)).toEqual([
-    { id: serra.id, aportados: 5000, creditados: 40, resgatados: 300, liberados: 120, recolhidos: 30 },
-    { id: vento.id, aportados: 700, creditados: 0, resgatados: 0, liberados: 0, recolhidos: 0 },
+    { id: serra.id, aportados: 5000, creditados: 40, codigos: 0, resgatados: 300, liberados: 120, recolhidos: 30 },
+    { id: vento.id, aportados: 700, creditados: 0, codigos: 0, resgatados: 0, liberados: 0, recolhidos: 0 },
   ])
+  expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
+})
+
+test('points that a company reserved for codes are apart, and what codes paid is of today', async () => {
+  const { customer } = companyWorld(t)
+  const serra = await t.as('admin')
+  const maria = await customer(serra)
+  const before = await show()
+  const now = t.clock.now()
+  const { id: batchId } = await aBatch(t.db, { companyId: serra.id, points: 10, quantity: 5, now })
+  await aClaim(t.db, { batchId, serial: 2, customerId: maria.id, now })
+  const { onde, total, contas_fecham, hoje, empresas } = await show()
+  expect([onde.reservado_para_codigos, onde.saldo_empresas, contas_fecham]).toEqual([40, 0, true])
+  expect([total - before.total, onde.clientes - before.onde.clientes]).toEqual([50, 10])
+  expect(hoje.codigos).toEqual({ clp: 10, vezes: 1 })
+  expect(empresas).toMatchObject([{ id: serra.id, aportados: 50, creditados: 0, codigos: 10 }])
   expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import {
   balanceOf,
+  codesBudget,
   companyBudget,
   companyReceived,
   customerAccount,
@@ -50,7 +51,7 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
 }
 
 const walletAccounts = ({ id, role }: Holder) =>
-  role === 'admin' ? [companyBudget(id), companyReceived(id)] : [customerAccount(id)]
+  role === 'admin' ? [companyBudget(id), companyReceived(id), codesBudget(id)] : [customerAccount(id)]
 
 const asTransaction = ({ id, at, reason, amount }: LedgerMovement, unsettled?: MirroringState): WalletTransaction => ({
   id,

@@ -13,7 +13,7 @@ const figure = (key: Figure): Column<CompanyDay> => ({
 
 const columns: readonly Column<CompanyDay>[] = [
   { header: texts.columns.name, cell: ({ nome }) => nome, lead: true },
-  ...(['aportados', 'creditados', 'resgatados', 'liberados', 'recolhidos'] as const).map(figure),
+  ...(['aportados', 'creditados', 'codigos', 'resgatados', 'liberados', 'recolhidos'] as const).map(figure),
 ]
 
 /** Companies with the most movements today. */

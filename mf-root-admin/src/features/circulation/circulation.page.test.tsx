@@ -9,12 +9,15 @@ const moved = (clp: number, vezes: number) => ({ clp, vezes })
 
 const told = (over: Partial<Circulation> = {}): Circulation => ({
   dia: '2026-11-20',
-  total: 106_350,
-  onde: { clientes: 1250, saldo_empresas: 5000, recebido_em_resgates: 400, reserva_boas_vindas: 99_700 },
+  total: 107_150,
+  onde: {
+    ...{ clientes: 1250, saldo_empresas: 5000, recebido_em_resgates: 400 },
+    ...{ reservado_para_codigos: 800, reserva_boas_vindas: 99_700 },
+  },
   contas_fecham: true,
   boas_vindas: { teto: 100_000, usado: 300, esperando: { pessoas: 0, clp: 0 } },
   hoje: {
-    ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
+    ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4), codigos: moved(60, 6) },
     ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },
   },
   empresas: [
@@ -23,6 +26,7 @@ const told = (over: Partial<Circulation> = {}): Circulation => ({
       nome: 'Café Serra Alta',
       aportados: 5000,
       creditados: 420,
+      codigos: 60,
       resgatados: 250,
       liberados: 120,
       recolhidos: 0,
@@ -44,10 +48,11 @@ test('tells how many CLP exist and where they are', async () => {
   open(() => told())
   expect(await screen.findByText('Dia 20/11/2026, no horário de São Paulo.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'CLP em circulação' })).toBeVisible()
-  expect(said('Em circulação')).toHaveTextContent('106.350')
+  expect(said('Em circulação')).toHaveTextContent('107.150')
   expect(said('Com clientes')).toHaveTextContent('1.250')
   expect(said('Saldo das empresas')).toHaveTextContent('5.000')
   expect(said('Recebido em resgates')).toHaveTextContent('400')
+  expect(said('Reservado para códigos')).toHaveTextContent('800')
   expect(said('Reserva de boas-vindas')).toHaveTextContent('99.700')
   expect(screen.getByText('Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.')).toBeVisible()
 })
@@ -63,6 +68,7 @@ test('tells what changed today, and at which companies', async () => {
     '5.000 CLP1 vez',
     '300 CLP3 vezes',
     '420 CLP4 vezes',
+    '60 CLP6 vezes',
     '250 CLP3 vezes',
     '120 CLP1 vez',
     '0 CLP0 vezes',
@@ -73,7 +79,7 @@ test('tells what changed today, and at which companies', async () => {
     within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Café Serra Alta', '5.000', '420', '250', '120', '0'])
+  ).toEqual(['Café Serra Alta', '5.000', '420', '60', '250', '120', '0'])
 })
 
 test('tells what welcomes have used of the day, and who waits', async () => {

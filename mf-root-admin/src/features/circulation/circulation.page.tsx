@@ -49,6 +49,7 @@ const statsOf = ({ total, onde }: Circulation): Stat[] => [
   { label: texts.customers, value: formatCount(onde.clientes), tone: 'mata' },
   { label: texts.budgets, value: formatCount(onde.saldo_empresas), tone: 'mata' },
   { label: texts.received, value: formatCount(onde.recebido_em_resgates), tone: 'mata' },
+  { label: texts.codes, value: formatCount(onde.reservado_para_codigos), tone: 'mata' },
   { label: texts.reserve, value: formatCount(onde.reserva_boas_vindas), tone: 'sol' },
 ]
 

@@ -8,6 +8,7 @@ export const circulationTexts = {
   customers: 'Com clientes',
   budgets: 'Saldo das empresas',
   received: 'Recebido em resgates',
+  codes: 'Reservado para códigos',
   reserve: 'Reserva de boas-vindas',
   adds: 'Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.',
   doesNotAdd:
@@ -23,6 +24,7 @@ export const circulationTexts = {
     aportados: 'Aportados pela Loopi',
     boas_vindas: 'Boas-vindas',
     creditados: 'Creditados a clientes',
+    codigos: 'Pagos por códigos',
     resgatados: 'Resgatados',
     liberados: 'Liberados para o saldo',
     recolhidos: 'Recolhidos para a Loopi',
@@ -33,6 +35,7 @@ export const circulationTexts = {
     name: 'Empresa',
     aportados: 'Aportados',
     creditados: 'Creditados',
+    codigos: 'Códigos',
     resgatados: 'Resgatados',
     liberados: 'Liberados',
     recolhidos: 'Recolhidos',
