@@ -1,5 +1,8 @@
 import { defineArea } from '@loopi/platform/area'
 
+/** Page of one code, whose frame is the same for all; without a description it is not indexed. */
+const CODE_PAGE = { title: 'Código do produto', access: 'public', frame: 'site', prerender: true } as const
+
 /** The public site, for visitors. */
 export const area = defineArea({
   name: 'mf-marketing',
@@ -100,6 +103,14 @@ export const area = defineArea({
       access: 'public',
       frame: 'site',
     },
+    { path: '/c/:codigo', ...CODE_PAGE },
+    { path: '/01/:gtin/21/:serial', ...CODE_PAGE },
+    { path: '/01/:gtin/10/:lote/21/:serial', ...CODE_PAGE },
+    // Links of other makers, with their qualifiers in any order: one to three pairs of a key and a value.
+    { path: '/01/:gtin/:chave/:valor', ...CODE_PAGE },
+    { path: '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB', ...CODE_PAGE },
+    { path: '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB/:chaveC/:valorC', ...CODE_PAGE },
+    { path: '/ler', title: 'Ler um código', access: 'public', frame: 'site' },
   ],
   navigation: [
     { id: 'home', label: 'Início', to: '/', order: 10 },

@@ -1,6 +1,8 @@
 import { defineAreaModule } from '@loopi/platform/area'
 import { area } from '../area.ts'
 
+const codePage = async () => ({ Component: (await import('./features/codes/code.page.tsx')).CodePage })
+
 export default defineAreaModule(area, {
   '/': async () => ({ Component: (await import('./features/landing/landing.page.tsx')).LandingPage }),
   '/atacado': async () => ({ Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage }),
@@ -21,4 +23,11 @@ export default defineAreaModule(area, {
   }),
   '/privacidade': async () => ({ Component: (await import('./features/legal/privacy.page.tsx')).PrivacyPage }),
   '/termos': async () => ({ Component: (await import('./features/legal/terms.page.tsx')).TermsPage }),
+  '/c/:codigo': codePage,
+  '/01/:gtin/21/:serial': codePage,
+  '/01/:gtin/10/:lote/21/:serial': codePage,
+  '/01/:gtin/:chave/:valor': codePage,
+  '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB': codePage,
+  '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB/:chaveC/:valorC': codePage,
+  '/ler': async () => ({ Component: (await import('./features/codes/scan/scan.page.tsx')).ScanPage }),
 })

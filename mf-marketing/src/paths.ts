@@ -14,5 +14,6 @@ export const paths = {
   privacy: '/privacidade',
   terms: '/termos',
   coupons: '/cupons',
+  wallet: '/area-do-cliente/cashloopi',
   signIn: '/admin-login',
 } as const

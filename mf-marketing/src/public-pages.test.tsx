@@ -100,10 +100,16 @@ test('the affiliate program shows its commissions and cannot be joined yet', asy
   expect(region('Como você poderia usar (exemplos)').getAllByRole('figure')).toHaveLength(3)
 })
 
-test('every page can be found by what it says of itself', () => {
-  const described = area.routes.map(({ description }) => description)
-  expect(new Set(described).size).toBe(area.routes.length)
-  expect(described).not.toContain(undefined)
+/** Pages of codes and their reader are for people who hold a product, not for searches. */
+const isOfCodes = ({ path }: { path: string }) => /^\/(?:c|01|ler)(?:\/|$)/.test(path)
+
+const found = area.routes.filter((route) => !isOfCodes(route))
+
+test('every page that searches shall find says of itself what it is, and no page of codes does', () => {
+  const described = found.map((route) => 'description' in route && route.description)
+  expect(new Set(described).size).toBe(found.length)
+  expect(described).not.toContain(false)
+  for (const route of area.routes.filter(isOfCodes)) expect(route).not.toHaveProperty('description')
 })
 
 test.each(['/privacidade', '/termos'])('%s can be read section by section', async (path) => {
@@ -135,7 +141,7 @@ test('the footer names the company and leads to every public page', async () => 
   expect(screen.getByText(new RegExp(company.cnpj))).toHaveTextContent(company.legalName)
   const links = within(screen.getByRole('navigation', { name: 'Mapa do site' })).getAllByRole('link')
   const targets = links.map((link) => link.getAttribute('href'))
-  expect(targets).toEqual(expect.arrayContaining([...area.routes.map(({ path }) => path), '/cupons', '/admin-login']))
+  expect(targets).toEqual(expect.arrayContaining([...found.map(({ path }) => path), '/ler', '/cupons', '/admin-login']))
 })
 
 test.each(area.routes)('$path: the footer stands beside the main landmark, not in it', async (route) => {

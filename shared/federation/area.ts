@@ -45,8 +45,11 @@ const route = z.strictObject({
       z.array(z.string().regex(/^\/[a-z][\w/:?=&.,-]*$/)).nonempty(),
     )
     .optional(),
-  /** Public pages without parameters are prerendered at build time, unless this is false. */
-  prerender: z.literal(false).optional(),
+  /**
+   * Public pages without parameters are prerendered at build time, unless this is false. With parameters they are when it
+   * is true: the first render is then the same for every address.
+   */
+  prerender: z.boolean().optional(),
   /** `bare` hides the navigation bar. With `site` the page renders the main landmark itself, next to its footer. */
   frame: z.enum(['full', 'bare', 'site']).default('full'),
 })

@@ -14,6 +14,7 @@ const groups = [
       { to: paths.home, label: t.home },
       { to: paths.brands, label: t.brands },
       { to: paths.coupons, label: t.coupons },
+      { to: paths.readCode, label: t.readCode },
       { to: paths.affiliates, label: t.affiliates },
     ],
   },

@@ -11,6 +11,7 @@ export const siteTexts = {
     },
     brands: 'Marcas Parceiras',
     coupons: 'Cupons',
+    readCode: 'Ler um código',
     affiliates: 'Afiliados',
     wholesale: 'Atacado & Revenda',
     dropLoopi: 'DropLoopi',

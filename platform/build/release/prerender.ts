@@ -12,11 +12,9 @@ import { root as carried, isPacked, moduleFile } from '../../lib/paths.ts'
 import type { AppName } from '../rspack/compile.ts'
 import { classNames, parsedAreaData, sources } from '../rspack/rules.ts'
 
-/** Prerendered paths: public and without parameters, so that the path is the only input. */
+/** Prerendered paths: public, and without parameters unless the route says that its first render ignores them. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
-  routes
-    .filter((route) => route.access === 'public' && route.prerender !== false && !route.path.includes(':'))
-    .map(pathOf)
+  routes.filter((route) => route.access === 'public' && (route.prerender ?? !route.path.includes(':'))).map(pathOf)
 
 const pathOf = ({ path: route }: { path: string }) => route
 
@@ -96,7 +94,7 @@ export async function prerenderPages(bundles: string, area: AreaData, release: s
   const rendered = await renderPages(area, prerenderedPaths(area))
   await mkdir(path.join(release, 'pages'), { recursive: true })
   const stored = [...rendered].map(async ([route, { html, position }]): Promise<[string, StoredMarkup]> => {
-    const file = `pages/${route.slice(1).replaceAll('/', '-') || 'index'}.html`
+    const file = `pages/${route.slice(1).replaceAll(':', '').replaceAll('/', '-') || 'index'}.html`
     await writeFile(path.join(release, file), html)
     return [route, { path: file, position }]
   })

@@ -132,6 +132,13 @@ describe('a stored token', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
   })
 
+  test('sends customers who scanned a code to its page', async () => {
+    const backend = new FakeBackend().on(auth.me, () => aUser('cliente'))
+    const at = '/?codigo=0000A-0001B-7K2QX-9MZ4T'
+    const { router } = renderPage(<LandingPage />, { as: 'cliente', backend, at })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c/0000A0001B7K2QX9MZ4T'))
+  })
+
   test('sends any other role to the login', async () => {
     const anyRole = { ...auth.me, reply: z.unknown() }
     const backend = new FakeBackend().on(anyRole, () => ({ ...aUser('cliente').data, role: 'gerente' }))

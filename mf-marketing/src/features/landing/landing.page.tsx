@@ -1,4 +1,6 @@
-import { Navigate } from '@loopi/shared/ui/router'
+import { Navigate, usePageParameters } from '@loopi/shared/ui/router'
+import { paths } from '../../paths.ts'
+import { readScan } from '../../scanned-code.ts'
 import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { Section } from '../../site/sections/section.tsx'
@@ -11,16 +13,17 @@ import { PostRegistrationTicket } from './post-registration/post-registration.ts
 import { goToForm, useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
 
-/** Landing page for visitors; signed-in users are redirected to the home of their role. */
+/** Landing page for visitors; signed-in users are redirected to the code that they scanned, or to the home of their role. */
 export function LandingPage() {
   const arrival = useArrival()
+  const scan = readScan(usePageParameters().get('codigo'), null)
   useNavigationError({ leaving: arrival.is === 'signed-in' })
 
   switch (arrival.is) {
     case 'checking':
       return <FullScreenSpinner />
     case 'signed-in':
-      return <Navigate to={arrival.home} replace />
+      return <Navigate to={scan?.is === 'code' ? paths.code(scan.code) : arrival.home} replace />
     case 'visitor':
       return <Landing />
     default:

@@ -1,7 +1,7 @@
 import { useLazyComponent } from '@loopi/shared/ui/components'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import classes from './consent.module.css'
 import type { Consent } from './consent.tsx'
-import classes from './scanned.module.css'
 
 const load = async () => (await import('./consent.tsx')).Consent
 

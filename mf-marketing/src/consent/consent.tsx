@@ -1,6 +1,6 @@
 import { Checkbox } from '@loopi/shared/ui/fields'
+import classes from './consent.module.css'
 import { consentTexts as t } from './consent.texts.ts'
-import classes from './scanned.module.css'
 
 type Props = { company: string; checked: boolean; onChange: (checked: boolean) => void }
 

@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/demo/codes/demo-codes.ts'
