@@ -10,10 +10,10 @@ import { signInAs } from '@loopi/platform/testing/standalone/sign-in-as'
 import { call } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { area } from '../../../area.ts'
-import areaModule from '../../area.tsx'
+import { area } from '../area.ts'
+import areaModule from './area.tsx'
 
-import { keepReading, keptReadings } from './kept/kept-readings.ts'
+import { keepReading, keptReadings } from './features/codes/kept/kept-readings.ts'
 
 function open(at: string, role: Role | null = null) {
   signInAs(role)

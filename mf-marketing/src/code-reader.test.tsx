@@ -3,8 +3,8 @@ import { DEMO_CODES } from '@loopi/platform/testing/demo-codes'
 import { enter } from '@loopi/platform/testing/enter'
 import { renderStandalone } from '@loopi/platform/testing/render-standalone'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { area } from '../../../../area.ts'
-import areaModule from '../../../area.tsx'
+import { area } from '../area.ts'
+import areaModule from './area.tsx'
 
 const open = () => renderStandalone(area, areaModule, { role: null, at: '/ler' })
 
