@@ -98,9 +98,23 @@ end
 $$;
 create index code_claims_customer on code_claims (customer_id, claimed_at desc);
 create index code_claims_open on code_claims (claimed_at) where state <> 'paid';
+-- The rows of a short time are few neighbouring pages.
+create index code_claims_recent on code_claims using brin (claimed_at);
 
--- Readings, by month, kept for six months. They hold no address: networks and devices are hashes with a key of the day.
+-- Claims by day.
+create table claim_days (
+  batch_id bigint not null references code_batches (id),
+  day date not null,
+  claims integer not null,
+  points bigint not null,
+  primary key (batch_id, day)
+);
+
+-- Readings, kept for six months. They hold no address: networks and devices are hashes with a key of the day. Each month
+-- of the year has a partition, which is emptied before that month comes again.
 create table scans (
+  -- Month of `at` in UTC, from 1.
+  month smallint not null,
   at timestamptz not null,
   -- Null for a code that is not known.
   batch_id bigint,
@@ -109,10 +123,17 @@ create table scans (
   network_hash bytea not null,
   device_hash bytea not null,
   verdict text not null
-) partition by range (at);
+) partition by list (month);
+do $$
+begin
+  for month in 1..12 loop
+    execute format('create table scans_%s partition of scans for values in (%s)', month, month);
+  end loop;
+end
+$$;
 create index scans_code on scans (batch_id, serial, at);
 create index scans_batch on scans (batch_id, at);
-create index scans_unknown on scans (network_hash, at) where batch_id is null;
+create index scans_recent on scans using brin (at);
 
 -- Readings by day, which outlive the single ones; batch 0 is that of unknown codes.
 create table scan_days (
@@ -137,6 +158,13 @@ create table code_anomalies (
   primary key (batch_id, kind, first_serial)
 );
 create index code_anomalies_latest on code_anomalies (last_at desc);
+
+-- One row: the moment up to which readings have been searched for what is unusual.
+create table anomaly_search (
+  id boolean primary key default true,
+  searched_until timestamptz not null,
+  constraint anomaly_search_one check (id)
+);
 
 alter table ledger_accounts drop constraint ledger_accounts_kind,
   add constraint ledger_accounts_kind check (kind in ('customer', 'company', 'received', 'codes', 'system'));

@@ -251,6 +251,22 @@ describe('the api behind the host', () => {
     expect((await host.inject('/dev/mail.json')).json()).toMatchObject({ url: '/dev/mail.json' })
   })
 
+  test.each([
+    ['0', {}],
+    ['1', { region: 'BR-SP' }],
+  ])('behind %s proxies, the region of a call is %j: not one that the caller claims', async (TRUST_PROXY, seen) => {
+    const api = createServer((request, response) => {
+      const region = request.headers['x-forwarded-region']
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ region }))
+    }).listen(0, '127.0.0.1')
+    started.push(api)
+    await new Promise((listening) => api.once('listening', listening))
+    const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const host = await aHost({ API_URL, TRUST_PROXY, REGION_HEADER: 'X-Viewer-Region' })
+    const headers = { 'x-viewer-region': 'BR-SP', 'x-forwarded-region': 'BR-AC' }
+    expect((await host.inject({ url: '/api/me', headers })).json()).toEqual(seen)
+  })
+
   test('when it does not answer, the caller gets the envelope of every refusal', async () => {
     const address = await (await aHost()).listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${address}/api/user/login`, { method: 'POST', body: '{}' })

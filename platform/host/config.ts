@@ -48,6 +48,8 @@ export type HostConfig = {
   devTools: boolean
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
   trustProxy: number
+  /** Header in which the proxies name the visitor's region; null without one, and without proxies. */
+  regionHeader: string | null
   deployTokens: readonly DeployToken[]
   overrideOrigins: readonly string[]
   secret: string
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     logLevel: data.LOG_LEVEL,
     devTools: demo === 'shown',
     trustProxy: data.TRUST_PROXY,
+    regionHeader: data.TRUST_PROXY > 0 ? (data.REGION_HEADER ?? null) : null,
     deployTokens: data.DEPLOY_TOKENS,
     overrideOrigins: data.OVERRIDE_ORIGINS,
     secret: data.HOST_SECRET ?? randomBytes(32).toString('hex'),

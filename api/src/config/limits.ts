@@ -75,6 +75,8 @@ const RATE_LIMITS = {
   /** New batches of codes, and changes of them. */
   batch: { max: 300, windowMs: HOUR },
   brand: { max: 300, windowMs: HOUR },
+  /** Claims of product codes by one customer. */
+  claim: { max: 60, windowMs: MINUTE },
   company: { by: 'address', max: 20, windowMs: MINUTE },
   /** CPFs tried with one link or account, so that the limit hides which CPFs have accounts. */
   cpf: { max: 5, fixed: true, windowMs: DAY },
@@ -104,6 +106,8 @@ const RATE_LIMITS = {
   'pre-registration': { by: 'address', max: 150, windowMs: MINUTE },
   product: { max: 1_000, windowMs: HOUR },
   promotion: { max: 1_000, windowMs: HOUR },
+  /** Readings of product codes from one network. Those of a phone company's many customers share an address. */
+  reading: { by: 'address', max: 600, windowMs: MINUTE },
   redeem: { max: 120, windowMs: MINUTE },
   /** Views of one coupon from one address; more would inflate a company's figures. */
   seen: { max: 20, fixed: true, windowMs: HOUR },
@@ -111,6 +115,8 @@ const RATE_LIMITS = {
   'second-factor-notice': { max: 1, fixed: true, windowMs: DAY },
   'second-factor-wrong': { max: 2, fixed: true, windowMs: DAY },
   'sign-in-notice': { max: 1, fixed: true, windowMs: DAY },
+  /** Forged codes cost their makers more than this; a network's other readings go on. */
+  'unknown-reading': { by: 'address', max: 30, fixed: true, windowMs: 10 * MINUTE },
   wallet: { max: 60, windowMs: MINUTE },
   'wallet-login': { by: 'address', max: 60, windowMs: MINUTE },
   'wallet-panel': { by: 'address', max: 60, windowMs: MINUTE },

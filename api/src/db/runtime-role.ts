@@ -6,6 +6,9 @@ import { RUNTIME_ROLE } from './serving/runtime-address.ts'
 /** Append-only tables. */
 const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const
 
+/** Partitions that a job empties, each before its month of the year comes again. */
+const EMPTIED = Array.from({ length: 12 }, (_, month) => `scans_${month + 1}`)
+
 /** Schemas of the api's tables; the second one is the job queue's own. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
@@ -21,6 +24,7 @@ export async function grantRuntime(owner: Db): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(owner)
     await sql`grant usage, select on all sequences in schema ${schema} to ${role}`.execute(owner)
   }
+  for (const table of EMPTIED) await sql`grant truncate on ${sql.table(table)} to ${role}`.execute(owner)
   for (const table of GROWING)
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
   // Accounts are permanent, because transfers refer to them without a foreign key.

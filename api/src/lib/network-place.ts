@@ -6,7 +6,7 @@ import { Reader, type Response } from 'mmdb-lib'
 /** Displayed parts of a place; each may be missing. */
 type Known = {
   readonly city?: { readonly names?: Names } | string
-  readonly subdivisions?: readonly { readonly names?: Names }[]
+  readonly subdivisions?: readonly { readonly names?: Names; readonly iso_code?: string }[]
   readonly country?: { readonly iso_code?: string } | string
   readonly country_code?: string
 }
@@ -27,13 +27,23 @@ export function openPlaceFile(path: string): Reader<Response> {
  * unknown.
  */
 export function placeOf(address: string, file: string | undefined): string | null {
+  return isPrivate(address) ? 'Rede local' : placeIn(entryOf(address, file))
+}
+
+/** State of Brazil of an address by the operator's database, as `SP`; null when unknown. */
+export function regionCodeOf(address: string, file: string | undefined): string | null {
+  const known = entryOf(address, file)
+  const country = typeof known?.country === 'string' ? known.country : (known?.country?.iso_code ?? known?.country_code)
+  return country === 'BR' ? (known?.subdivisions?.[0]?.iso_code ?? null) : null
+}
+
+function entryOf(address: string, file: string | undefined): Known | null {
   const plain = unmapped(address)
-  if (isPrivate(plain)) return 'Rede local'
-  if (file === undefined || !(isIPv4(plain) || isIPv6(plain))) return null
+  if (file === undefined || isPrivate(plain) || !(isIPv4(plain) || isIPv6(plain))) return null
   const database = openPlaceFile(file)
   // The reader would take the first 32 bits for an IPv4 address and return that one's place.
   if (isIPv6(plain) && database.metadata.ipVersion === 4) return null
-  return placeIn(database.get(plain) as Known | null)
+  return database.get(plain) as Known | null
 }
 
 /** Text of a database entry. */

@@ -5,6 +5,7 @@ import { balanceRequestRoutes } from '../modules/balance-requests/balance-reques
 import { batchRoutes } from '../modules/batches/batches.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
+import { codeRoutes } from '../modules/codes/codes.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
 import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
@@ -43,6 +44,7 @@ const MODULES = [
   batchRoutes,
   brandRoutes,
   circulationRoutes,
+  codeRoutes,
   companyRoutes,
   consentRoutes,
   couponRoutes,

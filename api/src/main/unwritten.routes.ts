@@ -1,16 +1,10 @@
 import { batches } from '@loopi/contract/batches/batches.contract'
-import { codes } from '@loopi/contract/codes/codes.contract'
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { type Api, route } from '../plugins/route.ts'
 
 /** Endpoints without a handler so far. Remove each with the commit that writes it, and this file with the last one. */
 const UNWRITTEN: readonly Endpoint[] = [
   batches.file,
-  batches.summary,
-  batches.suspicious,
-  codes.read,
-  codes.claim,
-  codes.summary,
 ]
 
 export function unwrittenRoutes(api: Api): void {

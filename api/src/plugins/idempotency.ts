@@ -228,7 +228,8 @@ async function orRejection(trx: Trx, work: (trx: Trx) => Promise<StoredResponse>
   }
 }
 
-const responseOf = (refusal: AppError): StoredResponse => ({
+/** A refusal as it goes out. */
+export const responseOf = (refusal: AppError): StoredResponse => ({
   status: refusal.status,
   body: JSON.stringify(envelopeOf(refusal)),
 })

@@ -19,11 +19,13 @@ import {
   type KeyedCall,
   keyOf,
   type Outcome,
+  responseOf,
   type StoredResponse,
   withIdempotency,
   withIdempotencyOfAll,
 } from './idempotency.ts'
 import { withInput } from './input.ts'
+import { regionOf } from './region.ts'
 import { mustArriveWithin } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
@@ -47,6 +49,8 @@ export type Context<E extends Endpoint = Endpoint> = {
     readonly id: string
     readonly address: string
     readonly userAgent: string | null
+    /** State of Brazil that the call comes from, as `SP`; null when it is not known. */
+    readonly region: () => string | null
     /** The bearer token as sent: it tells which of a person's sessions is asking. */
     readonly token: string | null
     readonly log: FastifyBaseLogger
@@ -79,7 +83,10 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
       void
 
-export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
+/** A refusal of an idempotent call that is returned, not thrown, keeps what the handler wrote. */
+type Outgoing<E extends Endpoint> = AnswerOf<E> | (E extends { readonly idempotent: true } ? AppError : never)
+
+export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => Outgoing<E> | Promise<Outgoing<E>>
 
 /** A call of somebody with a session that is made together with others. */
 export type Joined<E extends Endpoint = Endpoint> = { readonly input: Parsed<E>; readonly actor: Actor }
@@ -114,7 +121,8 @@ export function route<const E extends Endpoint>(
   { before, work, wants, about, together }: Options<E> = {},
 ): void {
   const { server, services, uploads } = api
-  const shaped = (given: unknown) => shapeReply(endpoint, given, services.config)
+  const shaped = (given: unknown) =>
+    given instanceof AppError ? responseOf(given) : shapeReply(endpoint, given, services.config)
   const inBatch =
     together &&
     createBatcher<KeyedCall & Joined<E>, Outcome>(MOST_TOGETHER, (calls) => {
@@ -176,6 +184,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
       id: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      region: () => regionOf(request, config),
       token: bearerOf(request),
       log: request.log,
       cookie: (name) => cookieIn(request.headers.cookie, name),

@@ -8,12 +8,18 @@ const HOP_BY_HOP = new Set(
   'connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect'.split(' '),
 )
 /** Headers that are set for each forwarded request. */
-const OWN = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+const OWN = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-region'])
 const LENGTH = 'content-length'
 /** Maximum bytes of a body that is sent in one piece instead of streamed. */
 const BUFFER_LIMIT = 64 * 1024
 
-type Forwarded = { readonly for: string; readonly host: string; readonly proto: string }
+type Forwarded = {
+  readonly for: string
+  readonly host: string
+  readonly proto: string
+  /** Region that a trusted proxy named. */
+  readonly region: string | undefined
+}
 
 /** Hop-by-hop headers named by the message's own `Connection`. */
 const namedBy = ({ connection }: IncomingHttpHeaders): readonly string[] =>
@@ -35,6 +41,7 @@ export function requestHeaders(method: string, headers: IncomingHttpHeaders, for
     kept.push(name, value)
   }
   kept.push('x-forwarded-for', forwarded.for, 'x-forwarded-host', forwarded.host, 'x-forwarded-proto', forwarded.proto)
+  if (forwarded.region !== undefined) kept.push('x-forwarded-region', forwarded.region)
   return kept
 }
 

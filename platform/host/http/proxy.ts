@@ -28,15 +28,15 @@ const UPSTREAM_TIMEOUT = 60_000
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
-type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
+type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl' | 'regionHeader'>
 
 /** Reverse proxy of the API's paths; when the api is unreachable, the caller gets the error envelope. */
 export async function proxyApi(app: FastifyInstance, { config }: { config: Rules }): Promise<void> {
-  const { apiUrl, publicUrl } = config
+  const { apiUrl, publicUrl, regionHeader } = config
   // No retries: one request is one call, and only the caller may repeat it (decision 0042).
   const api = new Pool(new URL(apiUrl).origin, { headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT })
   const { host, protocol } = new URL(publicUrl)
-  const known = { host, proto: protocol.slice(0, -1) }
+  const known = { host, proto: protocol.slice(0, -1), regionHeader }
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(api, known, request, reply)
   app.addHook('onClose', () => api.destroy())
   await app.register(async (scope) => {
@@ -49,11 +49,11 @@ export async function proxyApi(app: FastifyInstance, { config }: { config: Rules
   })
 }
 
-/** Public host and protocol, whatever a request claims. */
-type PublicAddress = { readonly host: string; readonly proto: string }
+/** Public host and protocol, whatever a request claims, and the header of its region. */
+type Known = { readonly host: string; readonly proto: string; readonly regionHeader: string | null }
 
 /** Forwards a request. Returns no promise: the reply is sent when the api has responded. */
-function forward(api: Pool, known: PublicAddress, request: FastifyRequest, reply: FastifyReply): void {
+function forward(api: Pool, { host, proto, regionHeader }: Known, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers, body } = request
   const onFailed = (error: unknown) => {
     const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
@@ -61,7 +61,8 @@ function forward(api: Pool, known: PublicAddress, request: FastifyRequest, reply
     reply.code(status).send(envelopeOf(code))
   }
   // Client address as this host sees it, because `X-Forwarded-For` can be forged.
-  const forwarded = { for: request.ip, ...known }
+  const region = regionHeader === null ? undefined : headers[regionHeader]
+  const forwarded = { for: request.ip, host, proto, region: typeof region === 'string' ? region : undefined }
   api.dispatch(
     {
       path: request.raw.url ?? '/',

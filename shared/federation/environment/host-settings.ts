@@ -20,6 +20,15 @@ export const HOST_SETTINGS = {
     wholeNumber(0, 10).default(0),
     'How many proxies stand in front of the host and append to `X-Forwarded-For`.',
   ),
+  REGION_HEADER: setting(
+    ['host'],
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .transform((name) => name.toLowerCase())
+      .optional(),
+    'Header in which the proxy in front names the visitor’s state, as `SP` or `BR-SP`, for figures of readings of product codes; believed only with `TRUST_PROXY` above 0. Let the proxy overwrite what a visitor sends.',
+  ),
   STORE_DIR: setting(['host'], z.string().default(STORE_DEFAULT), 'Folder of releases and registry.'),
   DEPLOY_TOKENS: secret(
     ['host'],

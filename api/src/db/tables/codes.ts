@@ -1,4 +1,4 @@
-import type { BatchState } from '@loopi/contract/batches/batches.schemas'
+import type { AnomalyKind, BatchState } from '@loopi/contract/batches/batches.schemas'
 import type { Verdict } from '@loopi/contract/codes/codes.schemas'
 import type { Generated } from 'kysely'
 import type { Derived, IdentityColumn, Since } from './columns.ts'
@@ -9,9 +9,11 @@ export type CodeTables = {
   code_batches: CodeBatchesTable
   code_blocks: CodeBlocksTable
   code_claims: CodeClaimsTable
+  claim_days: ClaimDaysTable
   scans: ScansTable
   scan_days: ScanDaysTable
   code_anomalies: CodeAnomaliesTable
+  anomaly_search: AnomalySearchTable
 }
 
 type ProductsTable = {
@@ -68,7 +70,15 @@ type CodeClaimsTable = {
   claimed_at: Date
 }
 
+type ClaimDaysTable = {
+  batch_id: number
+  day: string
+  claims: number
+  points: number
+}
+
 type ScansTable = {
+  month: number
   at: Date
   batch_id: number | null
   serial: number | null
@@ -88,9 +98,14 @@ type ScanDaysTable = {
 
 type CodeAnomaliesTable = {
   batch_id: number
-  kind: string
+  kind: AnomalyKind
   first_serial: Generated<number>
   last_serial: Generated<number>
   times: number
   last_at: Date
+}
+
+type AnomalySearchTable = {
+  id: Generated<boolean>
+  searched_until: Date
 }

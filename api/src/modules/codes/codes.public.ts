@@ -1,6 +1,12 @@
 import { createCodeKeys, type KeySetting } from './code-keys.ts'
 import { signCode } from './code-signing.ts'
 
+export { searchAnomalies } from './anomalies.ts'
+export { claimsOf, detachClaims } from './claims-of-person.ts'
+export { payWaiting, purgeEndedHolds } from './code-jobs.ts'
+export { holdCode, payHeld } from './holds.service.ts'
+export { emptyOldMonths } from './readings-kept.ts'
+
 /** Name of the key that codes of a new batch are made with. */
 export const currentKeyName = (config: KeySetting): string => createCodeKeys(config).current.name
 

@@ -2,9 +2,9 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { acceptByRedemptions } from '../invitations/invitations.public.ts'
+import { acceptByRelations } from '../invitations/invitations.public.ts'
 import { lockCustomerBalances, payForRedemptions } from '../ledger/ledger.public.ts'
-import { noteRedemptions, relateByRedemptions } from '../relations/relations.public.ts'
+import { noteRedemptions, relate } from '../relations/relations.public.ts'
 import { rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed } from './coupons.view.ts'
@@ -127,13 +127,13 @@ async function write(trx: Trx, taken: readonly Taken[], at: Date): Promise<void>
     .map((one) => ({ ...one, amount: one.points, redemptionId: ids.get(one.customerId) ?? 0 }))
   const free = taken.filter(({ points }) => points === 0)
   const [relations] = await Promise.all([
-    relateByRedemptions(trx, taken, at),
+    relate(trx, taken, { source: 'redemption', at }),
     repository.takeFromStock(trx, taken),
     payments.length > 0 && payForRedemptions(trx, payments, at),
     free.length > 0 && repository.markAsHad(trx, free),
     noteRedemptions(trx, taken, at),
   ])
-  if (relations.length > 0) await acceptByRedemptions(trx, relations, at)
+  if (relations.length > 0) await acceptByRelations(trx, relations, at)
 }
 
 const answerTo = ({ coupon, uniqueCode: codigo_unico, points, balance }: Taken, now: Date): Redeemed => ({

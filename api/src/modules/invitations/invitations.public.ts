@@ -1,3 +1,3 @@
 export { invite, inviteOne } from './company-invitations.service.ts'
 export { acceptWithRegistration } from './invitation-links.service.ts'
-export { acceptByRedemptions, purgeExpiredInvitations } from './invitations.repository.ts'
+export { acceptByRelations, purgeExpiredInvitations } from './invitations.repository.ts'

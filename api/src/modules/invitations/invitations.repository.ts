@@ -207,8 +207,8 @@ export async function decide(trx: Trx, id: number, { state, customerId, now }: D
 
 type Relation = { readonly companyId: number; readonly customerId: number }
 
-/** Accepts companies' invitations of those who redeemed their coupons; what they offered for accepting is gone. */
-export async function acceptByRedemptions(trx: Trx, relations: readonly Relation[], at: Date): Promise<void> {
+/** Accepts companies' invitations of those who became their customers otherwise; what they offered for accepting is gone. */
+export async function acceptByRelations(trx: Trx, relations: readonly Relation[], at: Date): Promise<void> {
   await sql`
     update customer_invitations invited set state = 'accepted', decided_at = ${at}::timestamptz,
       customer_id = users.id, token_hash = null, offered_clp = null, offer_reason = null

@@ -58,17 +58,20 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
 /** Ids of a company and of one of its customers. */
 export type Relation = { readonly companyId: number; readonly customerId: number }
 
-/** Makes those who redeemed a coupon of a company its customers; returns the relations that are new by that. */
-export async function relateByRedemptions(trx: Trx, relations: readonly Relation[], at: Date): Promise<Relation[]> {
+/** How a relation came about: by a coupon of the company, or by a code of its products, with consent. */
+type Origin = { readonly source: 'redemption' | 'code'; readonly at: Date }
+
+/** Makes people customers of companies; returns the relations that are new by that. */
+export async function relate(trx: Trx, relations: readonly Relation[], { source, at }: Origin): Promise<Relation[]> {
   const relating = sql<Relation>`
     insert into company_customers (company_id, customer_id, source, created_at)
-    select company_id, customer_id, 'redemption', ${at}::timestamptz
+    select company_id, customer_id, ${source}::text, ${at}::timestamptz
     from unnest(
       ${relations.map(({ companyId }) => companyId)}::bigint[], ${relations.map(({ customerId }) => customerId)}::bigint[]
-    ) redemption (company_id, customer_id)
+    ) related (company_id, customer_id)
     where not exists (
-      select from company_customers known where known.company_id = redemption.company_id
-        and known.customer_id = redemption.customer_id
+      select from company_customers known where known.company_id = related.company_id
+        and known.customer_id = related.customer_id
     )
     on conflict (company_id, customer_id) do nothing
     returning company_id as "companyId", customer_id as "customerId"`

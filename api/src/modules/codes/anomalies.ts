@@ -1,0 +1,45 @@
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addMs, DAY, SECOND } from '../../lib/clock.ts'
+import type { Deps } from '../../plugins/deps.ts'
+import { SEARCHES } from './anomalies.searches.ts'
+
+/** Readings are searched a little after they are written, so that none that is being written is left out. */
+const BEHIND = 30 * SECOND
+
+/** Time that the first search, and one after a long pause, goes back. */
+const MOST_BACK = 2 * DAY
+
+/**
+ * Searches the readings and claims since the last search for what is unusual. One process at a time; a search that fails
+ * begins at the same moment again.
+ */
+export async function searchAnomalies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const until = addMs(clock.now(), -BEHIND)
+  await openSearch(db, addMs(until, -MOST_BACK))
+  await inTransaction(db, async (trx) => {
+    const since = await takeSearch(trx, addMs(until, -MOST_BACK))
+    if (since === undefined || since >= until) return
+    for (const search of SEARCHES) await search({ since, until }).execute(trx)
+    await trx.updateTable('anomaly_search').set({ searched_until: until }).execute()
+  })
+}
+
+async function openSearch(db: Db, since: Date): Promise<void> {
+  await db
+    .insertInto('anomaly_search')
+    .values({ searched_until: since })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Moment where the search begins; undefined while another process searches. */
+async function takeSearch(trx: Trx, earliest: Date): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('anomaly_search')
+    .select('searched_until')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && (row.searched_until > earliest ? row.searched_until : earliest)
+}

@@ -1,0 +1,35 @@
+import { batches } from '@loopi/contract/batches/batches.contract'
+import { codes } from '@loopi/contract/codes/codes.contract'
+import { createCallLimiter, limitCalls } from '../../plugins/rate-limits.ts'
+import { type Api, route } from '../../plugins/route.ts'
+import { claim } from './claim.service.ts'
+import { createCodeKeys } from './code-keys.ts'
+import { readCode } from './reading.service.ts'
+import { listSuspicious, summaryOfBatch, summaryOfCompany } from './summary.service.ts'
+
+export function codeRoutes(api: Api): void {
+  const { services } = api
+  const keys = createCodeKeys(services.config)
+  const limitReadings = createCallLimiter(services, 'reading')
+
+  route(api, codes.read, ({ body }, { actor, request }) => {
+    const { address, userAgent } = request
+    return readCode({ ...services, keys, limitReadings }, body, { actor, address, userAgent, region: request.region() })
+  })
+
+  route(
+    api,
+    codes.claim,
+    ({ body }, { actor, trx, clock }) => claim(trx, keys, body, { customerId: actor.id, now: clock.now() }),
+    // Outside of the claim's transaction: what is refused counts as well.
+    { before: ({ actor }) => limitCalls(services, 'claim', actor.id) },
+  )
+
+  route(api, codes.summary, ({ query }, { db, actor, clock }) =>
+    summaryOfCompany(db, actor.id, { days: query.dias, now: clock.now() }),
+  )
+  route(api, batches.summary, ({ params, query }, { db, actor, clock }) =>
+    summaryOfBatch(db, { companyId: actor.id, batchId: params.id }, { days: query.dias, now: clock.now() }),
+  )
+  route(api, batches.suspicious, (_input, { db, clock }) => listSuspicious(db, clock.now()))
+}

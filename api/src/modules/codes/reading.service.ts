@@ -1,0 +1,62 @@
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { CodeReading, ReadingBody, Verdict } from '@loopi/contract/codes/codes.schemas'
+import { addMs, HOUR, iso, isoOrNull } from '../../lib/clock.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import type { Services } from '../../plugins/deps.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
+import type { CodeKeys } from './code-keys.ts'
+import { insertReading } from './codes.repository.ts'
+import { payableNow, verdictOn } from './codes.rules.ts'
+import { findCode, type KnownCode } from './judging.service.ts'
+import { hashesOf, type Reader } from './reading-hashes.ts'
+
+/** Age of a reading that a device kept while it was offline. */
+const OFFLINE_HOURS = 48
+
+type Caller = Reader & { readonly actor: Actor | null; readonly region: string | null }
+
+type Where = Pick<Services, 'db' | 'clock' | 'config'> & {
+  readonly keys: CodeKeys
+  readonly limitReadings: (address: string) => Promise<void>
+}
+
+/** Judges a code and stores the reading. Unknown codes of one network are limited by themselves. */
+export async function readCode(where: Where, body: ReadingBody, caller: Caller): Promise<CodeReading> {
+  const { db, clock, keys, limitReadings } = where
+  const now = clock.now()
+  const [code] = await Promise.all([findCode(db, keys, body, now), limitReadings(caller.address)])
+  if (code === null) await limitCalls(where, 'unknown-reading', caller.address)
+  const at = momentOf(body, now)
+  const verdict = code === null ? 'desconhecido' : verdictOn(code.facts, dayInBrazil(now))
+  await insertReading(db, {
+    ...{ at, verdict, uf: caller.region },
+    code: code && { batch: code.facts.batch_id, serial: code.serial },
+    ...hashesOf(keys, caller, at),
+  })
+  return code === null ? { veredito: 'desconhecido', meu: false, clp: 0 } : answerTo(code, { verdict, at, now, caller })
+}
+
+/** The device's own moment where it can be true, otherwise the present. */
+function momentOf({ lido_em }: ReadingBody, now: Date): Date {
+  const said = new Date(lido_em ?? now)
+  return said >= addMs(now, -OFFLINE_HOURS * HOUR) && said <= now ? said : now
+}
+
+type Judged = { readonly verdict: Verdict; readonly at: Date; readonly now: Date; readonly caller: Caller }
+
+function answerTo({ facts }: KnownCode, { verdict, at, now, caller }: Judged): CodeReading {
+  return {
+    veredito: verdict,
+    produto: { nome: facts.product, imagem_url: facts.image_url },
+    marca: { nome: facts.brand, logo_url: facts.logo_url },
+    empresa: facts.company,
+    lote: facts.lot,
+    validade: facts.valid_until,
+    primeira_em: iso(facts.first_at !== null && facts.first_at < at ? facts.first_at : at),
+    leituras: facts.readings + 1,
+    resgatado_em: verdict === 'resgatado' ? isoOrNull(facts.claimed_at) : null,
+    meu: verdict === 'resgatado' && caller.actor?.role === 'cliente' && facts.customer_id === caller.actor.id,
+    clp: payableNow(facts, verdict, now),
+    mensagem: verdict === 'recolhido' ? facts.recall_message : null,
+  }
+}

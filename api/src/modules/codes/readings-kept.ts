@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { isLocked } from '../../db/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../plugins/deps.ts'
+
+/** Full months that single readings are kept, beside the current one. */
+const MONTHS_KEPT = 6
+
+/** First moment whose readings are kept: the beginning of a month in UTC. */
+export const readingsKeptSince = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1))
+
+/** Months of the year, from 1, whose partitions hold only readings that are no longer kept. */
+function monthsOver(now: Date): number[] {
+  const kept = Array.from({ length: MONTHS_KEPT + 1 }, (_, back) => (now.getUTCMonth() - back + 12) % 12)
+  return Array.from({ length: 12 }, (_, month) => month).flatMap((month) => (kept.includes(month) ? [] : month + 1))
+}
+
+/** Empties the partitions of months that are over. One that is in use is left for the next run. */
+export async function emptyOldMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const month of monthsOver(now))
+    await emptyMonth(db, `scans_${month}`, readingsKeptSince(now)).catch((error: unknown) => {
+      if (!isLocked(error)) throw error
+    })
+}
+
+async function emptyMonth(db: Db, partition: string, keptSince: Date): Promise<void> {
+  const table = sql.table(partition)
+  const hasRows = sql`exists (select from ${table})`
+  const isAllOld = sql`not exists (select from ${table} where at >= ${keptSince}::timestamptz)`
+  const { rows } = await sql<{ is_due: boolean }>`select ${hasRows} and ${isAllOld} as is_due`.execute(db)
+  if (!rows[0]?.is_due) return
+  await inTransaction(db, async (trx) => {
+    // Readings wait while this waits for its turn, so it does not wait for long.
+    await sql`select set_config('lock_timeout', '200ms', true)`.execute(trx)
+    await sql`truncate ${table}`.execute(trx)
+  })
+}
