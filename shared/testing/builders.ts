@@ -181,6 +181,7 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
       { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },
     ],
     movimentos: [{ em, motivo: 'Resgate de cupom', valor_clp: -40 }],
+    codigos: [],
     creditos: [],
     boas_vindas: { em, situacao: 'Concedidas', valor_clp: 100 },
     carteira: null,

@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
 import { returnExpired } from '../modules/batches/batches.public.ts'
+import { emptyOldMonths, payWaiting, purgeEndedHolds, searchAnomalies } from '../modules/codes/codes.public.ts'
 import { purgeRequests } from '../modules/companies/companies.public.ts'
 import { purgePendings } from '../modules/credentials/proven-emails.public.ts'
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
@@ -50,6 +51,8 @@ export async function purgeExpired(where: Where): Promise<void> {
   const pendingSince = addMs(clock.now(), -PENDING_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
+  await purgeEndedHolds(where)
+  await emptyOldMonths(where)
   const requestedSince = addMs(clock.now(), -COMPANY_REQUEST_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgeRequests(trx, { before: requestedSince, most }))
 }
@@ -77,6 +80,8 @@ export function startHousekeeping(
   const timers = [
     setInterval(() => void purgeExpired(services).catch(onError), EVERY).unref(),
     setInterval(() => void returnExpired(services).catch(onError), EVERY).unref(),
+    setInterval(() => void searchAnomalies(services).catch(onError), EVERY).unref(),
+    setInterval(() => void payWaiting(services).catch(onError), MINUTE).unref(),
     setInterval(() => void reportFailedSignIns(services).catch(onError), MINUTE).unref(),
     setInterval(() => void welcome().catch(onError), WELCOMING_EVERY).unref(),
   ]

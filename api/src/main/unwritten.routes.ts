@@ -3,9 +3,7 @@ import type { Endpoint } from '@loopi/contract/endpoint'
 import { type Api, route } from '../plugins/route.ts'
 
 /** Endpoints without a handler so far. Remove each with the commit that writes it, and this file with the last one. */
-const UNWRITTEN: readonly Endpoint[] = [
-  batches.file,
-]
+const UNWRITTEN: readonly Endpoint[] = [batches.file]
 
 export function unwrittenRoutes(api: Api): void {
   for (const endpoint of UNWRITTEN)

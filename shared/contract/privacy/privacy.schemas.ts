@@ -121,6 +121,10 @@ export const personalData = z.object({
       em: instant,
     }),
   ),
+  /** Claimed codes of products; readings are not kept with a person. */
+  codigos: z
+    .array(z.object({ produto: text, empresa: text, pontos: points, situacao: text, consentimento: text, em: instant }))
+    .default([]),
   /** `conta` is one of a company's two accounts; customers have one. */
   movimentos: z.array(z.object({ em: instant, conta: text.optional(), motivo: text, valor_clp: z.number().int() })),
   creditos: z.array(z.object({ em: instant, empresa: text, valor_clp: points, motivo: text })),

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { iso } from '../../lib/clock.ts'
 import { acceptByRelations } from '../invitations/invitations.public.ts'
-import { codesBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { codesBudget, customerAccount, holdAccount, openAccount, transfer } from '../ledger/ledger.public.ts'
 import { relate } from '../relations/relations.public.ts'
 import * as repository from './claims.repository.ts'
 import type { CodeKeys } from './code-keys.ts'
@@ -32,6 +32,8 @@ export async function claim(
   const refusal = refusalOf(facts, { verdict, customerId, now })
   if (refusal !== null) throw refusal
   const { batch_id: batchId, points_per_code: points, daily_limit: most } = facts
+  // Opened first, so that there is a row to lock: claims of one customer are counted one after the other.
+  await openAccount(trx, customerAccount(customerId))
   const balance = await holdAccount(trx, customerAccount(customerId))
   const claims = (await repository.countToday(trx, { customerId, batchId, today })) ?? reject('auth/required')
   if (claims >= most) throw new AppError('code/limit', { most })

@@ -8,6 +8,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
+import { holdCode, payHeld } from '../codes/codes.public.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { findLinkToken, findSentLink, useLinkToken, voidLinkTokens } from '../credentials/link-tokens.public.ts'
@@ -43,6 +44,7 @@ export async function preRegister(services: Services, body: PreRegistration, cal
   await inTransactionOnce(services, key, async (trx) => {
     if (!(await mayMail({ db: trx, clock, config }, { email, about: 'registration', by: address }))) return null
     const userId = await insertPending(trx, body, clock.now())
+    await holdCode(trx, config, body, { customerId: userId, now: clock.now() })
     await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
     return userId
   })
@@ -88,6 +90,7 @@ export async function finishRegistration(services: Services, body: Registration,
     const finished = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
     if (finished === 'cpf-taken') reject('customer/cpf-taken', 'cpf')
     if (finished === 'not-pending') reject('token/invalid')
+    const codigo = await payHeld(trx, { customerId: body.user_id, email, at: clock.now() })
     await endPendings(trx, email)
     const consent = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, consent, { marketing: body.marketing === true })
@@ -99,7 +102,7 @@ export async function finishRegistration(services: Services, body: Registration,
     // Last, because every registration contends for the row of the platform's budget.
     await welcomeCustomer(trx, services, body.user_id)
     const entrada = await issueLoginGrant(trx, consent)
-    return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, entrada }
+    return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()), cupom, codigo, entrada }
   }
   return tryCpf(services, tried, () => inTransaction(db, finish))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
+import { detachClaims } from '../codes/codes.public.ts'
 import { endPendings } from '../credentials/proven-emails.public.ts'
 import { purgeSignInsOf } from '../login-attempts/sign-ins.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
@@ -91,6 +92,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
   await purgeSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
+  await detachClaims(trx, id)
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('company_customers').where('customer_id', '=', id).execute()
   // Data that companies typed about the person, found by e-mail and by account.

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { iso } from '../../lib/clock.ts'
+import { claimsOf } from '../codes/codes.public.ts'
 import { type AccountRef, balance, companyBudget, companyReceived, history } from '../ledger/ledger.public.ts'
 import { findGrant } from '../welcome/welcome.public.ts'
 import * as repository from './personal-data.repository.ts'
@@ -44,12 +45,13 @@ export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): P
   recebido_em_resgates: await balance(db, companyReceived(companyId)),
 })
 
-type Benefits = Pick<PersonalData, 'resgates' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
+type Benefits = Pick<PersonalData, 'resgates' | 'codigos' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
 
 /** Redeemed coupons, credits and saved coupons of the person, and the companies that know the person. */
 export async function benefits(db: Db, userId: number): Promise<Benefits> {
   const redemptions = await repository.redemptionsOf(db, userId)
   const credits = await repository.creditsTo(db, userId)
+  const codes = await claimsOf(db, userId)
   const wallet = await repository.walletOf(db, userId)
   const welcome = await findGrant(db, userId)
   const companies = await repository.companiesKnowing(db, userId)
@@ -62,6 +64,14 @@ export async function benefits(db: Db, userId: number): Promise<Benefits> {
       codigo_unico: row.codigo_unico,
       pontos: row.points_spent,
       em: iso(row.created_at),
+    })),
+    codigos: codes.map((row) => ({
+      produto: row.product,
+      empresa: row.company,
+      pontos: row.points,
+      situacao: texts.claims[row.state],
+      consentimento: row.consented ? texts.agreed : texts.notAgreed,
+      em: iso(row.claimed_at),
     })),
     creditos: credits.map((row) => ({
       em: iso(row.created_at),

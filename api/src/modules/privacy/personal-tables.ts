@@ -86,6 +86,17 @@ export const PERSONAL_TABLES = {
   coupons: 'impersonal',
   balance_requests: 'impersonal',
   promotion_views: 'impersonal',
+  products: 'impersonal',
+  code_batches: 'impersonal',
+  code_blocks: 'impersonal',
+  // A claimed code stays claimed; what is held or waits for points is deleted.
+  code_claims: 'pseudonymised',
+  claim_days: 'impersonal',
+  // Readings hold no account and no address, and hashes of networks and devices with a key of the day.
+  scans: 'impersonal',
+  scan_days: 'impersonal',
+  code_anomalies: 'impersonal',
+  anomaly_search: 'impersonal',
 } as const satisfies Record<keyof Database, Fate>
 
 type Tables = typeof PERSONAL_TABLES
@@ -184,6 +195,16 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     amount: kept('creditos'),
     reason: emptied('creditos'),
     created_at: kept('creditos'),
+  },
+  code_claims: {
+    batch_id: kept('codigos'),
+    serial: kept('number'),
+    customer_id: emptied('number'),
+    points: kept('codigos'),
+    state: kept('codigos'),
+    held_until: kept('passing'),
+    consented: kept('codigos'),
+    claimed_at: kept('codigos'),
   },
   // Requests made with the person's e-mail; name and CNPJ of a company are not personal data.
   companies: {

@@ -23,6 +23,8 @@ export const privacyTexts = {
     privacy: 'Aviso de Privacidade',
     marketing: 'Novidades por e-mail',
   } satisfies Record<ConsentKind, string>,
+  agreed: 'Sim',
+  notAgreed: 'Não',
   granted: 'Aceito',
   withdrawn: 'Retirado',
   reasons: {
@@ -55,6 +57,11 @@ export const privacyTexts = {
     redemption: 'Resgate de um cupom',
     code: 'Leitura do código de um produto',
   } satisfies Record<Database['company_customers']['source'], string>,
+  claims: {
+    held: 'Guardado até o fim do cadastro',
+    waiting: 'Pontos a liberar',
+    paid: 'Pontos recebidos',
+  } satisfies Record<Database['code_claims']['state'], string>,
   invitations: {
     sent: 'Enviado',
     accepted: 'Aceito',
