@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/code-builders.ts'
