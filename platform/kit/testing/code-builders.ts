@@ -1,1 +1,1 @@
-export * from '../../../shared/testing/code-builders.ts'
+export * from '../../../shared/testing/demo/codes/code-builders.ts'
