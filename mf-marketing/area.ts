@@ -117,4 +117,6 @@ export const area = defineArea({
     { id: 'brands', label: 'Marcas Parceiras', to: '/marcas', order: 20 },
     { id: 'partner', label: 'Empresa Parceira', to: '/empresaparceira', order: 30 },
   ],
+  // In the middle of the customer's bar.
+  entries: [{ label: 'Escanear', path: '/ler', icon: 'scan', roles: ['cliente'], order: 25, shell: 'bolso' }],
 })

@@ -2,7 +2,7 @@
 export const paths = {
   home: '/',
   signUpWith: (code: string) => `/?codigo=${code}`,
-  code: (code: string) => `/c/${code}`,
+  code: (code: string) => `/c/${encodeURIComponent(code)}`,
   readCode: '/ler',
   wholesale: '/atacado',
   dropLoopi: '/droploopi',

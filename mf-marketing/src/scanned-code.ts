@@ -17,9 +17,8 @@ export type Scan = { readonly is: 'unreadable' } | ({ readonly is: 'code' } & Sc
 /** Props of a link to the sign-up: the address keeps the code, the navigation state what its page knew of it. */
 export const signUpWith = (scanned: ScannedCode) => ({ to: paths.signUpWith(scanned.code), state: { scanned } })
 
-/** Reads the parameter `codigo`; null without one. */
-export function readScan(typed: string | null, state: unknown): Scan | null {
-  if (typed === null) return null
+/** Reads the parameter `codigo` of the address, with what the navigation state knows of the code. */
+export function readScan(typed: string, state: unknown): Scan {
   const code = codeForm(typed)
   if (readCode(code) === null) return { is: 'unreadable' }
   const { scanned } = (state ?? {}) as { scanned?: ScannedCode }

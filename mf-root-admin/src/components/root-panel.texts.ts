@@ -8,7 +8,6 @@ export const panelTexts = {
   customers: 'Clientes',
   wholesale: 'Atacado',
   circulation: 'CLP',
-  codes: 'Códigos',
   audit: 'Auditoria',
   administrators: 'Administradores',
   areas: 'Áreas',

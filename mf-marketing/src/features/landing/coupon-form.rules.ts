@@ -1,5 +1,4 @@
 import { ApiError } from '@loopi/shared/api-client'
-import type { Scan } from '../../scanned-code.ts'
 
 export const FIELDS = ['name', 'email', 'phone'] as const
 
@@ -7,10 +6,6 @@ export type Field = (typeof FIELDS)[number]
 export type CouponRequest = Record<Field, string>
 
 export const EMPTY: CouponRequest = { name: '', email: '', phone: '' }
-
-/** Fields of the request about the code that the person signs up with. */
-export const scannedFields = (scan: Scan | null, consents: boolean) =>
-  scan?.is === 'code' && { codigo: scan.code, gtin: scan.gtin, lote: scan.lot, consentimento: consents }
 
 /** Empty fields in display order. */
 export const missingFields = (values: CouponRequest): Field[] => FIELDS.filter((field) => values[field].trim() === '')

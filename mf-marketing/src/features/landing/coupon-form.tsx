@@ -5,23 +5,13 @@ import { notify } from '@loopi/shared/notify'
 import { Button, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { LateConsent } from '../../consent/late-consent.tsx'
 import { usePrehydrationValues } from '../../forms/use-prehydration-values.ts'
 import { paths } from '../../paths.ts'
-import type { Scan } from '../../scanned-code.ts'
 import classes from './coupon-form.module.css'
-import {
-  type CouponRequest,
-  EMPTY,
-  FIELDS,
-  type Field,
-  failureSentence,
-  missingFields,
-  scannedFields,
-} from './coupon-form.rules.ts'
+import { type CouponRequest, EMPTY, FIELDS, type Field, failureSentence, missingFields } from './coupon-form.rules.ts'
 import { usePreRegistration } from './landing.queries.ts'
 import { landingTexts } from './landing.texts.ts'
-import { ScanNotice } from './scanned/scan-notice.tsx'
+import { useCodeParts } from './scanned/use-code-parts.tsx'
 import { SentCard } from './sent-card.tsx'
 import { COUPON_FORM_ID } from './use-coupon-guide.ts'
 
@@ -35,16 +25,15 @@ const INPUTS = {
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  /** Product code that led here; null without one. */
-  scan: Scan | null
+  /** Product code of the address, as typed; null without one. */
+  code: string | null
 }
 
 /** Request of the 10% coupon, drawn as a coupon. */
-export function CouponForm({ formRef, scan }: Props) {
+export function CouponForm({ formRef, code }: Props) {
   const titleId = useId()
-  const [consents, setConsents] = useState(false)
-  const company = scan?.is === 'code' ? scan.company : null
-  const request = usePreRegistration(scannedFields(scan, consents))
+  const { notice, consent, fields } = useCodeParts(code)
+  const request = usePreRegistration(fields)
   const { values, errors, set, submit, pending, sent, resend, correct } = useCouponForm(formRef, request)
   return (
     // Before hydration, `dialog` keeps the browser from submitting the form.
@@ -67,7 +56,7 @@ export function CouponForm({ formRef, scan }: Props) {
           <h2 id={titleId} className={classes.title}>
             {t.title}
           </h2>
-          {scan && <ScanNotice scan={scan} />}
+          {notice}
           {FIELDS.map((field) => (
             <TextInput
               key={field}
@@ -80,7 +69,7 @@ export function CouponForm({ formRef, scan }: Props) {
               {...(field === 'phone' && phoneInput(values.phone))}
             />
           ))}
-          {company && <LateConsent company={company} checked={consents} onChange={setConsents} />}
+          {consent}
           <Button type="submit" size="lg" fullWidth disabled={pending}>
             {pending ? t.submitting : t.submit}
           </Button>

@@ -1,6 +1,6 @@
 import { FIRST_SCREEN_ID } from '@loopi/shared/federation/prerendered'
 import { Button } from '@loopi/shared/ui/core'
-import type { ComponentProps } from 'react'
+import type { RefObject } from 'react'
 import { CheckList } from '../../site/check-list.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import Rings from './drawings/rings.svg'
@@ -12,10 +12,10 @@ import scene from './scene.module.css'
 
 const t = landingTexts.hero
 
-type Props = ComponentProps<typeof CouponForm>
+type Props = { formRef: RefObject<HTMLFormElement | null>; code: string | null }
 
 /** First screen: the offer, and the coupon form. */
-export function Hero(form: Props) {
+export function Hero({ formRef, code }: Props) {
   return (
     <section id={FIRST_SCREEN_ID} className={classes.hero}>
       <div className={classes.inner}>
@@ -33,7 +33,7 @@ export function Hero(form: Props) {
         </div>
         <div className={classes.form}>
           <Rings className={scene.loop} />
-          <CouponForm {...form} />
+          <CouponForm formRef={formRef} code={code} />
         </div>
         <ScanScene className={`${classes.scene} ${scene.scan}`} />
       </div>

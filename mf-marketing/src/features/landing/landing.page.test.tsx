@@ -106,9 +106,10 @@ describe('Gerar Cupom and scanned codes', () => {
     }
   })
 
-  test('a scanned code brings the form into view', () => {
+  test('a scanned code brings the form into view', async () => {
     renderPage(<LandingPage />, { at: '/?codigo=0000A0001B7K2QX9MZ4T' })
     expect(scrolledTo).toEqual([screen.getByRole('form', { name: 'Gere seu cupom' })])
+    expect(await screen.findByText(/0000A-0001B-7K2QX-9MZ4T/)).toBeVisible()
   })
 })
 
@@ -136,7 +137,7 @@ describe('a stored token', () => {
     const backend = new FakeBackend().on(auth.me, () => aUser('cliente'))
     const at = '/?codigo=0000A-0001B-7K2QX-9MZ4T'
     const { router } = renderPage(<LandingPage />, { as: 'cliente', backend, at })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/c/0000A0001B7K2QX9MZ4T'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c/0000A-0001B-7K2QX-9MZ4T'))
   })
 
   test('sends any other role to the login', async () => {

@@ -1,6 +1,5 @@
 import { Navigate, usePageParameters } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
-import { readScan } from '../../scanned-code.ts'
 import { SitePage } from '../../site/page.tsx'
 import { BelowTheFold } from '../../site/sections/below-the-fold.tsx'
 import { Section } from '../../site/sections/section.tsx'
@@ -16,14 +15,14 @@ import { useNavigationError } from './use-navigation-error.ts'
 /** Landing page for visitors; signed-in users are redirected to the code that they scanned, or to the home of their role. */
 export function LandingPage() {
   const arrival = useArrival()
-  const scan = readScan(usePageParameters().get('codigo'), null)
+  const code = usePageParameters().get('codigo')
   useNavigationError({ leaving: arrival.is === 'signed-in' })
 
   switch (arrival.is) {
     case 'checking':
       return <FullScreenSpinner />
     case 'signed-in':
-      return <Navigate to={scan?.is === 'code' ? paths.code(scan.code) : arrival.home} replace />
+      return <Navigate to={code ? paths.code(code) : arrival.home} replace />
     case 'visitor':
       return <Landing />
     default:
@@ -32,12 +31,12 @@ export function LandingPage() {
 }
 
 function Landing() {
-  const { formRef, scan } = useCouponGuide()
+  const { formRef, code } = useCouponGuide()
   return (
     <SitePage>
       <EarlySpinner />
       <PostRegistrationTicket />
-      <Hero formRef={formRef} scan={scan} />
+      <Hero formRef={formRef} code={code} />
       {rest}
     </SitePage>
   )

@@ -4,7 +4,8 @@ import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { homeOf, useSession } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
-import type { CouponRequest, scannedFields } from './coupon-form.rules.ts'
+import type { CouponRequest } from './coupon-form.rules.ts'
+import type { CodeFields } from './scanned/code-parts.ts'
 
 /** Visit of the landing page: checking the session, signed in with a home page, or visitor. */
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
@@ -45,11 +46,11 @@ function useIsEntering(): boolean {
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
 /** Requests the coupon with an idempotency key, so that retries after lost answers send one mail. */
-export function usePreRegistration(scanned: ReturnType<typeof scannedFields>) {
+export function usePreRegistration(ofCode: () => Promise<CodeFields>) {
   const once = useIdempotencyKey('pre-registration')
   return useMutation({
-    mutationFn: (values: CouponRequest) => {
-      const body = { ...values, ...scanned }
+    mutationFn: async (values: CouponRequest) => {
+      const body = { ...values, ...(await ofCode()) }
       return call(preRegistrations.preRegister, { body }, { idempotencyKey: once.keyFor(body) })
     },
     onSettled: (_sent, cause) => once.settle(cause),

@@ -1,6 +1,5 @@
 import { useLocation, usePageParameters } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
-import { readScan } from '../../scanned-code.ts'
 
 /** Navigation state of 'Gerar Cupom' in the navigation bar. */
 const FOCUS = 'coupon-form'
@@ -28,7 +27,7 @@ export function useCouponGuide() {
     [code],
   )
 
-  return { formRef, scan: readScan(code, state) }
+  return { formRef, code }
 }
 
 export const COUPON_FORM_ID = 'gerar-cupom'

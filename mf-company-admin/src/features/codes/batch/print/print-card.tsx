@@ -43,7 +43,6 @@ function PrintForm({ batch }: { batch: Batch }) {
       {format === 'pdf' && (
         <div className={classes.fields}>
           <ChoiceField
-            className={classes.sheet ?? ''}
             label={texts.sheet}
             choices={LABEL_SHEETS.map((value) => ({ value, label: texts.sheets[value] }))}
             {...form.getInputProps('sheet')}

@@ -1,1 +1,0 @@
-export * from '../../../shared/testing/demo/codes/code-builders.ts'
