@@ -100,7 +100,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     const found = customersFor(world, roleOf(seen)).filter(
       (one) => matches(one) && hasWords(one.name, query.busca ?? ''),
     )
-    const shown = roleOf(seen) === 'root' ? found : found.map((one) => ({ ...one, email: null }))
+    const shown = found.map((one) => ({ ...one, ...(roleOf(seen) === 'root' ? { origem: null } : { email: null }) }))
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
   },
   get: ({ params }, seen) => {
@@ -110,7 +110,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     const isCompany = roleOf(seen) === 'admin'
     return {
       ...customer,
-      ...(isCompany && { email: null }),
+      ...(isCompany ? { email: null } : { origem: null }),
       cliente_desde: (isCompany && customer.since) || customer.created_at,
       ...{ clp_creditado: creditedOf(passed), resgates: redeemed.length, clp_resgatado: 0 - sumOf(redeemed) },
     }

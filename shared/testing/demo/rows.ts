@@ -112,8 +112,9 @@ export const customersOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[
     const redeemed = own.filter((event) => 'redeemed' in event).map((event) => event.daysAgo)
     const balance = { cashloop_balance: balanceOf(entries, id) }
     const times = { created_at: at(-daysAgo), last_activity: at(-Math.min(seenDaysAgo, ...redeemed)) }
+    const origem = first && ('redeemed' in first ? 'resgate' : 'convite')
     return {
-      ...aCustomer({ id, name, email, cpf: concealCpf(cpf), ...balance, ...times }),
+      ...aCustomer({ id, name, email, cpf: concealCpf(cpf), origem: origem ?? null, ...balance, ...times }),
       since: first ? at(-first.daysAgo) : null,
     }
   })
