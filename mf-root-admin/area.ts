@@ -31,6 +31,12 @@ export const area = defineArea({
       access: ['root'],
       asks: { root: ['/administradores'] },
     },
+    {
+      path: '/admin-root/codigos',
+      title: 'Códigos suspeitos · Painel Root Admin',
+      access: ['root'],
+      asks: { root: ['/lotes/suspeitos'] },
+    },
     { path: '/admin-root/atacado', title: 'Atacado · Painel Root Admin', access: ['root'] },
     {
       path: '/admin-root/clp',
@@ -52,6 +58,7 @@ export const area = defineArea({
     { label: 'Empresas', path: '/admin-root', icon: 'company', roles: ['root'], order: 10, shell: 'console' },
     { label: 'Clientes', path: '/admin-root/clientes', icon: 'people', roles: ['root'], order: 20, shell: 'console' },
     { label: 'Atacado', path: '/admin-root/atacado', icon: 'box', roles: ['root'], order: 25, shell: 'console' },
+    { label: 'Códigos', path: '/admin-root/codigos', icon: 'scan', roles: ['root'], order: 55, shell: 'console' },
     { label: 'CLP', path: '/admin-root/clp', icon: 'coins', roles: ['root'], order: 50, shell: 'console' },
     { label: 'Auditoria', path: '/admin-root/auditoria', icon: 'clock', roles: ['root'], order: 60, shell: 'console' },
     {

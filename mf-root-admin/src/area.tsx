@@ -20,6 +20,9 @@ export default defineAreaModule(area, {
   '/admin-root/administradores': async () => ({
     Component: (await import('./features/administrators/administrators.page.tsx')).AdministratorsPage,
   }),
+  '/admin-root/codigos': async () => ({
+    Component: (await import('./features/codes/suspicious.page.tsx')).SuspiciousPage,
+  }),
   '/admin-root/atacado': async () => ({
     Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage,
   }),

@@ -9,6 +9,7 @@ export const paths = {
   wholesale: '/admin-root/atacado',
   wholesaleRequest: (id: number | string) => `/admin-root/atacado?pedido=${id}`,
   circulation: '/admin-root/clp',
+  codes: '/admin-root/codigos',
   audit: '/admin-root/auditoria',
   areas: '/admin-root/areas',
   promotions: '/promo-dashboard',

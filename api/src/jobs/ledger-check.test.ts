@@ -126,17 +126,17 @@ const PLANTED = [
     /reserved for it/,
   ],
   ['a reserve of a batch that is none', 'delete from code_batches', /reserved for it/],
-  ['a claim that nobody was paid for', "delete from ledger_transfers where reason = 'code'", /paid claim/],
+  ['a claim without its payment', "delete from ledger_transfers where reason = 'code'", /paid claim/],
   ['a code that paid without a claim', 'delete from code_claims', /paid claim/],
   ['a code that paid for a claim that waits', "update code_claims set state = 'waiting'", /paid claim/],
   ['a claim of another amount', 'update code_claims set points = points + 1', /paid claim/],
   [
-    'a claim that somebody else was paid for',
+    'a claim that is paid to another customer',
     'update code_claims set customer_id = (select max(customer_id) from redemptions)',
     /paid claim/,
   ],
   [
-    'a code that the company itself was paid for',
+    'a code that is paid to the company itself',
     `update ledger_transfers set credit_account = (select id from ledger_accounts where kind = 'company' limit 1)
      where reason = 'code'`,
     /way that exists/,
@@ -200,8 +200,10 @@ test.each(PLANTED)('finds %s', async (_, damage, rule) => {
 class Undone extends Error {}
 
 async function disarm(trx: Trx): Promise<void> {
-  const tables = ['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions', 'welcome_days', 'welcome_grants']
-  tables.push('code_batches', 'code_blocks', 'code_anomalies')
+  const tables = [
+    ...['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions', 'welcome_days', 'welcome_grants'],
+    ...['code_batches', 'code_blocks', 'code_anomalies'],
+  ]
   const constraints = await sql<{ name: string; table: string }>`
     select conname as name, conrelid::regclass::text as table from pg_constraint
     where contype in ('f', 'c', 'u') and conrelid::regclass::text = any(${tables}) order by contype = 'u'`.execute(trx)

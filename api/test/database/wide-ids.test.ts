@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Identity and `serial` columns with the limit of their sequences. */
+/** Identity and `serial` columns with the limit of their sequences; the id of a batch is five characters of its codes. */
 const NARROW_IDENTITIES = sql<{ name: string }>`
   select c.relname || '.' || a.attname as name
     from pg_class c
@@ -21,6 +21,7 @@ const NARROW_IDENTITIES = sql<{ name: string }>`
     join pg_depend d on d.refobjid = c.oid and d.refobjsubid = a.attnum and d.deptype in ('a', 'i')
     join pg_sequence s on s.seqrelid = d.objid
    where c.relnamespace = 'public'::regnamespace
+     and c.relname <> 'code_batches'
      and (a.atttypid <> 'bigint'::regtype or s.seqmax < 9223372036854775807)
    order by 1`
 
@@ -48,6 +49,7 @@ test('people, coupons and movements beyond 32 bits go through everything a perso
       for one in
         select s.seqrelid::regclass as name from pg_sequence s
           join pg_class c on c.oid = s.seqrelid and c.relnamespace = 'public'::regnamespace
+        where s.seqmax > 5000000000
       loop perform setval(one.name, 5000000000); end loop;
     end $$`.execute(t.db)
   const company = await t.as('admin')

@@ -11,6 +11,7 @@ import { keepTakeback } from '../../src/modules/own-account/email-takeback.repos
 import { moveRequest } from '../../src/modules/wholesale/wholesale.service.ts'
 import { cpfOf, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
+import { aBatch, aClaim } from './codes.ts'
 import { companyWorld } from './company-customers.ts'
 import { invitationsOf } from './invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
@@ -68,6 +69,7 @@ export async function live(t: TestApp, company: Person): Promise<Life> {
   await ownedDevice(t, user_id, VISIT.userAgent)
   await giveDevice(t, user_id, VISIT.userAgent)
   await redeemSomething(t, company, person)
+  await claimCode(t, company, person)
   await askForThings(t, company, person)
   await beWrittenAbout(t, company, person)
   return person
@@ -88,6 +90,12 @@ async function redeemSomething(t: TestApp, company: Person, person: Life): Promi
   )
   const key = { 'idempotency-key': `life-${person.id}` }
   await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: person, headers: key })
+}
+
+async function claimCode(t: TestApp, { id: companyId }: Person, { id: customerId }: Life): Promise<void> {
+  const now = t.clock.now()
+  const { id: batchId } = await aBatch(t.db, { companyId, points: 10, quantity: 3, now })
+  await aClaim(t.db, { batchId, serial: 1, customerId, now })
 }
 
 async function askForThings(t: TestApp, company: Person, { name, email, phone }: Life): Promise<void> {

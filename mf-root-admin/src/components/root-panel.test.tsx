@@ -26,7 +26,7 @@ test('has its title and the ways to promotions and brands', () => {
   expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/admin-marcas')
 })
 
-const TABS = ['Fila', 'Empresas', 'Clientes', 'Atacado', 'CLP', 'Auditoria', 'Administradores', 'Áreas']
+const TABS = ['Fila', 'Empresas', 'Clientes', 'Atacado', 'CLP', 'Códigos', 'Auditoria', 'Administradores', 'Áreas']
 
 test.each([
   ['/admin-root/fila', 'Fila'],
@@ -34,6 +34,7 @@ test.each([
   ['/admin-root/clientes', 'Clientes'],
   ['/admin-root/atacado', 'Atacado'],
   ['/admin-root/clp', 'CLP'],
+  ['/admin-root/codigos', 'Códigos'],
   ['/admin-root/auditoria', 'Auditoria'],
   ['/admin-root/administradores', 'Administradores'],
   ['/admin-root/areas', 'Áreas'],

@@ -8,6 +8,7 @@ export const panelTexts = {
   customers: 'Clientes',
   wholesale: 'Atacado',
   circulation: 'CLP',
+  codes: 'Códigos',
   audit: 'Auditoria',
   administrators: 'Administradores',
   areas: 'Áreas',

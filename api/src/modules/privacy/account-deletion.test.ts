@@ -65,6 +65,7 @@ describe('deleting the account', () => {
       'second_factor_challenges',
       'consents',
       'company_customers',
+      'code_claims',
       'wallet_tokens',
       'person_marks',
     ]
@@ -132,7 +133,7 @@ describe('deleting the account', () => {
     const account = t.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', gone.id)
     expect(await account.executeTakeFirst()).toEqual({ balance: 0 })
     const closing = t.db.selectFrom('ledger_transfers').select('amount').where('reason', '=', 'closing')
-    expect(await closing.where('source_id', '=', String(gone.id)).execute()).toEqual([{ amount: 65 }])
+    expect(await closing.where('source_id', '=', String(gone.id)).execute()).toEqual([{ amount: 75 }])
   })
 
   test('takes the person off the list of the company', async () => {
@@ -215,7 +216,7 @@ test('somebody else keeps everything', async () => {
   const before = await tracesOf(t.db, tellTales(stays))
   await remove(gone)
   expect(await tracesOf(t.db, tellTales(stays))).toEqual(before)
-  expect((await t.call(auth.me, {}, { as: stays })).body).toMatchObject({ name: stays.name, cashloop_balance: 65 })
+  expect((await t.call(auth.me, {}, { as: stays })).body).toMatchObject({ name: stays.name, cashloop_balance: 75 })
 })
 
 describe('is refused', () => {

@@ -16,7 +16,9 @@ export async function movements(db: Db, accounts: readonly AccountRef[]): Promis
   const movements: PersonalData['movimentos'] = []
   for (const account of accounts) {
     const named =
-      account.kind === 'company' || account.kind === 'received' ? { conta: texts.accounts[account.kind] } : {}
+      account.kind === 'company' || account.kind === 'received' || account.kind === 'codes'
+        ? { conta: texts.accounts[account.kind] }
+        : {}
     for (const { at, reason, amount } of await history(db, account, ALL))
       movements.push({
         em: iso(at),

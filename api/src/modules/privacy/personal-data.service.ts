@@ -8,7 +8,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { listConsents } from '../consents/consents.public.ts'
-import { balance, companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
+import { balance, codesBudget, companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { messages } from './personal-data.messages.ts'
 import { benefits, companyCopy, movements } from './personal-data.points.ts'
@@ -71,7 +71,7 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
     ...(await benefits(db, userId)),
     movimentos: await movements(
       db,
-      company ? [companyBudget(userId), companyReceived(userId)] : [customerAccount(userId)],
+      company ? [companyBudget(userId), companyReceived(userId), codesBudget(userId)] : [customerAccount(userId)],
     ),
     convites: (await repository.invitationsTo(db, userId, email)).map((row) => ({
       empresa: row.company,

@@ -43,7 +43,7 @@ test('a copy tells everything that is kept about the person', async () => {
     situacao: 'Ativa',
     criado_em: t.clock.now().toISOString(),
     ultimo_acesso: t.clock.now().toISOString(),
-    saldo_clp: 65,
+    saldo_clp: 75,
   })
   expect(copy.emails_anteriores).toEqual([
     {
@@ -66,8 +66,12 @@ test('a copy tells everything that is kept about the person', async () => {
     ['Cupom de boas-vindas', 0],
   ])
   for (const { codigo, codigo_unico } of copy.resgates) expect([codigo, codigo_unico]).not.toContain('')
+  expect(copy.codigos).toEqual([
+    expect.objectContaining({ produto: 'Café torrado 250 g', pontos: 10, consentimento: 'Não' }),
+  ])
   expect(copy.movimentos.map(({ motivo, valor_clp }) => [motivo, valor_clp])).toEqual([
     ['Crédito da empresa', 5],
+    ['Código de produto', 10],
     ['Resgate de cupom', -40],
     ['Boas-vindas', 100],
   ])
@@ -164,9 +168,13 @@ test("a company's copy has its registration and its account, and none of its cus
   expect(copy.perfil).toMatchObject({ papel: 'Empresa', saldo_clp: null })
   expect(copy.empresa).toMatchObject({ situacao: 'Aprovado', saldo_clp: 0, recebido_em_resgates: 80 })
   const moved = copy.movimentos.map(({ conta, valor_clp }) => [conta, valor_clp])
-  expect(moved.filter(([account]) => account === 'Saldo')).toEqual([-5, 5, -5, 5].map((clp) => ['Saldo', clp]))
+  expect(moved.filter(([account]) => account === 'Saldo')).toEqual(
+    [-5, 5, -30, 30, -5, 5, -30, 30].map((clp) => ['Saldo', clp]),
+  )
   const received = ['Recebido em resgates', 40]
-  expect(moved.filter(([account]) => account !== 'Saldo')).toEqual([received, received])
+  expect(moved.filter(([account]) => account === received[0])).toEqual([received, received])
+  const reserved = moved.filter(([account]) => account === 'Reservado para códigos')
+  expect(reserved.map(([, clp]) => clp)).toEqual([-10, 30, -10, 30])
   expect(copy.vinculos).toEqual([])
 })
 

@@ -1,11 +1,15 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
+import { batches } from '@loopi/contract/batches/batches.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
+import { codes } from '@loopi/contract/codes/codes.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { CustomersSummary } from '@loopi/contract/customers/customers.schemas'
+import { products } from '@loopi/contract/products/products.contract'
 import { aCompany, promotionFigures } from '@loopi/platform/testing/builders'
+import { aReadingsSummary } from '@loopi/platform/testing/code-builders'
 import { aListed, aSummary, someDays } from '@loopi/platform/testing/customer-builders'
 import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
@@ -20,6 +24,7 @@ const working = () =>
     .on(customers.activity, () => someDays())
     .on(balanceRequests.list, () => [])
     .on(customers.list, () => ({ data: [], proximo: null, total: 0 }))
+    .on(codes.summary, () => aReadingsSummary())
     .on(auth.logout, () => undefined)
 
 const open = (backend = working(), as: 'admin' | 'root' | 'cliente' = 'admin') =>
@@ -182,10 +187,29 @@ test('on the first day the steps stand before the figures, and there are no char
     working()
       .on(customers.summary, () => aSummary(zeros))
       .on(brands.ofUser, () => [])
+      .on(products.list, () => [])
+      .on(batches.list, () => [])
       .on(coupons.summary, () => promotionFigures({ total: 0, no_ar: 0 })),
   )
   const steps = await screen.findByRole('region', { name: 'Primeiros passos' })
   const figures = screen.getByText('Saldo Empresa')
   expect(steps.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(container).not.toHaveTextContent('Movimento')
+})
+
+test('readings of thirty days and the points that they paid lead to the batches', async () => {
+  open()
+  const card = within(await screen.findByRole('region', { name: 'Códigos nos produtos' }))
+  expect((await card.findByText('Leituras em 30 dias')).nextElementSibling).toHaveTextContent('42')
+  expect(card.getByText('CLP pagos por códigos').nextElementSibling).toHaveTextContent('100 CLP')
+  expect(card.getByRole('link', { name: 'Ver lotes de códigos' })).toHaveAttribute('href', '/admin-dashboard/lotes')
+})
+
+test('without readings the card leads to the products, and without an answer there is none', async () => {
+  const { unmount } = open(working().on(codes.summary, () => aReadingsSummary({ total: 0, resgates: 0, clp: 0 })))
+  expect(await screen.findByText(/Nenhuma leitura nos últimos 30 dias/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Produtos e códigos' })).toHaveAttribute('href', '/admin-dashboard/produtos')
+  unmount()
+  open(working().fail(codes.summary))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Códigos nos produtos' })).not.toBeInTheDocument())
 })

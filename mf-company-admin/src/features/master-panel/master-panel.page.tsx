@@ -15,6 +15,7 @@ import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { ActivityCharts } from './activity-charts.tsx'
 import { BalanceBar } from './balance/balance-bar.tsx'
+import { CodesCard } from './codes/codes-card.tsx'
 import { FirstCustomers } from './first-customers.tsx'
 import { FirstSteps, useIsFirstDay } from './first-steps/first-steps.tsx'
 import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
@@ -61,6 +62,7 @@ function Content({ onCreated }: { onCreated: (message: string | null) => void })
       <BalanceBar isFirstDay={isFirstDay} />
       {!isFirstDay && <FirstSteps isFirstDay={false} />}
       {!isFirstDay && <ActivityCharts />}
+      {!isFirstDay && <CodesCard />}
       <NewestCustomers create={<FirstCustomers onCreated={onCreated} />} />
       <Campaigns />
     </Fragment>

@@ -7,7 +7,7 @@ export const batchTexts = {
   failed: 'Não foi possível carregar o lote.',
   name: (lot: string) => `Lote ${lot}`,
   of: (product: string, brand: string) => `${product} · ${brand}`,
-  positions: { interno: 'código interno', externo: 'código externo' },
+  positions: { interno: 'Código interno', externo: 'Código externo' },
   until: (day: string) => `vale até ${day}`,
   endless: 'sem validade',
   codes: 'Códigos',

@@ -43,9 +43,9 @@ export const batchFormTexts = {
   productsFailed: 'Não foi possível carregar os produtos.',
   productNotFound: 'Nenhum produto encontrado',
   lot: 'Nome do lote',
-  lotHint: 'O mesmo da produção, como L7-2026. Até 20 letras, números, pontos e hífens.',
+  lotHint: 'O mesmo da produção, como L7-2026.',
   quantity: 'Quantos códigos',
-  quantityHint: 'Um por unidade. Conte as perdas da impressão: códigos que sobram não custam nada.',
+  quantityHint: 'Um por unidade, mais as perdas da impressão.',
   position: 'Onde fica o código',
   positions: { interno: 'Interno', externo: 'Externo' },
   positionHint: {

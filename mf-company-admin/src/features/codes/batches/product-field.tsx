@@ -4,6 +4,7 @@ import { Link } from '@loopi/shared/ui/router'
 import { Select } from '@loopi/shared/ui/select'
 import type { ComponentProps } from 'react'
 import { paths } from '../../../paths.ts'
+import { shownGtin } from '../components/shown-gtin.ts'
 import { useProductChoices } from './batches.queries.ts'
 import { batchFormTexts as texts } from './batches.texts.ts'
 
@@ -26,8 +27,10 @@ export function ProductField({ value, ...field }: Pick<ComponentProps<typeof Sel
       label={texts.product}
       placeholder={products.data ? texts.chooseProduct : products.isError ? texts.productsFailed : common.loading}
       data={
-        products.data?.map(({ id, nome, gtin }) => ({ value: String(id), label: gtin ? `${nome} · ${gtin}` : nome })) ??
-        []
+        products.data?.map(({ id, nome, gtin }) => ({
+          value: String(id),
+          label: gtin ? `${nome} · ${shownGtin(gtin)}` : nome,
+        })) ?? []
       }
       value={value || null}
       disabled={!products.data}

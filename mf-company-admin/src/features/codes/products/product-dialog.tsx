@@ -12,6 +12,7 @@ import { Alert, Anchor, Stack, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { shownGtin } from '../components/shown-gtin.ts'
 import { type ProductBody, useOwnBrands, useSaveProduct } from './products.queries.ts'
 import { productsTexts } from './products.texts.ts'
 
@@ -129,7 +130,7 @@ function BrandField(field: BrandFieldProps) {
 
 const valuesOf = (product: Product | null): Values => ({
   ...{ nome: product?.nome ?? '', marca_id: product ? String(product.marca_id) : '' },
-  ...{ gtin: product?.gtin ?? '', imagem_url: product?.imagem_url ?? '' },
+  ...{ gtin: product?.gtin ? shownGtin(product.gtin) : '', imagem_url: product?.imagem_url ?? '' },
 })
 
 function errorsOf({ nome, marca_id, gtin, imagem_url }: Values): Partial<Values> {

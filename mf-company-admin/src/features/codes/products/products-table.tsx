@@ -11,6 +11,7 @@ import { ExportButton } from '../../../components/export-button.tsx'
 import tools from '../../../components/list-tools.module.css'
 import { paths } from '../../../paths.ts'
 import classes from '../codes.module.css'
+import { shownGtin } from '../components/shown-gtin.ts'
 import { allProducts, useProducts } from './products.queries.ts'
 import { productsTexts as texts } from './products.texts.ts'
 
@@ -82,7 +83,7 @@ const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Product>[] =>
       <>
         {nome}
         <Text component="span" display="block" size="xs" c="dimmed" className={classes.figures ?? ''}>
-          {gtin ?? texts.noGtin}
+          {gtin === null ? texts.noGtin : shownGtin(gtin)}
         </Text>
       </>
     ),
@@ -120,11 +121,11 @@ const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Product>[] =>
 
 const Batches = ({ product: { id, nome, lotes } }: { product: Product }) =>
   lotes === 0 ? (
-    <Anchor component={Link} to={paths.newBatch(id)} c="dimmed">
+    <Anchor component={Link} to={paths.newBatch(id)} c="dimmed" fz="inherit">
       {texts.noBatches}
     </Anchor>
   ) : (
-    <Anchor component={Link} to={paths.batchesOf(id)} aria-label={texts.seeBatchesOf(nome, lotes)}>
+    <Anchor component={Link} to={paths.batchesOf(id)} fz="inherit" aria-label={texts.seeBatchesOf(nome, lotes)}>
       {texts.seeBatches(lotes)}
     </Anchor>
   )

@@ -1,9 +1,12 @@
 import { balanceRequests } from '@loopi/contract/balance-requests/balance-requests.contract'
 import type { BalanceRequest } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import { batches } from '@loopi/contract/batches/batches.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { products } from '@loopi/contract/products/products.contract'
 import { promotionFigures } from '@loopi/platform/testing/builders'
+import { aBatch, aProduct } from '@loopi/platform/testing/code-builders'
 import { aBalanceRequest, aSummary } from '@loopi/platform/testing/customer-builders'
 import { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
@@ -12,7 +15,14 @@ import { FirstSteps } from './first-steps.tsx'
 
 const NOTHING = { clientes: 0, convites: 0, clp_distribuido: 0, saldo_empresa: 0 }
 
-type Own = { brands?: number; promotions?: number; isFirstDay?: boolean; requests?: BalanceRequest[] }
+type Own = {
+  brands?: number
+  promotions?: number
+  products?: number
+  batches?: number
+  isFirstDay?: boolean
+  requests?: BalanceRequest[]
+}
 
 const open = (summary: Partial<ReturnType<typeof aSummary>>, own: Own = {}) =>
   renderPage(<FirstSteps isFirstDay={own.isFirstDay ?? false} />, {
@@ -21,32 +31,36 @@ const open = (summary: Partial<ReturnType<typeof aSummary>>, own: Own = {}) =>
       .on(customers.summary, () => aSummary(summary))
       .on(balanceRequests.list, () => own.requests ?? [])
       .on(brands.ofUser, () => Array.from({ length: own.brands ?? 0 }, (_, id) => ({ id, nome: `Marca ${id}` })))
+      .on(products.list, () => Array.from({ length: own.products ?? 0 }, () => aProduct()))
+      .on(batches.list, () => Array.from({ length: own.batches ?? 0 }, () => aBatch()))
       .on(coupons.summary, () => promotionFigures({ total: own.promotions ?? 0, no_ar: own.promotions ?? 0 })),
   })
 
-test('a company on its first day reads four steps with their way, the first one first', async () => {
+test('a company on its first day reads five steps with their way, the first one first', async () => {
   open(NOTHING)
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })
-  expect(within(card).getByText('0 de 4')).toBeInTheDocument()
+  expect(within(card).getByText('0 de 5')).toBeInTheDocument()
   const ways = within(card).getAllByRole('link')
   expect(ways.map((way) => way.textContent)).toEqual([
     'Cadastrar marca',
     'Criar promoção',
     'Pedir saldo',
     'Importar clientes',
+    'Criar códigos',
   ])
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/admin-marcas?nova=1',
     '/promo-dashboard?nova=1',
     '/admin-dashboard?pedir=saldo',
     '/admin-dashboard/importar-clientes',
+    '/admin-dashboard/produtos?novo=1',
   ])
 })
 
 test('a step that is done says so and needs no way any more', async () => {
   open({ ...NOTHING, convites: 2 }, { brands: 1 })
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })
-  expect(within(card).getByText('2 de 4')).toBeInTheDocument()
+  expect(within(card).getByText('2 de 5')).toBeInTheDocument()
   expect(within(card).getByText('Cadastre sua marca')).toHaveTextContent('Cadastre sua marca: feito')
   expect(within(card).queryByRole('link', { name: 'Importar clientes' })).not.toBeInTheDocument()
 })
@@ -58,7 +72,7 @@ test('a request for CLP that waits says so in its step', async () => {
 })
 
 test('once all is done the card is gone', async () => {
-  const { backend } = open({ ...NOTHING, convites: 1, saldo_empresa: 500 }, { brands: 1, promotions: 1 })
+  const { backend } = open({ ...NOTHING, convites: 1, saldo_empresa: 500 }, { brands: 1, promotions: 1, batches: 1 })
   await waitFor(() => expect(backend.calls(coupons.summary)).toHaveLength(1))
   expect(screen.queryByText('Primeiros passos')).not.toBeInTheDocument()
 })
@@ -68,4 +82,10 @@ test('a company at work has no card, and nothing is asked for it', async () => {
   await waitFor(() => expect(backend.calls(customers.summary)).toHaveLength(1))
   expect([...backend.calls(coupons.summary), ...backend.calls(brands.ofUser)]).toEqual([])
   expect(screen.queryByText('Primeiros passos')).not.toBeInTheDocument()
+})
+
+test('with a product but no batch, the step leads to the form of the first batch', async () => {
+  open(NOTHING, { products: 1 })
+  const way = await screen.findByRole('link', { name: 'Criar códigos' })
+  await waitFor(() => expect(way).toHaveAttribute('href', '/admin-dashboard/lotes?novo=sim'))
 })

@@ -23,5 +23,10 @@ export const firstStepsTexts = {
       why: 'Um por um, ou todos de uma vez com uma planilha.',
       action: 'Importar clientes',
     },
+    codes: {
+      title: 'Ponha códigos nos seus produtos',
+      why: 'Cadastre um produto e crie o primeiro lote: cada código prova a origem e dá pontos.',
+      action: 'Criar códigos',
+    },
   },
 } as const

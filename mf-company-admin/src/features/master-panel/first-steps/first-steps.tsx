@@ -1,7 +1,10 @@
+import { batches } from '@loopi/contract/batches/batches.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { customers } from '@loopi/contract/customers/customers.contract'
 import type { Read } from '@loopi/contract/endpoint'
+import { pageOf } from '@loopi/contract/paging'
+import { products } from '@loopi/contract/products/products.contract'
 import { queryOf } from '@loopi/shared/api-client'
 import { useSession } from '@loopi/shared/session'
 import { CheckIcon } from '@loopi/shared/ui/components'
@@ -72,10 +75,15 @@ function Steps({ summary, isFirstDay }: { summary: Summary; isFirstDay: boolean 
   )
 }
 
+/** Shortest page, to find out whether there is any row. */
+const ONE = { limite: 1 } as const
+
 function useSteps(summary: Summary): Step[] {
   const id = useSession((current) => current.id)
   const own = useQuery({ ...queryOf(brands.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null }).data
   const promotions = useQuery(queryOf(coupons.summary)).data
+  const madeProducts = useQuery({ ...queryOf(products.list, { query: ONE }), select: pageOf }).data
+  const madeBatches = useQuery({ ...queryOf(batches.list, { query: ONE }), select: pageOf }).data
   const request = useNewestRequests().saldo
   const waits = request?.situacao === 'aberto' ? balanceTexts.saldo.state(request) : undefined
   const { saldo_empresa, clp_distribuido, clientes, convites } = summary
@@ -85,6 +93,11 @@ function useSteps(summary: Summary): Step[] {
     { name: 'promotion', isDone: promotions && some(promotions.total), to: `${paths.promotions}?nova=1` },
     { name: 'balance', isDone: some(saldo_empresa, clp_distribuido), to: paths.requestBalance, waits },
     { name: 'customers', isDone: some(clientes, convites), to: paths.importCustomers },
+    {
+      name: 'codes',
+      isDone: madeBatches && madeBatches.data.length > 0,
+      to: madeProducts?.data.length ? paths.newBatch() : `${paths.products}?novo=1`,
+    },
   ]
 }
 

@@ -43,6 +43,7 @@ function PrintForm({ batch }: { batch: Batch }) {
       {format === 'pdf' && (
         <div className={classes.fields}>
           <ChoiceField
+            className={classes.sheet ?? ''}
             label={texts.sheet}
             choices={LABEL_SHEETS.map((value) => ({ value, label: texts.sheets[value] }))}
             {...form.getInputProps('sheet')}

@@ -34,11 +34,16 @@ export function Anomalies({ id, batch, summary: { anomalias, bloqueios } }: Prop
         rowKey={({ tipo, numero, ultima_em }) => `${tipo}-${numero}-${ultima_em}`}
         tools={
           anomalias.length > 0 && (
-            <ExportButton
-              name={readingsTexts.file(batch.lote, readingsTexts.files.anomalies)}
-              table={texts.title}
-              file={async () => ({ rows: anomalias.length, text: toCsv(texts.exportColumns, anomalias.map(cellsOf)) })}
-            />
+            <div className={classes.tools}>
+              <ExportButton
+                name={readingsTexts.file(batch.lote, readingsTexts.files.anomalies)}
+                table={texts.title}
+                file={async () => ({
+                  rows: anomalias.length,
+                  text: toCsv(texts.exportColumns, anomalias.map(cellsOf)),
+                })}
+              />
+            </div>
           )
         }
         content={
@@ -88,7 +93,7 @@ const columnsOf = (blocking: Blocking): readonly Column<Anomaly>[] => [
   { header: texts.codes, cell: codesOf, narrow: 'below' },
   { header: texts.times, cell: ({ vezes }) => formatCount(vezes), align: 'end', narrow: 'none' },
   { header: texts.last, cell: ({ ultima_em }) => formatMoment(ultima_em), narrow: 'below' },
-  { header: texts.advice, cell: (anomaly) => <Block anomaly={anomaly} {...blocking} />, narrow: 'below' },
+  { header: texts.action, cell: (anomaly) => <Block anomaly={anomaly} {...blocking} />, narrow: 'below' },
 ]
 
 function Block({ anomaly, canBlock, isBlocked, onBlock }: Blocking & { anomaly: Anomaly }) {

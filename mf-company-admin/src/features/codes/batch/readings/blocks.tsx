@@ -3,6 +3,7 @@ import { toCsv } from '@loopi/shared/csv'
 import { formatMoment } from '@loopi/shared/texts/format'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { ExportButton } from '../../../../components/export-button.tsx'
+import classes from './readings.module.css'
 import { anomaliesTexts, readingsTexts, blocksTexts as texts } from './readings.texts.ts'
 
 type CodeBlock = BatchSummary['bloqueios'][number]
@@ -27,11 +28,13 @@ export function Blocks({ batch, blocks }: { batch: Batch; blocks: readonly CodeB
       columns={columns}
       rowKey={({ de, ate, em }) => `${de}-${ate}-${em}`}
       tools={
-        <ExportButton
-          name={readingsTexts.file(batch.lote, readingsTexts.files.blocks)}
-          table={texts.title}
-          file={async () => ({ rows: cells.length, text: toCsv(texts.exportColumns, cells) })}
-        />
+        <div className={classes.tools}>
+          <ExportButton
+            name={readingsTexts.file(batch.lote, readingsTexts.files.blocks)}
+            table={texts.title}
+            file={async () => ({ rows: cells.length, text: toCsv(texts.exportColumns, cells) })}
+          />
+        </div>
       }
       content={{ is: 'ready', rows: blocks, status: texts.count(blocks.length) }}
     />

@@ -41,7 +41,7 @@ export const anomaliesTexts = {
   codes: 'Códigos',
   times: 'Vezes',
   last: 'Último',
-  advice: 'O que fazer',
+  action: 'Ação',
   none: 'Nenhum sinal incomum. Avisamos aqui se leituras parecerem cópia ou desvio.',
   count: (total: number) => counted(total, 'sinal', 'sinais'),
   number: (number: number) => `nº ${formatCount(number)}`,

@@ -60,7 +60,7 @@ function Charts({ lot, summary }: { lot: string; summary: BatchSummary | undefin
         title={texts.byDay}
         file={texts.file(lot, texts.files.day)}
         columns={texts.columns.day}
-        rows={days.map(({ dia, leituras }) => [formatDay(dia), leituras])}
+        rows={summary?.total ? days.map(({ dia, leituras }) => [formatDay(dia), leituras]) : []}
         isWide
       >
         <TimeChart

@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/demo/codes/code-builders.ts'
