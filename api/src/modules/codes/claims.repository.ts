@@ -34,6 +34,21 @@ export async function insertClaim(trx: Trx, claim: NewClaim): Promise<boolean> {
   return (await runNamed(trx, 'claim-insert', inserting.compile(trx))).length > 0
 }
 
+/**
+ * Gives a hold to a newer registration with the same address or phone, as of a person who corrects the address or decides
+ * on the consent anew. Holds of other people stay.
+ */
+export async function renewHold(trx: Trx, hold: Required<NewClaim>): Promise<void> {
+  const { batchId, serial, customerId, consented, at, heldUntil } = hold
+  await sql`
+    update code_claims held
+    set customer_id = newer.id, consented = ${consented}, held_until = ${heldUntil}, claimed_at = ${at}
+    from users holder, users newer
+    where held.batch_id = ${batchId} and held.serial = ${serial} and held.state = 'held'
+      and holder.id = held.customer_id and holder.status = 'pending' and newer.id = ${customerId}
+      and (lower(holder.email) = lower(newer.email) or holder.phone = newer.phone)`.execute(trx)
+}
+
 export const findClaim = (db: Db, batchId: number, serial: number) =>
   db
     .selectFrom('code_claims')

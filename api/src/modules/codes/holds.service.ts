@@ -23,11 +23,12 @@ export async function holdCode(
 ): Promise<void> {
   if (!codigo) return
   const code = await findCode(trx, createCodeKeys(config), { codigo, ...label }, now)
-  if (code === null || isHeld(code.facts, now) || !code.facts.is_company_active) return
-  if (!verdictOn(code.facts, dayInBrazil(now)).startsWith('original')) return
+  if (!code?.facts.is_company_active || !verdictOn(code.facts, dayInBrazil(now)).startsWith('original')) return
   const { batch_id: batchId, points_per_code: points } = code.facts
   const heldUntil = addMs(now, HELD_HOURS * HOUR)
-  await repository.insertClaim(trx, { batchId, serial: code.serial, customerId, points, consented, at: now, heldUntil })
+  const hold = { batchId, serial: code.serial, customerId, points, consented, at: now, heldUntil }
+  if (isHeld(code.facts, now)) await repository.renewHold(trx, hold)
+  else await repository.insertClaim(trx, hold)
 }
 
 type Finished = { readonly customerId: number; readonly email: string; readonly at: Date }

@@ -73,6 +73,21 @@ test('who signs up twice has the code by either link, without consent no relatio
   expect(await t.db.selectFrom('company_customers').selectAll().execute()).toEqual([])
 })
 
+test('a person who corrects the address keeps the code, with the consent that was given last', async () => {
+  const coffee = await batch()
+  const codigo = codeOf(coffee, 0)
+  const body = { ...PERSON, codigo }
+  await t.call(customers.preRegister, { body: { ...body, email: 'joao@exemlpo.test', consentimento: true } })
+  t.clock.advance(HOUR)
+  await t.call(customers.preRegister, { body: { ...body, consentimento: false } })
+  const stranger = { name: 'Outra', email: 'outra@exemplo.test', phone: '(11) 97777-6666' }
+  await t.call(customers.preRegister, { body: { ...stranger, codigo, consentimento: true } })
+  const { answer, id } = await finishNow()
+  expect(answer.codigo).toEqual({ clp: 10, produto: 'Café torrado 250 g' })
+  expect(await claims()).toEqual([{ serial: 0, customer_id: id, state: 'paid' }])
+  expect(await t.db.selectFrom('company_customers').selectAll().execute()).toEqual([])
+})
+
 test('a hold ends after 48 hours, and the code is free', async () => {
   const coffee = await batch()
   await signUp({ codigo: codeOf(coffee, 0) })
