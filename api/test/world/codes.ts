@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { signerOf } from '../../src/modules/codes/codes.public.ts'
 import { codesBudget, companyBudget, customerAccount, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { aCompany } from '../processes/concurrency-crowd.ts'
 import { funding } from './company-customers.ts'
@@ -142,3 +143,7 @@ export async function aClaim(
     await transfer(trx, { ...ends, reason: 'code', source, at: now })
   })
 }
+
+/** Code of a serial of a batch, as it is printed with the key of tests. */
+export const codeOf = (batch: { readonly id: number }, serial: number): string =>
+  signerOf({}, { batchId: batch.id, keyId: 'a' })(serial)

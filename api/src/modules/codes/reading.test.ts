@@ -1,7 +1,6 @@
 import { codes } from '@loopi/contract/codes/codes.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { aBatch, aBlock, GTIN } from '../../../test/world/codes.ts'
-import { codeOf } from '../../../test/world/labels.ts'
+import { aBatch, aBlock, codeOf, GTIN } from '../../../test/world/codes.ts'
 import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

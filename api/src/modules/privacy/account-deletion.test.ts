@@ -144,6 +144,11 @@ describe('deleting the account', () => {
     )
   })
 
+  test('keeps codes claimed, without the person', async () => {
+    const claims = t.db.selectFrom('code_claims').select(['customer_id', 'state'])
+    expect(await claims.execute()).toEqual([{ customer_id: null, state: 'paid' }])
+  })
+
   test('withdraws the consent to news and keeps what was agreed to, without the address', async () => {
     const rows = await t.db
       .selectFrom('consents')
