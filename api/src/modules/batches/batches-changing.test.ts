@@ -1,7 +1,7 @@
 import { batches } from '@loopi/contract/batches/batches.contract'
 import { products } from '@loopi/contract/products/products.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { codeCompanies, FUNDS } from '../../../test/world/code-companies.ts'
+import { codeCompanies, FUNDS } from '../../../test/world/codes/code-companies.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { returnExpired } from './batches.public.ts'

@@ -2,7 +2,7 @@ import { batches } from '@loopi/contract/batches/batches.contract'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { products } from '@loopi/contract/products/products.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { codeCompanies, FUNDS, lot } from '../../../test/world/code-companies.ts'
+import { codeCompanies, FUNDS, lot } from '../../../test/world/codes/code-companies.ts'
 import { aBatch } from '../../../test/world/codes.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 

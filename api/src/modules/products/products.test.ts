@@ -1,7 +1,7 @@
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { products } from '@loopi/contract/products/products.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { codeCompanies } from '../../../test/world/code-companies.ts'
+import { codeCompanies } from '../../../test/world/codes/code-companies.ts'
 import { aBatch } from '../../../test/world/codes.ts'
 
 const MOST = 4

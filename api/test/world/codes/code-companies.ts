@@ -1,9 +1,9 @@
 import { batches } from '@loopi/contract/batches/batches.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { products } from '@loopi/contract/products/products.contract'
-import type { Person } from '../builders.ts'
-import type { TestApp } from '../test-app.ts'
-import { companyWorld } from './company-customers.ts'
+import type { Person } from '../../builders.ts'
+import type { TestApp } from '../../test-app.ts'
+import { companyWorld } from '../company-customers.ts'
 
 type BatchBody = Input<typeof batches.create>['body']
 type Over = Record<string, unknown>
