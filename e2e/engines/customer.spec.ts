@@ -1,3 +1,4 @@
+import { makeBatch } from '../fixtures/codes.ts'
 import {
   DEMO_COUPON,
   DEMO_PASSWORD,
@@ -86,4 +87,18 @@ test('back and forward without a new document, and the place of the page comes b
   await tab.arrives('/')
   await expect.poll(() => tab.ask<number>('Math.round(scrollY)')).toBeGreaterThan(550)
   expect(await tab.ask('window.sameDocument')).toBe(true)
+})
+
+test('a code is typed in small letters, and its points come with one tap', async ({ openTab, signIn, request }) => {
+  const { product, labels } = await makeBatch(request)
+  const tab = await openTab(PHONE)
+  await signIn(tab, (await newCustomer(request)).keys)
+  await tab.goto('/ler')
+  await tab.alive()
+  await tab.fill({ label: /^Código da embalagem/ }, labels[0]?.code.toLowerCase() ?? '')
+  await tab.click({ role: 'button', name: 'Ver o código' })
+  await tab.sees({ role: 'heading', name: 'Original' })
+  await tab.sees({ text: product })
+  await tab.click({ role: 'button', name: 'Ganhar 10 CLP' })
+  await tab.sees({ text: 'Você ganhou 10 CLP!' })
 })

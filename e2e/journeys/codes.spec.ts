@@ -17,14 +17,22 @@ async function withCamera(film: string): Promise<Browser> {
   })
 }
 
-test('a customer scans a code in the page and has its points with one tap', async ({ request, baseURL, signIn }, info) => {
+test('a customer scans a code in the page and has its points with one tap', async ({
+  request,
+  baseURL,
+  signIn,
+}, info) => {
   const { product, labels } = await makeBatch(request, { gtin: '7891000315507' })
   const [label] = labels
   const film = info.outputPath('code.y4m')
   await filmOf(`${baseURL}${label?.path}`, film)
   const browser = await withCamera(film)
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'pt-BR', viewport: { width: 390, height: 780 } })
-  await signIn(page, await keysOf(request, await newCustomer(request)))
+  const page = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 780 },
+  })
+  await signIn(page, (await newCustomer(request)).keys)
   await page.goto('/ler')
   await page.getByRole('button', { name: /câmera/ }).click()
   await expect(page.getByRole('heading', { name: 'Original' })).toBeVisible()
