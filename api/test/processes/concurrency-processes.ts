@@ -68,26 +68,32 @@ function listening(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Raw response to a redemption. */
-export type Redeemed = { readonly status: number; readonly text: string; readonly replayed: boolean }
+/** Raw response to a call that happens once. */
+export type Answer = { readonly status: number; readonly text: string; readonly replayed: boolean }
+
+type Caller = { readonly token: string; readonly key?: string }
 
 /** Sends a redemption to an api process. Throws when the response is incomplete. */
-export async function redeemAt(
-  url: string,
-  call: { token: string; couponId: number; key?: string },
-): Promise<Redeemed> {
-  const answer = await fetch(`${url}/api/cupons/comprar`, {
+export const redeemAt = (url: string, { couponId, ...caller }: Caller & { couponId: number }): Promise<Answer> =>
+  postAt(`${url}/api/cupons/comprar`, caller, { coupon_id: couponId })
+
+/** Sends the claim of a product code to an api process. Throws when the response is incomplete. */
+export const claimAt = (url: string, { codigo, ...caller }: Caller & { codigo: string }): Promise<Answer> =>
+  postAt(`${url}/api/codigos/resgatar`, caller, { codigo })
+
+async function postAt(url: string, { token, key }: Caller, body: object): Promise<Answer> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${call.token}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      ...(call.key && { 'idempotency-key': call.key }),
+      ...(key && { 'idempotency-key': key }),
     },
-    body: JSON.stringify({ coupon_id: call.couponId }),
+    body: JSON.stringify(body),
   })
   const text = await answer.text()
   return { status: answer.status, text, replayed: answer.headers.has('idempotent-replayed') }
 }
 
 /** Error code of a refusal. */
-export const codeIn = ({ text }: Pick<Redeemed, 'text'>): string => JSON.parse(text).code
+export const codeIn = ({ text }: Pick<Answer, 'text'>): string => JSON.parse(text).code

@@ -4,7 +4,7 @@ import { checkLedger } from '../../src/jobs/ledger-check.ts'
 import { balance, companyReceived, customerAccount } from '../../src/modules/ledger/ledger.public.ts'
 import { createTestDatabase } from '../databases.ts'
 import { aPromotion, crowd, type Member } from './concurrency-crowd.ts'
-import { type ApiProcess, codeIn, type Redeemed, redeemAt, startApi } from './concurrency-processes.ts'
+import { type Answer, type ApiProcess, codeIn, redeemAt, startApi } from './concurrency-processes.ts'
 
 /** Runs against one process and against two that share only the database. */
 describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
@@ -30,8 +30,8 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
   // Round-robin, so that consecutive calls go to different processes.
   const ask = (turn: number, member: Member, couponId: number, key?: string) =>
     redeemAt(apis[turn % apis.length]?.url ?? '', { token: member.token, couponId, ...(key && { key }) })
-  const wins = (answers: Redeemed[]) => answers.filter(({ status }) => status === 200)
-  const losses = (answers: Redeemed[]) => answers.filter(({ status }) => status !== 200)
+  const wins = (answers: Answer[]) => answers.filter(({ status }) => status === 200)
+  const losses = (answers: Answer[]) => answers.filter(({ status }) => status !== 200)
   const stockOf = (id: number) =>
     db.selectFrom('coupons').select(['qtd_disponivel', 'usos']).where('id', '=', id).executeTakeFirst()
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Member } from './concurrency-crowd.ts'
-import { codeIn, type Redeemed, redeemAt } from './concurrency-processes.ts'
+import { type Answer, claimAt, codeIn, redeemAt } from './concurrency-processes.ts'
 
-/** Redemption confirmed to a client. */
-export type Acknowledged = {
-  readonly member: Member
-  readonly couponId: number
+/** Product code, as `batch:serial` and as it is printed. */
+export type PrintedCode = { readonly at: string; readonly codigo: string }
+
+/** What a person wants: a coupon, or the points of a code. */
+export type Wish = { readonly member: Member } & ({ readonly couponId: number } | { readonly code: PrintedCode })
+
+/** Answer to a wish. */
+type Answered = {
+  readonly wish: Wish
   readonly key: string
   readonly text: string
   /** Number of attempts. */
@@ -14,9 +19,11 @@ export type Acknowledged = {
   readonly replayed: boolean
 }
 
-/** Clients that redeem, and the responses that they got. */
+/** Clients with their wishes, and the responses that they got. */
 export type CrashLoad = {
-  readonly acknowledged: Acknowledged[]
+  readonly acknowledged: Answered[]
+  /** Claims of codes that another person has. */
+  readonly late: Answered[]
   /** Descriptions of unexpected responses. */
   readonly unexpected: string[]
   /** Lets clients send calls. */
@@ -27,46 +34,38 @@ export type CrashLoad = {
   finish(): Promise<void>
 }
 
-type Offers = { readonly url: string; readonly members: readonly Member[]; readonly couponIds: readonly number[] }
-
-/** Starts clients that redeem one coupon after another, each pair of person and coupon once. */
-export function startLoad({ url, members, couponIds }: Offers, clients: number): CrashLoad {
-  const acknowledged: Acknowledged[] = []
+/** Starts a client for each source of wishes, which has one wish after another. Clients may share a source. */
+export function startLoad(url: string, clients: readonly (() => Wish)[]): CrashLoad {
+  const acknowledged: Answered[] = []
+  const late: Answered[] = []
   const unexpected: string[] = []
   const gate = createGate()
-  let started = 0
   let over = false
-
-  const nextPair = () => {
-    const turn = started++
-    if (turn >= members.length * couponIds.length) throw new Error('the load ran out of coupons')
-    const person = turn % members.length
-    const offer = (Math.floor(turn / members.length) + person * 7) % couponIds.length
-    return { member: members[person] as Member, couponId: couponIds[offer] as number }
-  }
 
   /**
    * Retries with the same idempotency key until there is a response, since a lost response leaves the result unknown.
    */
-  const insist = async (pair: { member: Member; couponId: number }): Promise<void> => {
+  const insist = async (wish: Wish): Promise<void> => {
     const key = randomUUID()
     for (let tries = 1; ; tries++) {
       await gate.opened()
-      const answer = await attempt(url, { token: pair.member.token, couponId: pair.couponId, key })
+      const answer = await attempt(url, wish, key)
       if (answer === null) continue
-      if (answer.status === 200)
-        acknowledged.push({ ...pair, key, text: answer.text, tries, replayed: answer.replayed })
-      else unexpected.push(`${answer.status} ${answer.text}`)
+      const { status, text, replayed } = answer
+      if (status < 300) acknowledged.push({ wish, key, text, tries, replayed })
+      else if (isLate(answer)) late.push({ wish, key, text, tries, replayed })
+      else unexpected.push(`${status} ${text}`)
       return
     }
   }
 
-  const client = async () => {
-    while (!over) await insist(nextPair())
+  const client = async (next: () => Wish) => {
+    while (!over) await insist(next())
   }
-  const running = Promise.all(Array.from({ length: clients }, client))
+  const running = Promise.all(clients.map(client))
   return {
     acknowledged,
+    late,
     unexpected,
     open: gate.open,
     hold: gate.hold,
@@ -78,10 +77,20 @@ export function startLoad({ url, members, couponIds }: Offers, clients: number):
   }
 }
 
+const isLate = (answer: Answer): boolean => answer.status === 409 && codeIn(answer) === 'code/claimed'
+
+/** Sends what a person wants to the api. Throws when the response is incomplete. */
+export const send = (url: string, wish: Wish, key: string): Promise<Answer> => {
+  const { token } = wish.member
+  return 'code' in wish
+    ? claimAt(url, { token, key, codigo: wish.code.codigo })
+    : redeemAt(url, { token, key, couponId: wish.couponId })
+}
+
 /** Response, or null when it does not settle the call. */
-async function attempt(url: string, call: { token: string; couponId: number; key: string }): Promise<Redeemed | null> {
+async function attempt(url: string, wish: Wish, key: string): Promise<Answer | null> {
   try {
-    const answer = await redeemAt(url, call)
+    const answer = await send(url, wish, key)
     const settled = answer.status < 500 && !(answer.status === 409 && codeIn(answer) === 'request/in-progress')
     return settled ? answer : null
   } catch {

@@ -54,7 +54,7 @@ export async function createWorld(): Promise<CrashWorld> {
   }
 }
 
-const API_SETTINGS = { LOG_LEVEL: 'silent' }
+const API_SETTINGS = { LOG_LEVEL: 'silent', RATE_FACTOR: '1000' }
 
 async function prepare(url: string): Promise<void> {
   const db = openDatabase(url, { max: 2 })

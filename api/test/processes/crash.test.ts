@@ -1,10 +1,13 @@
 import { crash } from './crash-run.ts'
 
-test('kill -9 of api and database under load loses no acknowledged redemption', async () => {
+test('kill -9 of api and database under load loses no acknowledged redemption or claim, and pays none twice', async () => {
   const report = await crash({ api: 1, database: 1, loadMs: 500 })
-  const { lost, unasked, changed, unexpected } = report
-  expect({ lost, unasked, changed, unexpected }).toEqual({ lost: [], unasked: [], changed: [], unexpected: [] })
+  const { lost, doubled, unasked, changed, unexpected } = report
+  const wrong = { lost, doubled, unasked, changed, unexpected }
+  expect(wrong).toEqual({ lost: [], doubled: [], unasked: [], changed: [], unexpected: [] })
   expect(report.findings.flatMap(({ violations }) => violations)).toEqual([])
-  expect(report.acknowledged).toBeGreaterThan(50)
+  expect(report.redeemed).toBeGreaterThan(25)
+  expect(report.claimed).toBeGreaterThan(10)
+  expect(report.late).toBeGreaterThan(5)
   expect(report.replayed).toBeGreaterThan(20)
 }, 120_000)

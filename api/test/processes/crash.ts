@@ -16,15 +16,18 @@ const number = (value: number) => new Intl.NumberFormat('en').format(value)
 function draw(report: CrashReport): string {
   const figures = [
     ['Kills of the API and of the database (kill -9)', `${report.cycles.api} + ${report.cycles.database}`],
-    ['Redemptions confirmed to customers', number(report.acknowledged)],
+    ['Redemptions confirmed to customers', number(report.redeemed)],
+    ['Claims of product codes confirmed to customers', number(report.claimed)],
+    ['Claims refused because another person has the code', number(report.late)],
     ['Confirmed and lost', number(report.lost.length)],
+    ['Codes confirmed to two people, or paid twice', number(report.doubled.length)],
     ['Written without the customer knowing, recovered by the key', number(report.committedUnheard)],
     ['Answered only after a repetition', number(report.retried)],
     ['Repeated by the key and identical, byte by byte', number(report.replayed)],
     ['Repeated by the key and different', number(report.changed.length)],
     ['In the database without a request', number(report.unasked.length)],
     ['Unexpected answers', number(report.unexpected.length)],
-    ['Redemptions per second, outside of the kills', number(report.perSecond)],
+    ['Redemptions and claims per second, outside of the kills', number(report.perSecond)],
   ]
   const width = Math.max(...figures.map(([name = '']) => name.length))
   const lines = figures.map(([name = '', value = '']) => `${name.padEnd(width)}  ${value.padStart(8)}`)
@@ -32,8 +35,9 @@ function draw(report: CrashReport): string {
   return ['Kills under load', '', ...lines, '', ...wrong, drawFindings(report.findings)].join('\n')
 }
 
-const failuresOf = ({ lost, unasked, changed, unexpected }: CrashReport) => [
+const failuresOf = ({ lost, doubled, unasked, changed, unexpected }: CrashReport) => [
   ...lost,
+  ...doubled,
   ...unasked,
   ...changed,
   ...unexpected,

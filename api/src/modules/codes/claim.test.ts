@@ -56,18 +56,6 @@ test('a repeated call has the first answer, and pays once', async () => {
   expect(await customerBalance(t.db, joao.id)).toBe(10)
 })
 
-test('of two hundred who claim one code together one gets it', async () => {
-  const coffee = await batch()
-  const people = await crowd(t.db, { size: 200, points: 0, now: t.clock.now() })
-  const codigo = codeOf(coffee, 7)
-  const answers = await Promise.all(people.map((person) => claim(person, { codigo })))
-  const refused = answers.filter(({ status }) => status !== 201)
-  expect(answers.length - refused.length).toBe(1)
-  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 code/claimed']))
-  expect(await batchRow(coffee.id)).toEqual({ budget_left: 990, claims: 1 })
-  expect(await violations()).toEqual([])
-})
-
 test('many claim codes of one batch together, and each is paid', async () => {
   const coffee = await batch()
   const people = await crowd(t.db, { size: 60, points: 0, now: t.clock.now() })
