@@ -52,6 +52,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
 /** Guarded pages that need an existing row: journeys visit them. */
 const OF_A_ROW = [
   '/admin-dashboard/clientes/:id',
+  '/admin-dashboard/lotes/:id',
   '/admin-root/clientes/:id',
   '/admin-root/empresas/:company',
   '/promo-dashboard/:id',

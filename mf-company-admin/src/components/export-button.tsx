@@ -32,7 +32,9 @@ export function ExportButton({ file, name, table }: ExportButtonProps) {
     },
     onError: () => notify.error(texts.failed),
   })
-  const look = table ? ({ size: 'compact-sm', variant: 'subtle', 'aria-label': texts.actionOf(table) } as const) : LARGE
+  const look = table
+    ? ({ size: 'compact-sm', variant: 'subtle', flex: 'none', 'aria-label': texts.actionOf(table) } as const)
+    : LARGE
   return (
     <Button {...look} disabled={save.isPending} onClick={() => save.mutate()}>
       {save.isPending ? texts.busy : texts.action}
