@@ -9,6 +9,8 @@ const dialogs: readonly (readonly [path: string, as: RoleName, open: string | Re
   ['/promo-dashboard', 'admin', 'Nova Promoção'],
   ['/promo-dashboard', 'root', 'Nova Promoção'],
   ['/promo-dashboard', 'admin', /^Cancelar /],
+  ['/admin-dashboard/produtos', 'admin', 'Novo produto', 'Cadastrar produto'],
+  ['/admin-dashboard/lotes', 'admin', 'Novo lote', 'Criar lote'],
   ['/admin-marcas', 'admin', 'Nova Marca', 'Cadastrar Marca'],
   ['/admin-marcas', 'root', /^Editar Café/],
   ['/admin-marcas', 'admin', /^Excluir /],
