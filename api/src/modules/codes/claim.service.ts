@@ -29,29 +29,37 @@ export async function claim(
   const { serial, facts } = (await findCode(trx, keys, body, now)) ?? reject('code/unknown')
   const today = dayInBrazil(now)
   const verdict = verdictOn({ ...facts, readings: facts.readings > 1 ? facts.readings : 0 }, today)
-  const refusal = refusalOf(facts, { verdict, customerId, now })
-  if (refusal !== null) throw refusal
   const { batch_id: batchId, points_per_code: points, daily_limit: most } = facts
+  const code = { batchId, serial, customerId }
+  const isOwnHold = isHeld(facts, now) && (await repository.isOwnHold(trx, code))
+  const refusal = refusalOf(facts, { verdict, customerId, isHeldByOthers: isHeld(facts, now) && !isOwnHold, now })
+  if (refusal !== null) throw refusal
   // Opened first, so that there is a row to lock: claims of one customer are counted one after the other.
   await openAccount(trx, customerAccount(customerId))
   const balance = await holdAccount(trx, customerAccount(customerId))
   const claims = (await repository.countToday(trx, { customerId, batchId, today })) ?? reject('auth/required')
   if (claims >= most) throw new AppError('code/limit', { most })
-  const claimed = { batchId, serial, customerId, points, consented: body.consentimento, at: now }
-  if (!(await repository.insertClaim(trx, claimed))) throw await takenBy(trx, { batchId, serial, customerId })
+  if (isOwnHold) await repository.freeOwnHold(trx, code)
+  const claimed = { ...code, points, consented: body.consentimento, at: now }
+  if (!(await repository.insertClaim(trx, claimed))) throw await takenBy(trx, code)
   if (body.consentimento) await becomeCustomer(trx, { companyId: facts.company_id, customerId }, now)
-  const code = { batch_id: batchId, serial, points, company_id: facts.company_id }
-  if (!(await payFromReserve(trx, code, customerId, now))) {
+  const due = { batch_id: batchId, serial, points, company_id: facts.company_id }
+  if (!(await payFromReserve(trx, due, customerId, now))) {
     if ((await repository.stateOf(trx, batchId)) === 'recolhido') reject('code/recalled')
-    await repository.setState(trx, code, 'waiting')
+    await repository.setState(trx, due, 'waiting')
     return new AppError('code/budget', {})
   }
   return { clp: points, saldo: balance + points, veredito: verdict }
 }
 
-type Asked = { readonly verdict: Verdict; readonly customerId: number; readonly now: Date }
+type Asked = {
+  readonly verdict: Verdict
+  readonly customerId: number
+  readonly isHeldByOthers: boolean
+  readonly now: Date
+}
 
-function refusalOf(facts: CodeFacts, { verdict, customerId, now }: Asked): AppError | null {
+function refusalOf(facts: CodeFacts, { verdict, customerId, isHeldByOthers, now }: Asked): AppError | null {
   const at = iso(facts.claimed_at ?? now)
   switch (verdict) {
     case 'recolhido':
@@ -67,7 +75,7 @@ function refusalOf(facts: CodeFacts, { verdict, customerId, now }: Asked): AppEr
         ? new AppError('code/budget', {})
         : new AppError('code/claimed', { at })
     default:
-      if (isHeld(facts, now)) return new AppError('code/claimed', { at })
+      if (isHeldByOthers) return new AppError('code/claimed', { at })
       return facts.is_company_active ? null : new AppError('code/inactive', {})
   }
 }

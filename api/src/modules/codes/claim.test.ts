@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@loopi/contract/codes/codes.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Person } from '../../../test/builders.ts'
 import { crowd } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
@@ -164,4 +165,21 @@ test('a code that another sign-up keeps is free again when the hold has ended', 
   expect([refused.status, refused.body.message]).toEqual([409, 'Este código já foi usado em 20/11/2026.'])
   t.clock.advance(DAY)
   expect((await claim(await t.as('cliente'), { codigo })).status).toBe(201)
+})
+
+test('a customer who signed up again with their own address claims the code that it keeps, another does not', async () => {
+  const coffee = await batch()
+  const [joao, ana] = [await t.as('cliente'), await t.as('cliente')]
+  const codigo = codeOf(coffee, 0)
+  const body = { name: 'João Lima', email: joao.email.toUpperCase(), phone: '(11) 98888-7777', codigo }
+  await t.call(customers.preRegister, { body })
+  expect([await read(codigo, joao), await read(codigo, ana), await read(codigo)]).toMatchObject([
+    { clp: 10 },
+    { clp: 0 },
+    { clp: 0 },
+  ])
+  expect((await claim(ana, { codigo })).body.code).toBe('code/claimed')
+  const paid = await claim(joao, { codigo })
+  expect([paid.status, paid.body.clp]).toEqual([201, 10])
+  expect(await read(codigo, joao)).toMatchObject({ veredito: 'resgatado', meu: true })
 })

@@ -34,6 +34,27 @@ export async function insertClaim(trx: Trx, claim: NewClaim): Promise<boolean> {
   return (await runNamed(trx, 'claim-insert', inserting.compile(trx))).length > 0
 }
 
+type CodeOf = { readonly batchId: number; readonly serial: number; readonly customerId: number }
+
+/** Registrations that are not finished, with the customer's address: of a customer who signed up again instead of in. */
+const ownPendings = (customerId: number) => sql`
+  select pending.id from users own join users pending on lower(pending.email) = lower(own.email)
+  where own.id = ${customerId}::bigint and pending.role = 'cliente' and pending.status = 'pending'`
+
+/** True for a code that such a registration holds. */
+export async function isOwnHold(db: Db, { batchId, serial, customerId }: CodeOf): Promise<boolean> {
+  const { rows } = await sql`
+    select from code_claims where batch_id = ${batchId} and serial = ${serial} and state = 'held'
+      and customer_id in (${ownPendings(customerId)})`.execute(db)
+  return rows.length > 0
+}
+
+export async function freeOwnHold(trx: Trx, { batchId, serial, customerId }: CodeOf): Promise<void> {
+  await sql`
+    delete from code_claims where batch_id = ${batchId} and serial = ${serial} and state = 'held'
+      and customer_id in (${ownPendings(customerId)})`.execute(trx)
+}
+
 /**
  * Gives a hold to a newer registration with the same address or phone, as of a person who corrects the address or decides
  * on the consent anew. Holds of other people stay.

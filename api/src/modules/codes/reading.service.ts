@@ -1,12 +1,14 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { CodeReading, ReadingBody, Verdict } from '@loopi/contract/codes/codes.schemas'
+import type { Db } from '../../db/database.ts'
 import { addMs, HOUR, iso, isoOrNull } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
+import { isOwnHold } from './claims.repository.ts'
 import type { CodeKeys } from './code-keys.ts'
 import { insertReading } from './codes.repository.ts'
-import { payableNow, verdictOn } from './codes.rules.ts'
+import { isHeld, payableNow, verdictOn } from './codes.rules.ts'
 import { findCode, type KnownCode } from './judging.service.ts'
 import { hashesOf, type Reader } from './reading-hashes.ts'
 
@@ -33,7 +35,8 @@ export async function readCode(where: Where, body: ReadingBody, caller: Caller):
     code: code && { batch: code.facts.batch_id, serial: code.serial },
     ...hashesOf(keys, caller, at),
   })
-  return code === null ? { veredito: 'desconhecido', meu: false, clp: 0 } : answerTo(code, { verdict, at, now, caller })
+  if (code === null) return { veredito: 'desconhecido', meu: false, clp: 0 }
+  return answerTo(code, { verdict, at, caller, clp: await pointsFor(db, code, { verdict, now, caller }) })
 }
 
 /** The device's own moment where it can be true, otherwise the present. */
@@ -42,9 +45,18 @@ function momentOf({ lido_em }: ReadingBody, now: Date): Date {
   return said >= addMs(now, -OFFLINE_HOURS * HOUR) && said <= now ? said : now
 }
 
-type Judged = { readonly verdict: Verdict; readonly at: Date; readonly now: Date; readonly caller: Caller }
+/** Points that the caller can claim: the code that their own sign-up keeps counts as free. */
+async function pointsFor(db: Db, { serial, facts }: KnownCode, { verdict, now, caller: { actor } }: Asked) {
+  const { batch_id: batchId } = facts
+  const mayBeOwn = actor?.role === 'cliente' && isHeld(facts, now)
+  const isOwn = mayBeOwn && (await isOwnHold(db, { batchId, serial, customerId: actor.id }))
+  return payableNow(isOwn ? { ...facts, claim_state: null } : facts, verdict, now)
+}
 
-function answerTo({ facts }: KnownCode, { verdict, at, now, caller }: Judged): CodeReading {
+type Asked = { readonly verdict: Verdict; readonly now: Date; readonly caller: Caller }
+type Judged = Omit<Asked, 'now'> & { readonly at: Date; readonly clp: number }
+
+function answerTo({ facts }: KnownCode, { verdict, at, caller, clp }: Judged): CodeReading {
   return {
     veredito: verdict,
     produto: { nome: facts.product, imagem_url: facts.image_url },
@@ -56,7 +68,7 @@ function answerTo({ facts }: KnownCode, { verdict, at, now, caller }: Judged): C
     leituras: facts.readings + 1,
     resgatado_em: verdict === 'resgatado' ? isoOrNull(facts.claimed_at) : null,
     meu: verdict === 'resgatado' && caller.actor?.role === 'cliente' && facts.customer_id === caller.actor.id,
-    clp: payableNow(facts, verdict, now),
+    clp,
     mensagem: verdict === 'recolhido' ? facts.recall_message : null,
   }
 }
