@@ -116,6 +116,22 @@ test.each<[string, string[], string, string[]]>([
   expect(await headOf(request)).toEqual([`HTTP/1.1 ${status}`, ...SECURE, ...own, ...CONNECTION])
 })
 
+const CAMERA = 'permissions-policy: camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
+const NO_CAMERA = SECURE[2]
+
+test.each([
+  ['/ler', CAMERA],
+  ['/LER/?de=menu', CAMERA],
+  ['/caixa', CAMERA],
+  ['/', NO_CAMERA],
+  ['/cupons', NO_CAMERA],
+  ['/ler/mais', NO_CAMERA],
+  ['/c/0000A0001B7K2QX9MZ4T', NO_CAMERA],
+])('a document at %s may use the camera only where codes are read', async (path, policy) => {
+  const head = await headOf([`GET ${path} HTTP/1.1`])
+  expect(head.filter((line) => line.startsWith('permissions-policy'))).toEqual([policy])
+})
+
 test.each([
   ['as it is', [], []],
   ['compressed ahead', ['accept-encoding: gzip'], ['content-encoding: gzip']],

@@ -5,10 +5,16 @@ import type { HostConfig } from '../config.ts'
 import { plainPage } from '../plain-page/plain-page.ts'
 import { isPublicHttps } from './cookies.ts'
 import { envelopeOf } from './envelope.ts'
+import { addressOf } from './request-log.ts'
+
+const permissions = (camera: '()' | '(self)') => `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
+
+/** Pages that read codes with the camera. The policy of a document also covers the pages that are opened within it. */
+const CAMERA_PAGES: readonly string[] = ['/ler', '/caixa']
 
 /** Security headers that only apply to documents. */
 const OF_DOCUMENTS = {
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
   'cross-origin-opener-policy': 'same-origin',
 }
 
@@ -31,9 +37,11 @@ export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R>
 /** Adds security headers to all responses, including files and proxied ones. */
 export function secureHeaders({ publicUrl }: Pick<HostConfig, 'publicUrl'>) {
   const isHttps = isPublicHttps(publicUrl)
-  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     // Responses over a connection already have them; injected requests have another response class.
     if (!(reply.raw instanceof SecureResponse)) reply.headers(ALWAYS)
+    const page = addressOf(request).pathname.toLowerCase().replace(/\/$/, '')
+    if (CAMERA_PAGES.includes(page)) reply.header('permissions-policy', permissions('(self)'))
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()
   }
