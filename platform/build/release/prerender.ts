@@ -53,7 +53,11 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
     infrastructureLogging: { level: 'error' },
     module: {
       generator: { 'css/auto': { exportsOnly: true, localIdentName: classNames(app) } },
-      parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
+      // Workers run in browsers alone, so none is made.
+      parser: {
+        'css/auto': { namedExports: false },
+        javascript: { dynamicImportMode: 'eager', worker: false, url: false },
+      },
       rules: sources(false),
     },
     // Not minified: the bundle is never downloaded and runs once per build.

@@ -1,7 +1,12 @@
 /** Chunk name that the federation plugin gives an area's exposed module. */
 export const EXPOSED_CHUNK = '__federation_expose_area'
 
-const isExposed = ({ name }: { name?: string | undefined }) => name === EXPOSED_CHUNK
+type Named = { readonly name?: string | undefined }
+
+const isExposed = ({ name }: Named) => name === EXPOSED_CHUNK
+
+/** Chunk that a worker runs, by its name. It is one file, because the policy of a release's files lets it load no other. */
+const isWorker = ({ name }: Named) => name?.endsWith('.worker') ?? false
 
 /** Minimum uncompressed size in bytes of a shared chunk: smaller ones cost more in requests than they save. */
 const WORTH_A_FILE = 40_000
@@ -12,6 +17,7 @@ const WORTH_A_FILE = 40_000
  * excluded from splitting: the compiler orders those with equal pages arbitrarily, so equal sources gave two releases.
  */
 export const chunksOfArea = (container: string) => ({
+  chunks: (chunk: Named & { canBeInitial(): boolean }) => !chunk.canBeInitial() && !isWorker(chunk),
   cacheGroups: {
     default: {
       type: /^(?:javascript|css|asset)/,

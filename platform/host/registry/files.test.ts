@@ -43,6 +43,16 @@ test('a recorded file is sent, as such or as its recorded copy, with a policy th
   })
 })
 
+test('a worker’s script has a policy of its own without a sandbox, in which browsers start no worker', async () => {
+  const worker = { 'js/decode.worker.js': 'work' }
+  const files = { 'remoteEntry.js': integrityOf('entry'), 'js/decode.worker.js': integrityOf('work') }
+  const { host, base } = await aHost(await aBuiltFolder({ files }, worker))
+  for (const headers of [{}, { range: 'bytes=0-1' }]) {
+    const { headers: sent } = await host.inject({ url: `${base}/js/decode.worker.js`, headers })
+    expect(sent['content-security-policy']).toBe(`default-src 'none'`)
+  }
+})
+
 test.each<[string, string, string | Buffer]>([
   ['other bytes', 'remoteEntry.js', 'forged'],
   ['a compressed copy of other bytes', 'remoteEntry.js.gz', gzipSync('forged')],

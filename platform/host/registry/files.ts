@@ -13,6 +13,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RELEASE_FILE = /^(mf-[a-z][a-z0-9-]*|shell)\/([0-9a-f]{16})\/([\w./-]+)$/
 /** Policy of a file opened as a document, such as a drawing: nothing in it runs. */
 const INERT = `default-src 'none'; sandbox`
+/** Policy of a worker's script, which is its own: it loads and calls nothing, but browsers start none in a sandbox. */
+const WORKER = `default-src 'none'`
+
+const contentPolicyOf = (file: string): string => (file.endsWith('.worker.js') ? WORKER : INERT)
 
 /** Headers of partial and conditional requests. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const
@@ -44,9 +48,9 @@ export async function serveReleaseFiles(app: FastifyInstance, storeDir: string, 
     })
     await scope.register(fastifyStatic, {
       ...optionsOf(storeDir, RELEASES_PREFIX),
-      setHeaders: (response) => {
+      setHeaders: (response, file) => {
         response.header('cache-control', IMMUTABLE)
-        response.header('content-security-policy', INERT)
+        response.header('content-security-policy', contentPolicyOf(file.replace(/\.(?:br|gz)$/, '')))
       },
     })
   })
@@ -71,7 +75,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: FileP
     'content-type': type,
     'content-length': bytes.length,
     'cache-control': IMMUTABLE,
-    'content-security-policy': INERT,
+    'content-security-policy': contentPolicyOf(file),
     vary: 'accept-encoding',
   })
   if (copy) reply.header('content-encoding', coding)

@@ -29,7 +29,7 @@ export async function createDecoder(): Promise<Decoder> {
 const SIDE = 800
 
 function createWorkerDecoder(): Decoder {
-  const worker = new Worker(new URL('./decode.worker.ts', import.meta.url))
+  const worker = new Worker(/* webpackChunkName: "decode.worker" */ new URL('./decode.worker.ts', import.meta.url))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   const decode = (video: HTMLVideoElement) =>
