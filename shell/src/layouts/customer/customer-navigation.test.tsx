@@ -16,8 +16,12 @@ const AREAS = [
         ...{ path, title: `Página de ${path}`, access: ['cliente'] },
       })),
       { path: '/vitrine', title: 'Vitrine', access: 'public' },
+      { path: '/ler', title: 'Ler', access: 'public' },
+      { path: '/perfil', title: 'Perfil', access: 'public' },
     ],
     entries: [
+      { ...entry('Escanear', '/ler', 25), icon: 'scan' },
+      entry('Perfil', '/perfil', 40),
       entry('Carteira', '/conta/carteira', 20),
       entry('Início', '/conta', 10),
       entry('Vitrine', '/vitrine', 30),
@@ -40,7 +44,7 @@ const bars = () => screen.findAllByRole('navigation', { name: 'Navegação da su
 
 afterEach(() => localStorage.clear())
 
-test('a customer’s pages have their entries as tabs and as a bar below, and say which one is open', async () => {
+test('a customer’s pages have all five entries as tabs and as a bar below, and say which one is open', async () => {
   open('/conta/carteira/7', 'cliente')
   const both = await bars()
   expect(both).toHaveLength(2)
@@ -49,7 +53,8 @@ test('a customer’s pages have their entries as tabs and as a bar below, and sa
       within(bar)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Início', 'Carteira', 'Vitrine'])
+    ).toEqual(['Início', 'Carteira', 'Escanear', 'Vitrine', 'Perfil'])
+    expect(within(bar).queryByRole('button', { name: 'Mais' })).not.toBeInTheDocument()
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Carteira')
   }
   expect(document.documentElement).toHaveAttribute('data-density', 'bolso')
