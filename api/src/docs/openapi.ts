@@ -106,7 +106,7 @@ function errorsOf(endpoint: Endpoint): Json {
 const exampleSentence = (code: ErrorCode): string =>
   sentenceOf(code, {
     ...{ first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 },
-    until: '2026-12-31T12:00:00Z',
+    ...{ until: '2026-12-31', at: '2026-11-12T12:00:00Z', quantity: 20_000, state: 'ativo' },
   })
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })

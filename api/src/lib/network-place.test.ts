@@ -1,5 +1,5 @@
 import { placeFile } from '../../test/world/place-file.ts'
-import { neighbourhoodOf, openPlaceFile, placeIn, placeOf, shownNetwork } from './network-place.ts'
+import { neighbourhoodOf, openPlaceFile, placeIn, placeOf, regionCodeOf, shownNetwork } from './network-place.ts'
 
 test.each([
   ['127.0.0.1', 'Rede local'],
@@ -41,6 +41,17 @@ test('a database of IPv4 alone knows nothing of IPv6, whose first bits are someb
   expect(placeOf('32.1.2.3', file)).toBe('Recife, Brasil')
   expect(placeOf('::ffff:32.1.2.3', file)).toBe('Recife, Brasil')
   expect(placeOf('2001:db8::1', file)).toBeNull()
+})
+
+test('the state of an address in Brazil has its two letters, and other countries have none', () => {
+  const file = placeFile({
+    '189.6.0.0/16': { subdivisions: [{ iso_code: 'SP' }], country: { iso_code: 'BR' } },
+    '189.7.0.0/16': { country: { iso_code: 'BR' } },
+    '90.0.0.0/8': { subdivisions: [{ iso_code: 'SP' }], country: { iso_code: 'IT' } },
+  })
+  const addresses = ['189.6.0.1', '::ffff:189.6.0.1', '189.7.0.1', '90.0.0.1', '192.168.0.1', '200.0.0.1']
+  expect(addresses.map((address) => regionCodeOf(address, file))).toEqual(['SP', 'SP', null, null, null, null])
+  expect(regionCodeOf('189.6.0.1', undefined)).toBeNull()
 })
 
 test('a file that is no database is refused', () => {

@@ -42,6 +42,7 @@ test.each([
   'delete from ledger_transfers',
   'delete from ledger_accounts',
   'truncate ledger_transfers cascade',
+  'truncate code_claims',
   "update schema_migrations set oldest_api = '9999'",
   'alter table audit_log add column x int',
   'alter table audit_log disable trigger all',
@@ -58,6 +59,10 @@ test('the api may add to them, and change what it works with', async () => {
   await api.updateTable('users').set({ name: 'Bia' }).execute()
   await sql`select count(*) from pgboss.job`.execute(api)
   expect([await mayRewrite(api), await mayRewrite(owner)]).toEqual([false, true])
+})
+
+test('the api may empty a month of readings', async () => {
+  for (let month = 1; month <= 12; month++) await sql`truncate ${sql.table(`scans_${month}`)}`.execute(api)
 })
 
 test('with the one address of the owner it is the same role, but could leave it: that is told', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { batches } from '@loopi/contract/batches/batches.contract'
 import { codes } from '@loopi/contract/codes/codes.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Person } from '../../../test/builders.ts'
@@ -7,7 +8,7 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, aBlock, codeOf, GTIN } from '../../../test/world/codes.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { addMs, DAY, HOUR } from '../../lib/clock.ts'
-import { balance, codesBudget, customerBalance } from '../ledger/ledger.public.ts'
+import { balance, codesBudget, companyBudget, customerBalance } from '../ledger/ledger.public.ts'
 
 const t = sharedTestApp()
 
@@ -21,6 +22,8 @@ const read = async (codigo: string, as?: Person) =>
 const batchRow = (id: number) =>
   t.db.selectFrom('code_batches').select(['budget_left', 'claims']).where('id', '=', id).executeTakeFirst()
 const relations = () => t.db.selectFrom('company_customers').select(['company_id', 'customer_id', 'source']).execute()
+/** Results of claims during a recall. */
+const KNOWN = new Set<string | undefined>(['paid', 'code/recalled'])
 const violations = async () => (await checkLedger(t.db)).flatMap((finding) => finding.violations)
 
 test('a code pays its points once, from the reserve of its batch', async () => {
@@ -182,4 +185,22 @@ test('a customer who signed up again with their own address claims the code that
   const paid = await claim(joao, { codigo })
   expect([paid.status, paid.body.clp]).toEqual([201, 10])
   expect(await read(codigo, joao)).toMatchObject({ veredito: 'resgatado', meu: true })
+})
+
+test('of a recall and claims at the same moment each point has one way', async () => {
+  const admin = await t.as('admin')
+  const coffee = await batch({ companyId: admin.id })
+  const people = await crowd(t.db, { size: 40, points: 0, now: t.clock.now() })
+  const [recalled, ...answers] = await Promise.all([
+    t.call(batches.recall, { params: { id: coffee.id }, body: { mensagem: 'Não beba.' } }, { as: admin }),
+    ...people.map((person, serial) => claim(person, { codigo: codeOf(coffee, serial) })),
+  ])
+  expect(recalled?.status).toBe(200)
+  const paid = answers.filter(({ status }) => status === 201).length
+  expect(new Set(answers.map(({ status, body }) => (status === 201 ? 'paid' : body.code))).difference(KNOWN).size).toBe(
+    0,
+  )
+  const budget = await balance(t.db, companyBudget(admin.id))
+  expect([await batchRow(coffee.id), budget]).toEqual([{ budget_left: 0, claims: paid }, 1_000 - 10 * paid])
+  expect(await violations()).toEqual([])
 })
