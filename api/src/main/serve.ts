@@ -14,6 +14,7 @@ import { systemClock } from '../lib/clock.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { openMailing } from '../mail/mailing.ts'
 import { startSealing } from '../modules/audit/audit.public.ts'
+import { demandCodeKeys } from '../modules/codes/codes.public.ts'
 import { startAdding } from '../modules/ledger/ledger.public.ts'
 import { createFirstRoot } from '../modules/login/first-root.ts'
 import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
@@ -34,6 +35,7 @@ async function start(limits: Limits): Promise<void> {
   if (!(await isMigrated(db)))
     throw new Error('The database is not up to date: run `node api/src/jobs/migrate.ts` first.')
   await demandOwnRole(config, db)
+  await demandCodeKeys(config, db)
   const clock = systemClock
   const passwords = createPasswords(config.limits.passwords)
   await rejectDemoAccounts({ config, db, passwords })

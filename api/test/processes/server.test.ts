@@ -10,6 +10,8 @@ import { testConfig } from '../test-config.ts'
 
 /** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
+/** What the migrations of an empty database print. */
+const APPLIED = 'applied 0001-baseline.sql, 0002-product-codes.sql\n'
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 
@@ -117,7 +119,7 @@ test('migrates an empty database, and again without a change', async () => {
   database = await createTestDatabase('empty')
   const env = { DATABASE_URL: database.url }
   const first = await run('migrate', env)
-  expect([first.code, first.output]).toEqual([0, 'applied 0001-baseline.sql\n'])
+  expect([first.code, first.output]).toEqual([0, APPLIED])
   const second = await run('migrate', env)
   expect([second.code, second.output]).toEqual([0, 'database is up to date\n'])
 })
@@ -148,7 +150,7 @@ test('a migration that is told to stop leaves at once with nothing half done, an
   await db.destroy()
   expect(stopped).toEqual({ code: 143, output: expect.stringMatching(/Stopped\..* run it again\.\n$/) })
   const next = await run('migrate', env)
-  expect([next.code, next.output]).toEqual([0, 'applied 0001-baseline.sql\n'])
+  expect([next.code, next.output]).toEqual([0, APPLIED])
 })
 
 test('says what is missing instead of starting', async () => {

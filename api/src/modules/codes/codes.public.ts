@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database.ts'
 import { createCodeKeys, type KeySetting } from './code-keys.ts'
 import { signCode } from './code-signing.ts'
 
@@ -23,4 +24,23 @@ export function signerOf(config: KeySetting, { batchId, keyId }: BatchOfKey): (s
     throw new Error(`CODES_KEY has no key ${keyId}, which batch ${batchId} was made with`)
   const key = keys.of(batchId, keyId)
   return (serial) => signCode(key, serial)
+}
+
+/**
+ * Throws when a key that codes in circulation were made with is missing in the setting: each of them would be called
+ * unknown. Keys of recalled batches may go.
+ */
+export async function demandCodeKeys(config: KeySetting, db: Db): Promise<void> {
+  const used = await db
+    .selectFrom('code_batches')
+    .select('key_id')
+    .distinct()
+    .where('state', '<>', 'recolhido')
+    .where('key_id', 'not in', createCodeKeys(config).names)
+    .execute()
+  if (used.length === 0) return
+  const names = used.map(({ key_id }) => key_id).join(', ')
+  throw new Error(
+    `CODES_KEY lacks keys that batches were made with: ${names}. Set them again, or recall those batches.`,
+  )
 }
