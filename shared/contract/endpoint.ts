@@ -116,6 +116,20 @@ export type TakenFile = {
   bytes(): Promise<Uint8Array>
 }
 
+/** File that the server makes while it sends it. A broken download goes on from the byte that it broke at. */
+export type Download = {
+  readonly name: string
+  readonly type: string
+  /** Length in bytes; null where it is known only once all of it was made. */
+  readonly size: number | null
+  /** Strong entity tag with its quotes: equal tags promise equal bytes. */
+  readonly etag: string
+  /** Runs once before the first byte, and not where a broken download goes on. */
+  readonly begin: () => Promise<void>
+  /** The bytes from an offset on, made as they are taken. */
+  readonly stream: (from: number) => AsyncIterable<Uint8Array>
+}
+
 type ReceivedFiles<E> = E extends { readonly files: { readonly names: readonly (infer N extends string)[] } }
   ? { files: { [name in N]: TakenFile } }
   : { files: undefined }
@@ -149,7 +163,7 @@ export type Read<E extends Endpoint> = E extends { readonly read: null }
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.input<S>
   : E extends { readonly download: true }
-    ? File
+    ? File | Download
     : undefined
 
 /** Fills the parameters of a path: `/empresas/:id` and `{ id: 7 }` give `/empresas/7`. */

@@ -74,6 +74,8 @@ type Rule = {
 const RATE_LIMITS = {
   /** New batches of codes, and changes of them. */
   batch: { max: 300, windowMs: HOUR },
+  /** Files of codes of a company, and parts of those that broke. */
+  'batch-file': { max: 120, windowMs: HOUR },
   brand: { max: 300, windowMs: HOUR },
   /** Claims of product codes by one customer. */
   claim: { max: 60, windowMs: MINUTE },

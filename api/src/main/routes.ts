@@ -3,6 +3,7 @@ import { administratorRoutes } from '../modules/administrators/administrators.ro
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { balanceRequestRoutes } from '../modules/balance-requests/balance-requests.routes.ts'
 import { batchRoutes } from '../modules/batches/batches.routes.ts'
+import { batchFileRoutes } from '../modules/batches/files/batch-file.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { codeRoutes } from '../modules/codes/codes.routes.ts'
@@ -32,7 +33,6 @@ import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.t
 import { wholesaleRoutes } from '../modules/wholesale/wholesale.routes.ts'
 import type { Deps } from '../plugins/deps.ts'
 import type { Api } from '../plugins/route.ts'
-import { unwrittenRoutes } from './unwritten.routes.ts'
 
 const MODULES = [
   accountRoutes,
@@ -42,6 +42,7 @@ const MODULES = [
   loginRoutes,
   balanceRequestRoutes,
   batchRoutes,
+  batchFileRoutes,
   brandRoutes,
   circulationRoutes,
   codeRoutes,
@@ -63,7 +64,6 @@ const MODULES = [
   secondFactorRoutes,
   statementRoutes,
   stepUpRoutes,
-  unwrittenRoutes,
   walletLoginRoutes,
   wholesaleRoutes,
 ]

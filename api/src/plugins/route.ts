@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Answer, Endpoint, Parsed, Reply } from '@loopi/contract/endpoint'
+import type { Answer, Download, Endpoint, Parsed, Reply } from '@loopi/contract/endpoint'
 import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +11,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
+import { sendDownload, sendFile } from './answers/files.ts'
 import { shapeReply } from './answers/reply.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
@@ -79,7 +80,7 @@ type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endp
     ? Reply<E>
     : Answer<E>
   : E extends { readonly download: true }
-    ? File
+    ? File | Download
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
       void
 
@@ -161,7 +162,10 @@ export function route<const E extends Endpoint>(
     input: Parsed<E>,
     context: Context,
   ): Promise<FastifyReply> {
-    if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
+    if (endpoint.download) {
+      const file = (await handler(input, context as Context<E>)) as unknown as File | Download
+      return file instanceof File ? sendFile(reply, file) : sendDownload(request, reply, file)
+    }
     const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
     if (endpoint.idempotent === true) {
       const call = { key: keyOf(request), about: about?.(input) }
@@ -213,18 +217,4 @@ function sendCacheable(
   const etag = `W/"${hash('sha256', answer.body, 'base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag })
   return isKnownTag(request.headers['if-none-match'], etag) ? reply.status(304).send() : send(reply, answer)
-}
-
-/** A file is saved under its name and never shown, whatever is in it. */
-async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
-  if (!/^[a-z0-9.-]+$/.test(file.name)) throw new Error(`${file.name} is no name to send a file under`)
-  return (
-    reply
-      .status(200)
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .header('content-length', file.size)
-      // In parts as the caller takes them: no further copy of it.
-      .send(file.stream())
-  )
 }

@@ -68,7 +68,14 @@ export const batches = {
     params: batchId,
     query: fileQuery,
     download: true,
-    errors: [...ofCompany, 'batch/range', 'batch/recalled'],
+    errors: [
+      ...ofCompany,
+      'batch/range',
+      'batch/too-many-drawn',
+      'batch/label-too-small',
+      'batch/recalled',
+      'request/range',
+    ],
   }),
   activate: endpoint({
     method: 'POST',

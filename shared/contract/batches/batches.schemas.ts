@@ -98,6 +98,9 @@ const range = {
 /** Forms of a batch's file. */
 export const FILE_FORMATS = ['csv', 'svg', 'pdf'] as const
 
+/** Most codes of one SVG or PDF file; a CSV file has up to all of a batch. */
+export const MAX_DRAWN_CODES = 20_000
+
 /** Sheets of labels that PDF files are laid out for; `livre`: one label a page. */
 export const LABEL_SHEETS = ['a4-24', 'a4-40', 'carta-30', 'livre'] as const
 

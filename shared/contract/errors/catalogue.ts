@@ -17,6 +17,7 @@ export const errorCatalogue = {
   'request/too-large': says(413, 'Os dados enviados são grandes demais.'),
   'request/too-slow': says(408, 'O envio demorou demais. Tente novamente.'),
   'request/unsupported': says(415, 'Formato de dados não suportado.'),
+  'request/range': says(416, 'O arquivo termina antes deste ponto.'),
   'request/foreign-host': says(421, 'Esta demonstração atende só em localhost, 127.0.0.1 e no endereço de PUBLIC_URL.'),
   'request/rate-limited': tells(
     429,

@@ -21,6 +21,16 @@ export const codeErrors = {
     ({ quantity }: { quantity: number }) =>
       `Escolha números de 1 a ${quantity.toLocaleString('pt-BR')}, o primeiro antes do último.`,
   ),
+  'batch/too-many-drawn': tells(
+    422,
+    ({ most }: { most: number }) =>
+      `Um arquivo SVG ou PDF tem no máximo ${most.toLocaleString('pt-BR')} códigos. Baixe o lote em partes, com "de" e "até".`,
+  ),
+  'batch/label-too-small': tells(
+    422,
+    ({ width, height }: { width: number; height: number }) =>
+      `Esta etiqueta é pequena demais para o código: use ao menos ${width} × ${height} mm.`,
+  ),
   'batch/recalled': says(409, 'Este lote foi recolhido, e os códigos dele não são mais impressos.'),
   'batch/state': tells(409, ({ state }: { state: 'inativo' | 'ativo' | 'recolhido' }) => `Este lote está ${state}.`),
   'code/unknown': says(422, 'Não conhecemos este código. Confira o que está impresso no produto.'),
