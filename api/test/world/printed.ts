@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import yauzl from 'yauzl'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -26,11 +26,12 @@ export type PrintedPage = {
 /** Prints a PDF with `dpi` dots an inch and reads all of it again. */
 export async function printedPages(pdf: Uint8Array, dpi = 300): Promise<PrintedPage[]> {
   // The reader takes the bytes away from whom they are of.
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await loading.promise
   const pages: PrintedPage[] = []
   for (let number = 1; number <= document.numPages; number++)
     pages.push(await printed(await document.getPage(number), dpi))
-  await document.destroy()
+  await loading.destroy()
   return pages
 }
 
@@ -56,9 +57,9 @@ export async function readDrawing(svg: Uint8Array): Promise<string[]> {
   return (await read(canvas)).map(({ text }) => text)
 }
 
-function read(canvas: ReturnType<typeof createCanvas>) {
+function read(canvas: Canvas) {
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  return readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, { formats: ['QRCode'] })
+  return readBarcodes({ data, width, height } as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'] })
 }
 
 /** Files of a zip by their names, in its order. */

@@ -35,7 +35,10 @@ export const batchToCreate = z
   .object({
     produto_id: id,
     /** Lot of production. A GS1 Digital Link carries it, so it has the characters of one. */
-    lote: requiredLine(20).regex(/^[A-Za-z0-9._-]+$/, { error: 'Use letras, números, ponto, hífen ou sublinhado.' }),
+    lote: requiredLine(20)
+      .regex(/^[A-Za-z0-9._-]+$/, { error: 'Use letras, números, ponto, hífen ou sublinhado.' })
+      // Browsers take `/./` and `/../` out of an address.
+      .regex(/[A-Za-z0-9]/, { error: 'Use ao menos uma letra ou um número.' }),
     quantidade: whole(1, MAX_BATCH_CODES),
     posicao: z.enum(CODE_POSITIONS, { error: 'Escolha a posição do código.' }),
     clp_por_codigo: whole(0, MAX_CODE_POINTS),

@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Download } from '@loopi/contract/endpoint'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { testConfig } from '../../../test/test-config.ts'
 import { registerErrors } from '../errors.ts'
 import { registerWork } from '../work.ts'
 import { sendDownload } from './files.ts'
 
 const TEXT = 'abcdefghijklmnopqrstuvwxyz'
+
+let app: FastifyInstance
+afterEach(() => app.close())
 
 /** Server with one download, whose length is known before or not. */
 async function served(over: Partial<Download> = {}) {
@@ -21,7 +24,8 @@ async function served(over: Partial<Download> = {}) {
     },
     ...over,
   }
-  const app = fastify()
+  app = fastify()
+  app.decorateRequest('actor', null)
   registerErrors(app)
   registerWork(app, testConfig('postgres://localhost/none'))
   app.get('/', (request, reply) => sendDownload(request, reply, download))
@@ -29,7 +33,7 @@ async function served(over: Partial<Download> = {}) {
     const { statusCode, headers: sent, body } = await app.inject({ method, url: '/', headers })
     return { status: statusCode, range: sent['content-range'], length: sent['content-length'], sent, body }
   }
-  return { app, get, begun }
+  return { get, begun }
 }
 
 test('a download is saved under its name, and says that it can go on', async () => {
@@ -113,7 +117,7 @@ test('a file is made only as fast as it is taken, and no further when the caller
       ended()
     }
   }
-  const { app } = await served({ size: null, stream })
+  await served({ size: null, stream })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
@@ -124,5 +128,4 @@ test('a file is made only as fast as it is taken, and no further when the caller
   expect(made).toBeLessThan(500)
   socket.destroy()
   await end
-  await app.close()
 })
