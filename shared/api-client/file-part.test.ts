@@ -1,23 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { batches } from '@loopi/contract/batches/batches.contract'
 import { openFile } from './file-part.ts'
 import { http } from './http.ts'
 
-// A server over the network, because only there a stream can break.
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-let answer: Answer
-const server = createServer((request, response) => answer(request, response))
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  http.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-})
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+// Below fetch, because only there a stream can break.
 
 const TEXT = '0123456789'
+
+let seen: Request
+
+function answer(body: BodyInit | null, status = 200, headers: Record<string, string> = {}): void {
+  globalThis.fetch = async (input, init) => {
+    seen = new Request(input, init)
+    return new Response(body, { status, headers })
+  }
+}
+
+beforeAll(() => {
+  http.defaults.baseURL = 'https://loopi.test/api'
+})
 
 const open = (from = 0, version: string | null = null) =>
   openFile(
@@ -26,45 +26,42 @@ const open = (from = 0, version: string | null = null) =>
     { from, version, signal: new AbortController().signal },
   )
 
-const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text()
+const textOf = (body: ReadableStream<Uint8Array>) => new Response(body as BodyInit).text()
 
 test('a file is opened as a stream, with its size and version', async () => {
-  answer = (request, response) => {
-    expect(request.url).toBe('/api/lotes/9/arquivo?formato=csv')
-    expect(request.headers.range).toBeUndefined()
-    response.writeHead(200, { 'Content-Length': TEXT.length, ETag: '"a"' }).end(TEXT)
-  }
+  answer(TEXT, 200, { 'Content-Length': '10', ETag: '"a"' })
   const { body, ...part } = await open()
   expect(part).toEqual({ from: 0, total: 10, version: '"a"' })
   expect(await textOf(body)).toBe(TEXT)
+  expect(seen.url).toBe('https://loopi.test/api/lotes/9/arquivo?formato=csv')
+  expect(seen.headers.get('range')).toBeNull()
 })
 
-test('what is there already is left out, unless the file changed', async () => {
-  answer = ({ headers }, response) => {
-    if (headers['if-range'] !== '"a"') return response.writeHead(200, { ETag: '"b"' }).end(TEXT)
-    expect(headers.range).toBe('bytes=4-')
-    response.writeHead(206, { 'Content-Range': `bytes 4-9/${TEXT.length}`, ETag: '"a"' }).end(TEXT.slice(4))
-  }
+test('what is there already is left out', async () => {
+  answer(TEXT.slice(4), 206, { 'Content-Range': 'bytes 4-9/10', ETag: '"a"' })
   const { body, ...part } = await open(4, '"a"')
   expect(part).toEqual({ from: 4, total: 10, version: '"a"' })
   expect(await textOf(body)).toBe('456789')
-  expect(await open(4, '"old"')).toMatchObject({ from: 0, total: null, version: '"b"' })
+  expect([seen.headers.get('range'), seen.headers.get('if-range')]).toEqual(['bytes=4-', '"a"'])
+})
+
+test('a file that changed, or whose size is not known, comes from its start', async () => {
+  answer(TEXT, 200, { ETag: '"b"' })
+  expect(await open(4, '"a"')).toMatchObject({ from: 0, total: null, version: '"b"' })
 })
 
 test('a connection that breaks is an error of the stream', async () => {
-  answer = (_request, response) => {
-    response.writeHead(200, { 'Content-Length': TEXT.length })
-    response.write(TEXT.slice(0, 4), () => response.destroy())
-  }
+  answer(
+    new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    }),
+  )
   const { body } = await open()
-  await expect(textOf(body)).rejects.toThrow()
+  await expect(textOf(body)).rejects.toThrow('network error')
 })
 
 test('a refusal has the sentence of the server', async () => {
-  answer = (_request, response) => {
-    const erro = 'Este lote foi recolhido.'
-    response.writeHead(409, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ code: 'batch/recalled', erro, error: erro, message: erro }))
-  }
-  await expect(open()).rejects.toMatchObject({ is: 'refused', status: 409, erro: 'Este lote foi recolhido.' })
+  const erro = 'Este lote foi recolhido.'
+  answer(JSON.stringify({ code: 'batch/recalled', erro, error: erro, message: erro }), 409)
+  await expect(open()).rejects.toMatchObject({ is: 'refused', status: 409, erro })
 })

@@ -18,7 +18,7 @@ export function DownloadProgress({ state, resume, cancel }: Download) {
         <Group gap="xs">
           {!isStopped && total === null && <Loader size="xs" />}
           <Text size="sm" {...(isStopped && { role: 'alert' })} className={classes.bytes ?? ''}>
-            {isStopped ? texts.stopped(bytes) : state.isRetrying ? texts.retrying : texts.received(bytes, total)}
+            {sentenceOf(state)}
           </Text>
         </Group>
         <Group gap="xs">
@@ -34,4 +34,10 @@ export function DownloadProgress({ state, resume, cancel }: Download) {
       </Group>
     </div>
   )
+}
+
+function sentenceOf(state: Exclude<Download['state'], { is: 'idle' }>): string {
+  if (state.is === 'stopped') return texts.stopped(state.bytes)
+  if (state.isRetrying) return texts.retrying
+  return state.bytes === 0 ? texts.preparing : texts.received(state.bytes, state.total)
 }

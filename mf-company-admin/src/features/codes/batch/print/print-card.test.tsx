@@ -20,6 +20,8 @@ beforeEach(() => {
   })
 })
 
+const textOf = async (file: Blob | undefined) => new TextDecoder().decode(await file?.arrayBuffer())
+
 const open = (backend = new FakeBackend().on(batches.file, () => new File(['numero;codigo\r\n1;ABC\r\n'], 'x.csv'))) =>
   renderPage(<PrintCard batch={aBatch()} />, { as: 'admin', backend })
 
@@ -29,12 +31,12 @@ test('a range of codes is downloaded as a table under the name of its lot', asyn
   await enter(user, screen.getByRole('textbox', { name: 'Do número' }), '11')
   await enter(user, screen.getByRole('textbox', { name: 'Até o número' }), '20')
   await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lote-L7-2026.csv']))
-  expect(new TextDecoder().decode(await saved[0]?.file.arrayBuffer())).toBe('numero;codigo\r\n1;ABC\r\n')
+  expect(await screen.findByText('lote-L7-2026.csv baixado.')).toBeVisible()
+  expect(saved.map(({ name }) => name)).toEqual(['lote-L7-2026.csv'])
+  await waitFor(async () => expect(await textOf(saved[0]?.file)).toBe('numero;codigo\r\n1;ABC\r\n'))
   expect(backend.calls(batches.file)[0]?.input).toMatchObject({
     ...{ params: { id: '9' }, query: { formato: 'csv', de: 11, ate: 20 } },
   })
-  expect(await screen.findByText('lote-L7-2026.csv baixado.')).toBeVisible()
 })
 
 test('sheets of a free size have their measures, which are checked first', async () => {
@@ -49,7 +51,7 @@ test('sheets of a free size have their measures, which are checked first', async
   await user.clear(width)
   await enter(user, width, '40')
   await user.click(screen.getByRole('button', { name: 'Baixar PDF' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await screen.findByText('lote-L7-2026.pdf baixado.')).toBeVisible()
   expect(backend.calls(batches.file)[0]?.input.query).toEqual({
     ...{ formato: 'pdf', folha: 'livre', largura: '40', altura: '30' },
   })
@@ -58,7 +60,8 @@ test('sheets of a free size have their measures, which are checked first', async
 test('the test sheet is of no code', async () => {
   const { user, backend } = open()
   await user.click(screen.getByRole('button', { name: 'Baixar folha de teste' }))
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['folha-de-teste.pdf']))
+  expect(await screen.findByText('folha-de-teste.pdf baixado.')).toBeVisible()
+  expect(saved.map(({ name }) => name)).toEqual(['folha-de-teste.pdf'])
   expect(backend.calls(batches.file)[0]?.input.query).toEqual({ formato: 'pdf', folha: 'a4-24', teste: 'sim' })
 })
 

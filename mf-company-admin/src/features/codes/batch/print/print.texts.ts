@@ -33,6 +33,7 @@ export const printTexts = {
   progress: 'Progresso do download',
   received: (bytes: number, total: number | null) =>
     total === null ? `${size(bytes)} recebidos` : `${size(bytes)} de ${size(total)}`,
+  preparing: 'Preparando o arquivo...',
   retrying: 'A conexão caiu. Continuando de onde parou...',
   stopped: (bytes: number) => `O download parou em ${size(bytes)}. O que chegou está guardado.`,
   resume: 'Continuar',
