@@ -1,7 +1,7 @@
 import type { Input } from '@loopi/contract/endpoint'
 import { cpfOf, PASSWORD } from '../builders.ts'
+import { FORGED_CODE } from '../world/codes.ts'
 import type { EndpointName, EndpointOf, matrix } from './matrix.ts'
-import { FORGED } from './objects/codes.objects.ts'
 import type { Objects } from './objects/objects.ts'
 
 type Call<N extends EndpointName> = (
@@ -98,7 +98,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'batches.summary': (id) => ({ params: { id } }),
   'batches.suspicious': nothing,
 
-  'codes.read': () => ({ body: { codigo: FORGED, origem: 'link' } }),
+  'codes.read': () => ({ body: { codigo: FORGED_CODE, origem: 'link' } }),
   'codes.claim': (body) => ({ body }),
   'codes.summary': nothing,
 

@@ -14,6 +14,9 @@ type BatchRow = Insertable<Database['code_batches']>
 /** GTIN with 14 digits and a valid check digit. */
 export const GTIN = '07891000315507'
 
+/** Code of no batch. */
+export const FORGED_CODE = '00000000000000000000'
+
 export type MadeProduct = { readonly id: number; readonly companyId: number; readonly brandId: number }
 
 /** Product of a company, with a brand; both are created if not given. */

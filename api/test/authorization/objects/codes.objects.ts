@@ -1,8 +1,6 @@
 import { signerOf } from '../../../src/modules/codes/codes.public.ts'
+import { FORGED_CODE } from '../../world/codes.ts'
 import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
-
-/** Code of no batch. */
-export const FORGED = '00000000000000000000'
 
 export const codeFinders: Finders<'product' | 'batch' | 'inactive batch' | 'code'> = {
   product: (_t, visitor, reach) => {
@@ -13,6 +11,6 @@ export const codeFinders: Finders<'product' | 'batch' | 'inactive batch' | 'code
   'inactive batch': ofSide(({ inactiveBatch }) => inactiveBatch),
   code: ({ config }, visitor, reach) => {
     const sign = signerOf(config, { batchId: sideOf(visitor, reach).batch, keyId: 'a' })
-    return { codigo: reach === 'missing' ? FORGED : sign(0) }
+    return { codigo: reach === 'missing' ? FORGED_CODE : sign(0) }
   },
 }
