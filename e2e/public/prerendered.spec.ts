@@ -17,6 +17,9 @@ const PAGES: Record<string, RegExp> = {
   '/cupons': /Cupons disponíveis/,
   '/privacidade': /LGPD/,
   '/termos': /CLP/,
+  '/ler': /Código da embalagem/,
+  // Without an answer of the api the page of a code reads on.
+  '/c/0000A000017K2QX9MZ4T': /Lendo o código/,
 }
 
 /** Pages without the footer of the site. */

@@ -22,9 +22,7 @@ export function CodePage() {
   return (
     <SitePage>
       <div id={FIRST_SCREEN_ID} className={classes.page}>
-        {!isHydrated && <Waiting />}
-        {isHydrated && label === null && <NotOurs />}
-        {label && <Read key={pathname} label={label} origem={sourceOf(state)} />}
+        {isHydrated && label === null ? <NotOurs /> : <Read key={pathname} label={label} origem={sourceOf(state)} />}
       </div>
     </SitePage>
   )
@@ -42,7 +40,10 @@ const sourceOf = (state: unknown): 'camera' | 'digitado' | 'link' => {
   return source === 'camera' || source === 'digitado' ? source : 'link'
 }
 
-type ReadProps = { label: LabelledCode; origem: ReturnType<typeof sourceOf> }
+type ReadProps = {
+  /** Null until the page is hydrated. */ label: LabelledCode | null
+  origem: ReturnType<typeof sourceOf>
+}
 
 function Read({ label, origem }: ReadProps) {
   const { data, error, isFetching, refetch } = useReading(label, origem)
@@ -52,7 +53,7 @@ function Read({ label, origem }: ReadProps) {
     },
     [data],
   )
-  if (data) return <Verdict reading={data} label={label} />
+  if (data && label) return <Verdict reading={data} label={label} />
   if (isFetching || !error) return <Waiting />
   return <Unread error={ApiError.from(error)} onRetry={() => void refetch()} />
 }

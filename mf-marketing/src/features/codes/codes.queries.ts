@@ -15,10 +15,11 @@ import { keepReading, keptReadings, labelBody, momentOf, takeReading } from './k
  * Reads the code once per opening: every call is a reading that counts, so only a try without an answer is repeated,
  * when the network is back. It is kept until then, with its moment.
  */
-export const useReading = (label: LabelledCode, origem: ReadingBody['origem']) =>
+export const useReading = (label: LabelledCode | null, origem: ReadingBody['origem']) =>
   useQuery({
     queryKey: [...keyOf(codes.read).queryKey, label],
-    queryFn: () => readOrKeep(label, origem),
+    queryFn: () => (label ? readOrKeep(label, origem) : null),
+    enabled: label !== null,
     ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   })
 

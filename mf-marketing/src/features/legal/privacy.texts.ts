@@ -96,6 +96,10 @@ export const privacyTexts: LegalDocument = {
             ['Cupons prontos para usar', 'Mostrar o QR no caixa sem internet. Somem quando você sai da conta.'],
             ['Carteira CashLoopi', 'Abrir sua carteira sem pedir acesso a cada vez. Some quando você sai da conta.'],
             ['Cupom escolhido antes de entrar', 'Voltar a ele depois do login ou do cadastro, por até dois dias.'],
+            [
+              'Leituras de códigos sem conexão',
+              'Enviar a leitura quando a internet voltar. Somem ao ser enviadas ou quando você sai da conta.',
+            ],
             ['Rascunhos e envios em andamento', 'Não perder o que você digitou nem repetir um envio. Somem com a aba.'],
           ],
         },
