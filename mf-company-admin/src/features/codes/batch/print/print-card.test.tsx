@@ -22,8 +22,10 @@ beforeEach(() => {
 
 const textOf = async (file: Blob | undefined) => new TextDecoder().decode(await file?.arrayBuffer())
 
-const open = (backend = new FakeBackend().on(batches.file, () => new File(['numero;codigo\r\n1;ABC\r\n'], 'x.csv'))) =>
-  renderPage(<PrintCard batch={aBatch()} />, { as: 'admin', backend })
+const open = (
+  backend = new FakeBackend().on(batches.file, () => new File(['numero;codigo\r\n1;ABC\r\n'], 'x.csv')),
+  batch = aBatch(),
+) => renderPage(<PrintCard batch={batch} />, { as: 'admin', backend })
 
 test('a range of codes is downloaded as a table under the name of its lot', async () => {
   const { user, backend } = open()
@@ -71,4 +73,14 @@ test('a batch that was recalled meanwhile is refused with the server’s sentenc
   expect(await screen.findByText(/Este lote foi recolhido/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeEnabled()
   expect(saved).toEqual([])
+})
+
+test('drawings of more codes than a file has are refused before they are asked for; a table has them all', async () => {
+  const { user, backend } = open(undefined, aBatch({ quantidade: 20_001 }))
+  await user.click(screen.getByRole('button', { name: 'Baixar PDF' }))
+  expect(screen.getByText('Um arquivo SVG ou PDF tem no máximo 20.000 códigos. Baixe em partes.')).toBeVisible()
+  expect(backend.calls(batches.file)).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
+  expect(await screen.findByText('lote-L7-2026.csv baixado.')).toBeVisible()
 })

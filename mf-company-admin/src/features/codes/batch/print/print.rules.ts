@@ -1,5 +1,5 @@
 import type { Batch } from '@loopi/contract/batches/batches.reading'
-import type { FILE_FORMATS, LabelSheet } from '@loopi/contract/batches/batches.schemas'
+import { type FILE_FORMATS, type LabelSheet, MAX_DRAWN_CODES } from '@loopi/contract/batches/batches.schemas'
 import { wholeNumberOf } from '@loopi/shared/texts/format'
 import { rangeFault, rangeOf } from '../range.rules.ts'
 import { printTexts as texts } from './print.texts.ts'
@@ -28,8 +28,15 @@ export function errorsOf(values: PrintValues, quantity: number): Partial<Record<
   return {
     ...(isFree && !isSize(values.width) && { width: texts.wrongSize }),
     ...(isFree && !isSize(values.height) && { height: texts.wrongSize }),
+    ...(isTooLong(values, quantity) && { ate: texts.tooMany(MAX_DRAWN_CODES) }),
     ...(rangeFault(values, quantity) && { ate: texts.wrongRange(quantity) }),
   }
+}
+
+/** True for more codes than a file with drawings has; tables have no limit. */
+function isTooLong(values: PrintValues, quantity: number): boolean {
+  const { de = 1, ate = quantity } = rangeOf(values)
+  return values.format !== 'csv' && ate - de >= MAX_DRAWN_CODES
 }
 
 const ENDINGS = { csv: 'csv', svg: 'zip', pdf: 'pdf' } as const

@@ -15,8 +15,8 @@ export const printTexts = {
   },
   sheet: 'Folha',
   sheets: {
-    'a4-24': 'A4, 24 etiquetas (70 × 37 mm)',
-    'a4-40': 'A4, 40 etiquetas (52,5 × 29,7 mm)',
+    'a4-24': 'A4, 24 etiquetas (63,5 × 33,9 mm)',
+    'a4-40': 'A4, 40 etiquetas (45,7 × 25,4 mm)',
     'carta-30': 'Carta, 30 etiquetas (66,7 × 25,4 mm)',
     livre: 'Tamanho livre, uma por página',
   },
@@ -26,6 +26,7 @@ export const printTexts = {
   to: 'Até o número',
   rangeHint: (most: number) => `De 1 a ${formatCount(most)}. Em branco, o lote todo.`,
   wrongRange: (most: number) => `Escolha números de 1 a ${formatCount(most)}, o primeiro antes do último.`,
+  tooMany: (most: number) => `Um arquivo SVG ou PDF tem no máximo ${formatCount(most)} códigos. Baixe em partes.`,
   wrongSize: 'Use de 18 a 200 mm.',
   download: (format: string) => `Baixar ${format}`,
   test: 'Baixar folha de teste',
