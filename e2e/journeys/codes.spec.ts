@@ -1,5 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../platform/local/browser.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
 import { filmOf, makeBatch } from '../fixtures/codes.ts'
 import { DEMO_PASSWORD, keysOf, linkFromMail, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -47,32 +49,50 @@ test('a customer scans a code in the page and has its points with one tap', asyn
   await browser.close()
 })
 
-test('somebody new signs up with a code, and has its points after the mail on another device', async ({
+test('somebody new has the points of a code after six taps and the mail, read on another device', async ({
   page,
   browser,
   request,
   signIn,
 }) => {
-  const { labels } = await makeBatch(request)
+  const { product, labels } = await makeBatch(request)
   const email = newEmail()
+  // A name of letters alone, which no other customer has.
+  const name = `Joana ${randomUUID().replace(/[^a-f]/g, '')}`
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  /** Goes from field to field as a phone's keyboard does, without a tap. */
+  const type = async (on: Page, texts: readonly string[]) => {
+    for (const [index, text] of texts.entries()) {
+      if (index > 0) await on.keyboard.press('Tab')
+      await on.keyboard.type(text)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(labels[0]?.path ?? '')
   await expect(page.getByRole('heading', { name: 'Original' })).toBeVisible()
-  await page.getByRole('link', { name: 'Cadastre-se e ganhe' }).click()
-  await page.getByLabel('Nome').fill('Joana Prado')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefone').pressSequentially(newPhone())
-  await page.getByRole('checkbox').check()
-  await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
+  await tap(page.getByRole('link', { name: 'Cadastre-se e ganhe' }))
+  await expect(page.getByText(`Você vai ganhar 10 CLP de ${product} ao concluir o cadastro.`)).toBeVisible()
+  await tap(page.getByLabel('Nome'))
+  await type(page, [name, email, newPhone()])
+  await tap(page.getByRole('checkbox', { name: /^Quero ser cliente de/ }))
+  await tap(page.getByRole('main').getByRole('button', { name: 'Gerar' }))
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
 
   const otherDevice = await browser.newContext({ locale: 'pt-BR' })
   const phone = await otherDevice.newPage()
   await phone.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
-  await phone.getByLabel('CPF').pressSequentially(newCpf())
+  await tap(phone.getByLabel('CPF'))
+  await phone.keyboard.type(newCpf())
+  // Between the two passwords, the keyboard's next key reaches the button that shows the first.
   await phone.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await phone.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
-  await phone.getByRole('button', { name: 'Finalizar cadastro' }).click()
-  await expect(phone).toHaveURL('/')
+  await tap(phone.getByRole('button', { name: 'Finalizar cadastro' }))
+  await expect(phone.getByText(`+10 CLP de ${product}`)).toBeVisible()
+  expect(taps).toBe(6)
   await otherDevice.close()
 
   const { access_token } = await keysOf(request, email)
@@ -80,8 +100,19 @@ test('somebody new signs up with a code, and has its points after the mail on an
   expect(await me.json()).toMatchObject({ cashloop_balance: 110 })
   await signIn(page, 'admin')
   await page.goto('/admin-dashboard/clientes')
-  await page.getByRole('searchbox').fill(email)
-  await expect(page.getByText('novo cliente por leitura')).toBeVisible()
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByText('Novo cliente por leitura')).toBeVisible()
+})
+
+test('the form for a code, and for an address without one, is accessible', async ({ page, request }) => {
+  const { labels } = await makeBatch(request)
+  await page.goto(labels[0]?.path ?? '')
+  await page.getByRole('link', { name: 'Cadastre-se e ganhe' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Quero ser cliente de/ })).toBeVisible()
+  await expectAccessible(page, 'form')
+  await page.goto('/?codigo=ABC')
+  await expect(page.getByText('O código deste endereço está incompleto.')).toBeVisible()
+  await expectAccessible(page, 'form')
 })
 
 test('readers see a recall at once, and a mistyped code is answered without blame', async ({ page, request }) => {

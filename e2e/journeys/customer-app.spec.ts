@@ -22,6 +22,8 @@ test('on a phone a customer moves by the bar below: one tap from the profile to 
   await bar.getByRole('link', { name: 'Cupons' }).click()
   await expect(page).toHaveURL('/area-do-cliente/promo')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await bar.getByRole('link', { name: 'Escanear' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ler um código' })).toBeVisible()
 })
 
 test('on a phone Back closes the ticket, and from the page that was wanted skips the login', async ({ page }) => {
