@@ -132,7 +132,7 @@ begin
 end
 $$;
 create index scans_code on scans (batch_id, serial, at);
-create index scans_batch on scans (batch_id, at);
+create index scans_device on scans (batch_id, device_hash);
 create index scans_recent on scans using brin (at);
 
 -- Readings by day, which outlive the single ones; batch 0 is that of unknown codes.
