@@ -70,7 +70,7 @@ answeredBothWays(() => {
     const { user, backend } = open('/admin-dashboard/clientes')
     const row = await screen.findByRole('row', { name: /Rafael Nogueira/ })
     expect(within(row).getByText('Ativo')).toBeVisible()
-    expect(within(row).getByText('220 CLP')).toBeVisible()
+    expect(within(row).getByText('280 CLP')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Top Usuários' }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz Tavares/ })).not.toBeInTheDocument())
     expect(screen.getByRole('row', { name: /Rafael Nogueira/ })).toBeVisible()

@@ -76,7 +76,7 @@ answeredBothWays((isBare) => {
   test('POST /cupons/comprar: redeemed, whatever the body says, and the code comes with the list', async () => {
     const view = open('/area-do-cliente/promo')
     const { dialog, confirm } = await redeem(view)
-    expect(dialog.queryByText('390 CLP') !== null).toBe(!isBare)
+    expect(dialog.queryByText('440 CLP') !== null).toBe(!isBare)
     await confirm()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
     await view.user.keyboard('{Escape}')
@@ -121,10 +121,10 @@ answeredBothWays((isBare) => {
 
   test('POST /venly/create-wallet: balance, address and the wallet’s own transactions', async () => {
     open('/area-do-cliente/cashloopi?token=abc')
-    expect(await screen.findByText('390 CLP', { selector: 'strong' })).toBeVisible()
+    expect(await screen.findByText('440 CLP', { selector: 'strong' })).toBeVisible()
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
     const own = within(screen.getByRole('region', { name: 'Transações da carteira' }))
-    expect(own.getAllByRole('listitem')).toHaveLength(6)
+    expect(own.getAllByRole('listitem')).toHaveLength(11)
     expect(own.getByText('−80 CLP')).toBeVisible()
     expect(own.getByText('Boas-vindas')).toBeVisible()
   })

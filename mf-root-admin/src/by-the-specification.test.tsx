@@ -55,7 +55,7 @@ answeredBothWays((isBare) => {
     const dialog = await edit(open('/admin-root'), 'Casa Raiz Marcas Brasileiras')
     expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('admin@loopi.test')
     expect(await dialog.findByText('Endereço')).toBeVisible()
-    expect(dialog.queryByText('4.160 CLP') !== null).toBe(!isBare)
+    expect(dialog.queryByText('2.360 CLP') !== null).toBe(!isBare)
   })
 
   test('POST /alterar-status-empresa: the new status shows', async () => {
@@ -96,7 +96,7 @@ answeredBothWays((isBare) => {
   test('GET /cliente: all customers, with what is told of them', async () => {
     open('/admin-root/clientes')
     const row = await rowOf(/Rafael Nogueira/)
-    expect(row.getByText('220 CLP')).toBeVisible()
+    expect(row.getByText('280 CLP')).toBeVisible()
     expect(row.getByText('Ativo')).toBeVisible()
     expect(row.queryByText('rafael@loopi.test') !== null).toBe(!isBare)
   })

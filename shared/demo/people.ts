@@ -82,7 +82,7 @@ export const customers = [
     cpf: '89316720478',
     phone: '(84) 99460-5582',
     daysAgo: 12,
-    seenDaysAgo: 12,
+    seenDaysAgo: 8,
   },
   {
     key: 'sofia',

@@ -1,10 +1,14 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { batches } from '@loopi/contract/batches/batches.contract'
 import { brands } from '@loopi/contract/brands/brands.contract'
+import { codes } from '@loopi/contract/codes/codes.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import { rowsOf } from '@loopi/contract/paging'
+import { products } from '@loopi/contract/products/products.contract'
 import type { Role } from '@loopi/contract/roles'
 import { statements } from '@loopi/contract/statements/statements.contract'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
@@ -27,7 +31,7 @@ beforeAll(async () => {
   t = await testApp()
   const { now } = t.clock
   const hashPassword = () => createPasswords(t.config.limits.passwords).hash(DEMO_PASSWORD)
-  await seedDemo(t.db, { now: now(), welcomePoints: 100, welcomeCeiling: 100_000, hashPassword })
+  await seedDemo(t.db, { now: now(), welcomePoints: 100, welcomeCeiling: 100_000, hashPassword, codeKeys: t.config })
   const answers: Record<string, Record<string, unknown>> = answersOf(createWorld(now()))
   handlers = new Map(
     Object.entries(everything).flatMap(([noun, endpoints]) =>
@@ -47,7 +51,17 @@ async function signedIn(role: Role) {
 }
 
 /** Fields that each side generates, or that signing in for this test changed. */
-const OWN = ['id', 'user_id', 'company_id', 'codigo_unico', 'last_activity', 'confirmada_ate']
+const OWN = [
+  'id',
+  'user_id',
+  'company_id',
+  'empresa_id',
+  'produto_id',
+  'marca_id',
+  'codigo_unico',
+  'last_activity',
+  'confirmada_ate',
+]
 
 const shapeOf = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => (OWN.includes(key) ? undefined : value))
@@ -82,12 +96,28 @@ test.each<[string, Role | null, Endpoint, object]>([
   ['the admin sees the same days', 'admin', customers.activity, { dias: 90 }],
   ['the budget moved the same way', 'admin', statements.movements, {}],
   ['redemptions brought the same', 'admin', statements.movements, { conta: 'recebidos' }],
+  ['the admin has the same products', 'admin', products.list, {}],
+  ['the admin has the same batches', 'admin', batches.list, {}],
+  ['codes were read alike', 'admin', codes.summary, { dias: 30 }],
   ['root sees the same companies', 'root', companies.list, { ordem: 'nome' }],
   ['root counts them alike', 'root', companies.counts, {}],
   ['root sees the same customers', 'root', customers.list, { ordem: 'nome' }],
   ['root sees the same wholesale requests', 'root', wholesale.list, {}],
+  ['root sees the same suspicious batches', 'root', batches.suspicious, {}],
   ['root counts them alike, too', 'root', wholesale.counts, { busca: 'mercado' }],
 ])('%s', async (_, role, endpoint, query) => {
   const seeded = await ofSeed(endpoint, role, query)
   expect(await ofFake(endpoint, role, query)).toEqual(seeded)
+})
+
+test.each([0, 1, 2])("what was read of the batches' codes is the same (%i)", async (index) => {
+  const idOf = async (answer: unknown) => rowsOf(batches.list.reply.parse(await answer))[index]?.id ?? 0
+  const admin = await signedIn('admin')
+  const seededId = await idOf((await t.call(batches.list, {}, { as: admin })).body)
+  const seen = { token: tokenOf('admin'), headers: {} }
+  const fakeId = await idOf(handlers.get(batches.list)?.({ query: {} } as never, seen))
+  const { body } = await t.call(batches.summary, { params: { id: seededId }, query: { dias: 30 } }, { as: admin })
+  const input = { params: { id: fakeId }, query: { dias: 30 } }
+  const fake = await handlers.get(batches.summary)?.(input as never, seen)
+  expect(shapeOf(batches.summary.reply.parse(fake))).toEqual(shapeOf(batches.summary.reply.parse(body)))
 })

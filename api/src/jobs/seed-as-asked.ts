@@ -13,7 +13,9 @@ export async function seedAsAsked(config: CommandConfig): Promise<string> {
   try {
     const hashPassword = () => createPasswords().hash(DEMO_PASSWORD)
     const { WELCOME_POINTS: welcomePoints, WELCOME_DAILY_CEILING: welcomeCeiling } = config
-    const written = await seedDemo(db, { now: new Date(), welcomePoints, welcomeCeiling, hashPassword })
+    const written = await seedDemo(db, {
+      ...{ now: new Date(), welcomePoints, welcomeCeiling, hashPassword, codeKeys: config },
+    })
     return written ? 'Demo data created.' : 'The demo data was there already.'
   } finally {
     await db.destroy()

@@ -15,11 +15,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR } from '../lib/clock.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
 import { record } from '../modules/audit/audit.public.ts'
+import type { KeySetting } from '../modules/codes/codes.public.ts'
 import { recordRegistration } from '../modules/consents/consents.public.ts'
 import { createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
 import { giveCredit } from '../modules/credits/credits.public.ts'
 import { companyBudget, customerAccount, ISSUANCE, openAccount, transfer } from '../modules/ledger/ledger.public.ts'
 import { insertGrant, payWelcome } from '../modules/welcome/welcome.public.ts'
+import { seedCodes } from './seed-codes.ts'
 import { type Days, insertCompanies, insertUser, insertWholesaleRequests } from './seed-companies.ts'
 
 export type SeedWith = {
@@ -27,6 +29,8 @@ export type SeedWith = {
   readonly welcomePoints: number
   readonly welcomeCeiling: number
   readonly hashPassword: () => Promise<string>
+  /** Keys that sign the codes of the demo's batches. */
+  readonly codeKeys: KeySetting
 }
 
 const DAY = 24 * HOUR
@@ -37,7 +41,7 @@ const DAY = 24 * HOUR
  */
 export async function seedDemo(
   db: Db,
-  { now, welcomePoints, welcomeCeiling, hashPassword }: SeedWith,
+  { now, welcomePoints, welcomeCeiling, hashPassword, codeKeys }: SeedWith,
 ): Promise<boolean> {
   if (await isSeeded(db)) return false
   const passwordHash = await hashPassword()
@@ -52,6 +56,7 @@ export async function seedDemo(
     for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
     await insertWholesaleRequests(trx, days, rootId)
     await insertInvitations(trx, days, companyId, partnerId)
+    await seedCodes(trx, { days, companyId, customers, codeKeys })
     return true
   })
   return write.catch(async (error: unknown) => {

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands } from '@loopi/contract/brands/brands.contract'
 import { categoryOf } from '@loopi/contract/categories'
+import { codes } from '@loopi/contract/codes/codes.contract'
+import { groupedCode } from '@loopi/contract/codes/product-code'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import { isCpf } from '@loopi/contract/documents/cpf'
 import { rowsOf } from '@loopi/contract/paging'
+import { CODES_TO_TRY } from '@loopi/shared/demo/codes'
 import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -27,6 +31,7 @@ const seed = () =>
     now: t.clock.now(),
     welcomePoints: 100,
     welcomeCeiling: 100_000,
+    codeKeys: t.config,
     hashPassword: () => createPasswords(t.config.limits.passwords).hash(DEMO_PASSWORD),
   })
 
@@ -102,13 +107,25 @@ test('the customer has points and a history, and something left to redeem', asyn
   expect(redeemed).toHaveLength(5)
   expect(redeemed.filter(({ discount, points_spent }) => discount === '10%' && points_spent === 0)).toHaveLength(1)
   const points = await customerBalance(t.db, customer.id)
-  expect(points).toBe(390)
+  expect(points).toBe(440)
   const offered = rowsOf((await t.call(coupons.available, {}, { as: customer })).body)
   const open = offered.filter(({ resgatado }) => !resgatado).map(({ points_required }) => points_required)
   expect(Math.max(...open)).toBeGreaterThan(points)
   const next = offered.find(({ resgatado, points_required }) => !resgatado && points_required > 0)
   const { status } = await t.call(coupons.redeem, { body: { coupon_id: next?.id ?? 0 } }, { as: customer })
   expect(status).toBe(200)
+})
+
+const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+
+test.each([
+  [CODES_TO_TRY.unread[0], { veredito: 'original_primeira', leituras: 1, clp: 10 }],
+  [CODES_TO_TRY.unread[1], { veredito: 'original_primeira', leituras: 1, clp: 10 }],
+  [CODES_TO_TRY.claimed, { veredito: 'resgatado', clp: 0 }],
+])('the code %s, which the README names, is of the first batch', async (codigo, reading) => {
+  expect(README).toContain(groupedCode(codigo))
+  const { body } = await t.call(codes.read, { body: { codigo, origem: 'digitado' } })
+  expect(body).toMatchObject({ ...reading, produto: { nome: 'Café Serra Alta em grãos, 250 g' } })
 })
 
 test('the welcome points of a new customer are enough for a coupon that costs some', async () => {
@@ -132,6 +149,10 @@ test('a second time nothing changes', async () => {
     'ledger_transfers',
     'company_customers',
     'customer_invitations',
+    'products',
+    'code_batches',
+    'code_claims',
+    'scan_days',
   ]
   const dump = () =>
     Promise.all(

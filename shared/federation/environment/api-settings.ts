@@ -119,7 +119,7 @@ export const API_SETTINGS = {
     'Secret mixed into the marks of who was welcomed; production needs it. Set it before the first start: changing it forgets them.',
   ),
   CODES_KEY: secret(
-    ['api'],
+    ['api', 'commands', 'start'],
     namedKeys,
     'Keys that product codes are made with, as 64 hexadecimal digits, or as `name:digits` separated by commas: the first makes the codes of new batches, all of them verify. Production needs one. A key that is lost or taken away makes every printed code of its batches unknown.',
   ),

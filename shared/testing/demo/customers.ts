@@ -61,7 +61,14 @@ const sumOf = (moved: readonly { readonly amount: number }[]) => moved.reduce((t
 
 /** Credits and redemptions between a customer and the company, including free ones. */
 const passedBetween = ({ entries }: World, customer: number): PointsEntry[] =>
-  entries.filter((entry) => entry.customer === customer && entry.type !== 'welcome')
+  entries.filter(({ customer: of, type }) => of === customer && (type === 'credit' || type === 'redemption'))
+
+const sourceOf = ({ origem }: KnownCustomer) =>
+  origem === 'leitura'
+    ? ('code' as const)
+    : origem === 'resgate'
+      ? ('redemption' as const)
+      : ('pre-registration' as const)
 
 /** Support data of a customer. */
 function supportOf(world: World, customer: KnownCustomer): CustomerSupport {
@@ -74,7 +81,7 @@ function supportOf(world: World, customer: KnownCustomer): CustomerSupport {
         ...{ id, coupon_id: null, titulo: text ?? '', empresa: known ?? null, resgatado_em: date },
         ...{ clp: Math.abs(amount), valid_until: null, situacao: 'pronto' as const },
       })),
-    empresas: known && customer.since ? [{ ...known, desde: customer.since, origem: 'redemption' as const }] : [],
+    empresas: known && customer.since ? [{ ...known, desde: customer.since, origem: sourceOf(customer) }] : [],
     ...{ sessoes_ativas: 1, ultimo_acesso: customer.last_activity, segunda_etapa: false, chaves_de_acesso: 0 },
   }
 }

@@ -1,4 +1,5 @@
 import type { Movement } from '@loopi/contract/statements/statements.schemas'
+import { batches, claims, pointsOf } from '@loopi/shared/demo/codes'
 import { company } from '@loopi/shared/demo/companies'
 import { events } from '@loopi/shared/demo/history'
 import { type CustomerKey, customers, WELCOME_POINTS } from '@loopi/shared/demo/people'
@@ -8,10 +9,10 @@ import { type PromotionCode, promotions } from '@loopi/shared/demo/promotions'
 export type PointsEntry = {
   readonly id: number
   readonly date: string
-  readonly type: 'welcome' | 'credit' | 'redemption' | 'funding' | 'code'
+  readonly type: 'welcome' | 'credit' | 'redemption' | 'funding' | 'code' | 'code-budget' | 'code-return'
   readonly customer: number | null
   readonly amount: number
-  /** Reason of a credit, title of a redeemed coupon, product of a code. */
+  /** Reason of a credit, title of a redeemed coupon, product of a code or of a batch. */
   readonly text: string | null
 }
 
@@ -46,14 +47,30 @@ const told = events.map((event): Undated => {
   return { daysAgo, type: 'redemption', customer: numberOf(event.by), amount: -points_required, text: title }
 })
 
+const reserved = batches
+  .filter(({ clp_por_codigo }) => clp_por_codigo > 0)
+  .map(
+    ({ daysAgo, quantidade, clp_por_codigo, produto: text }): Undated => ({
+      ...{ daysAgo, type: 'code-budget', customer: null, amount: -quantidade * clp_por_codigo, text },
+    }),
+  )
+
+const claimed = claims.map(
+  ({ daysAgo, by, lote }): Undated => ({
+    ...{ daysAgo, type: 'code', customer: numberOf(by), amount: pointsOf(lote) },
+    text: batches.find((batch) => batch.lote === lote)?.produto ?? null,
+  }),
+)
+
 /** Entries of the history, newest first; within a day the later one first. */
 export const entriesOf = (at: (days: number) => string): PointsEntry[] =>
-  [...welcomes, ...told]
+  [...welcomes, ...told, ...reserved, ...claimed]
     .sort((a, b) => b.daysAgo - a.daysAgo)
     .map(({ daysAgo, ...entry }, index) => ({ ...entry, id: index + 1, date: at(-daysAgo) }))
     .reverse()
 
-const sum = (entries: readonly PointsEntry[]): number => entries.reduce((total, { amount }) => total + amount, 0)
+const sum = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((total, { amount }) => total + amount, 0)
 
 const ofType = (entries: readonly PointsEntry[], type: PointsEntry['type']) =>
   entries.filter((entry) => entry.type === type)
@@ -65,8 +82,7 @@ export const balanceOf = (entries: readonly PointsEntry[], customer: number): nu
 export const creditedOf = (entries: readonly PointsEntry[]): number => sum(ofType(entries, 'credit'))
 
 /** CLP that the company can still credit. */
-export const budgetOf = (entries: readonly PointsEntry[]): number =>
-  sum(ofType(entries, 'funding')) - creditedOf(entries)
+export const budgetOf = (entries: readonly PointsEntry[]): number => sum(budgetStatement(entries))
 
 /** CLP earned by redemptions. */
 export const receivedOf = (entries: readonly PointsEntry[]): number => 0 - sum(ofType(entries, 'redemption'))
@@ -80,10 +96,12 @@ export const customerStatement = (entries: readonly PointsEntry[], customer: num
       description: type === 'credit' ? company.name : text,
     }))
 
-/** Statement of the company's budget: fundings and credits. */
+const OF_BUDGET: readonly PointsEntry['type'][] = ['funding', 'credit', 'code-budget', 'code-return']
+
+/** Statement of the company's budget: fundings, credits, and what batches of codes reserve and return. */
 export const budgetStatement = (entries: readonly PointsEntry[]): Movement[] =>
   entries
-    .filter(({ type }) => type === 'funding' || type === 'credit')
+    .filter(({ type }) => OF_BUDGET.includes(type))
     .map(({ id, date, type, amount, text }) => ({
       ...{ id, date, type, description: text },
       amount: type === 'credit' ? -amount : amount,

@@ -3,9 +3,11 @@ import { dayAfter } from '@loopi/contract/calendar'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/contract/customers/customers.schemas'
+import type { RelationOrigin } from '@loopi/contract/customers/relation-origins'
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import { concealCpf } from '@loopi/contract/documents/cpf'
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
+import { claims } from '@loopi/shared/demo/codes'
 import { company, type DemoCompany } from '@loopi/shared/demo/companies'
 import { events } from '@loopi/shared/demo/history'
 import { partners } from '@loopi/shared/demo/partners'
@@ -103,19 +105,28 @@ export const redeemedOf = ({ at }: DemoCalendar, coupons: readonly DemoCoupon[])
   return [welcome, ...taken].reverse()
 }
 
-/** Customers, each known to the company since the first credit or redemption. */
+/** Start of the relation to the company: the first credit, or the first claim with consent. */
+function relationOf(key: string): { readonly daysAgo: number; readonly origem: RelationOrigin } | undefined {
+  const credited = events.flatMap((one) =>
+    'to' in one && one.to === key ? [{ ...one, origem: 'convite' as const }] : [],
+  )
+  const claimed = claims.flatMap((one) =>
+    one.by === key && one.consents ? [{ ...one, origem: 'leitura' as const }] : [],
+  )
+  return [...credited, ...claimed].sort((a, b) => b.daysAgo - a.daysAgo)[0]
+}
+
+/** Customers, with what made them the company's. */
 export const customersOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[]): KnownCustomer[] =>
   customers.map(({ key, name, email, cpf, daysAgo, seenDaysAgo }) => {
     const id = numberOf(key)
-    const own = events.filter((event) => ('to' in event && event.to === key) || ('by' in event && event.by === key))
-    const [first] = own
-    const redeemed = own.filter((event) => 'redeemed' in event).map((event) => event.daysAgo)
+    const first = relationOf(key)
+    const redeemed = events.filter((event) => 'redeemed' in event && event.by === key).map((event) => event.daysAgo)
     const balance = { cashloop_balance: balanceOf(entries, id) }
     const times = { created_at: at(-daysAgo), last_activity: at(-Math.min(seenDaysAgo, ...redeemed)) }
-    const origem = first && ('redeemed' in first ? 'resgate' : 'convite')
     return {
-      ...aCustomer({ id, name, email, cpf: concealCpf(cpf), origem: origem ?? null, ...balance, ...times }),
-      since: first ? at(-first.daysAgo) : null,
+      ...aCustomer({ id, name, email, cpf: concealCpf(cpf), ...balance, ...times }),
+      ...{ since: first ? at(-first.daysAgo) : null, origem: first?.origem ?? null },
     }
   })
 

@@ -130,7 +130,7 @@ const NO_COMPANY = {
   ...{ descricao_empresa: null, descricao: null, empresa: null },
 }
 
-/** Records a movement of a customer's points with the changed balances. */
+/** Records a movement of points, with the changed balances of a customer. */
 export function movePoints(world: World, moved: Omit<PointsEntry, 'id' | 'date'>): void {
   world.entries.unshift({ ...moved, id: world.nextId(), date: world.at(0) })
   const row = world.customers.find(({ id }) => id === moved.customer)

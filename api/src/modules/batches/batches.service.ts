@@ -14,7 +14,7 @@ import * as repository from './batches.repository.ts'
 import { serialsOf } from './batches.rules.ts'
 
 /** The admin of the company whose batches are managed, the time, and the address for the audit log. */
-export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string }
+export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string | null }
 
 export async function listBatches(db: Db, companyId: number, wanted: BatchesQuery): Promise<Page<Batch> | Batch[]> {
   return answerOf(wanted, await repository.listBatches(db, companyId, wanted), asBatch)
@@ -43,7 +43,11 @@ export async function create(
 
 /** From now on the codes are claimed. Products that were deleted meanwhile are refused. */
 export const activate = (db: Db, batchId: number, context: ActionContext): Promise<Batch> =>
-  changing(db, batchId, context, async (trx, { state, product_id, lot }) => {
+  inTransaction(db, (trx) => activateWithin(trx, batchId, context))
+
+/** As `activate`, in the caller's transaction. */
+export const activateWithin = (trx: Trx, batchId: number, context: ActionContext): Promise<Batch> =>
+  changed(trx, batchId, context, async ({ state, product_id, lot }) => {
     if (state !== 'inativo') throw new AppError('batch/state', { state })
     if (!(await holdProduct(trx, context.actor.id, product_id))) reject('product/not-found')
     await repository.markActive(trx, batchId, context.now)
@@ -74,13 +78,19 @@ export const recall = (db: Db, batchId: number, message: string, context: Action
 const changing = (
   db: Db,
   batchId: number,
-  { actor }: ActionContext,
+  context: ActionContext,
   change: (trx: Trx, before: repository.BatchRow) => Promise<void>,
-): Promise<Batch> =>
-  inTransaction(db, async (trx) => {
-    await change(trx, (await repository.lockBatch(trx, actor.id, batchId)) ?? reject('batch/not-found'))
-    return written(trx, actor.id, batchId)
-  })
+): Promise<Batch> => inTransaction(db, (trx) => changed(trx, batchId, context, (before) => change(trx, before)))
+
+async function changed(
+  trx: Trx,
+  batchId: number,
+  { actor }: ActionContext,
+  change: (before: repository.BatchRow) => Promise<void>,
+): Promise<Batch> {
+  await change((await repository.lockBatch(trx, actor.id, batchId)) ?? reject('batch/not-found'))
+  return written(trx, actor.id, batchId)
+}
 
 /** A lot's name is printed with its product's, so it is used once. */
 function rejectTaken(error: unknown): never {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../db/calendar.ts'
 
 /** Readings and claims after `since`, up to `until`. */
-type Window = { readonly since: Date; readonly until: Date }
+export type Window = { readonly since: Date; readonly until: Date }
 
 /** Beyond these a code, a device or a customer is unusual; all but the first of a day in Brazil. */
 const HOURS_BETWEEN_STATES = 2

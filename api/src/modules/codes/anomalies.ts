@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addMs, DAY, SECOND } from '../../lib/clock.ts'
 import type { Deps } from '../../plugins/deps.ts'
-import { SEARCHES } from './anomalies.searches.ts'
+import { SEARCHES, type Window } from './anomalies.searches.ts'
 
 /** Readings are searched a little after they are written, so that none that is being written is left out. */
 const BEHIND = 30 * SECOND
@@ -20,9 +20,19 @@ export async function searchAnomalies({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   await inTransaction(db, async (trx) => {
     const since = await takeSearch(trx, addMs(until, -MOST_BACK))
     if (since === undefined || since >= until) return
-    for (const search of SEARCHES) await search({ since, until }).execute(trx)
-    await trx.updateTable('anomaly_search').set({ searched_until: until }).execute()
+    await searchWindow(trx, { since, until })
   })
+}
+
+/** Searches what was read and claimed in a time, and notes its end as the beginning of the next search. */
+export async function searchWindow(trx: Trx, window: Window): Promise<void> {
+  for (const search of SEARCHES) await search(window).execute(trx)
+  const noted = { searched_until: window.until }
+  await trx
+    .insertInto('anomaly_search')
+    .values(noted)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(noted))
+    .execute()
 }
 
 async function openSearch(db: Db, since: Date): Promise<void> {

@@ -2,10 +2,14 @@ import type { Db } from '../../db/database.ts'
 import { createCodeKeys, type KeySetting } from './code-keys.ts'
 import { signCode } from './code-signing.ts'
 
-export { searchAnomalies } from './anomalies.ts'
+export { searchAnomalies, searchWindow } from './anomalies.ts'
+export { claim } from './claim.service.ts'
 export { claimsOf, detachClaims } from './claims-of-person.ts'
 export { payWaiting, purgeEndedHolds } from './code-jobs.ts'
+export { createCodeKeys, type KeySetting } from './code-keys.ts'
 export { holdCode, payHeld } from './holds.service.ts'
+export { findCode } from './judging.service.ts'
+export { storeReading } from './reading.service.ts'
 export { emptyOldMonths } from './readings-kept.ts'
 
 /** Name of the key that codes of a new batch are made with. */

@@ -15,7 +15,9 @@ import { hashesOf, type Reader } from './reading-hashes.ts'
 /** Age of a reading that a device kept while it was offline. */
 const OFFLINE_HOURS = 48
 
-type Caller = Reader & { readonly actor: Actor | null; readonly region: string | null }
+/** Reader of a code, with the state of Brazil where that is known. */
+type PlacedReader = Reader & { readonly region: string | null }
+type Caller = PlacedReader & { readonly actor: Actor | null }
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'> & {
   readonly keys: CodeKeys
@@ -29,14 +31,25 @@ export async function readCode(where: Where, body: ReadingBody, caller: Caller):
   const [code] = await Promise.all([findCode(db, keys, body, now), limitReadings(caller.address)])
   if (code === null) await limitCalls(where, 'unknown-reading', caller.address)
   const at = momentOf(body, now)
-  const verdict = code === null ? 'desconhecido' : verdictOn(code.facts, dayInBrazil(now))
-  await insertReading(db, {
-    ...{ at, verdict, uf: caller.region },
-    code: code && { batch: code.facts.batch_id, serial: code.serial },
-    ...hashesOf(keys, caller, at),
-  })
+  const verdict = await storeReading(db, keys, code, { ...caller, at, now })
   if (code === null) return { veredito: 'desconhecido', meu: false, clp: 0 }
   return answerTo(code, { verdict, at, caller, clp: await pointsFor(db, code, { verdict, now, caller }) })
+}
+
+/** Judges a code, which is null where it is not known, and stores the reading. */
+export async function storeReading(
+  db: Db,
+  keys: CodeKeys,
+  code: KnownCode | null,
+  { at, now, region, ...reader }: PlacedReader & { readonly at: Date; readonly now: Date },
+): Promise<Verdict> {
+  const verdict = code === null ? 'desconhecido' : verdictOn(code.facts, dayInBrazil(now))
+  await insertReading(db, {
+    ...{ at, verdict, uf: region },
+    code: code && { batch: code.facts.batch_id, serial: code.serial },
+    ...hashesOf(keys, reader, at),
+  })
+  return verdict
 }
 
 /** The device's own moment where it can be true, otherwise the present. */

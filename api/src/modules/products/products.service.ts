@@ -11,7 +11,7 @@ import { hasBrand } from '../brands/brands.public.ts'
 import * as repository from './products.repository.ts'
 
 /** The admin of the company whose products are managed, the time, and the address for the audit log. */
-export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string }
+export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string | null }
 
 export async function listProducts(
   db: Db,

@@ -3,7 +3,7 @@ import type { Batch, BatchState, BatchToCreate, FileQuery } from '@loopi/contrac
 import { codePath } from '@loopi/contract/codes/code-link'
 import { refuse } from '../../fake-handler.ts'
 import { type Answers, paged } from '../answers.ts'
-import { ownCompany, type World } from '../world.ts'
+import { movePoints, ownCompany, type World } from '../world.ts'
 import { codeOf, type KnownBatch } from './code-rows.ts'
 import { productOf } from './products.ts'
 import { summaryOf } from './summaries.ts'
@@ -24,6 +24,14 @@ function rangeOf({ quantidade }: Batch, { de = 1, ate = quantidade }: Pick<FileQ
   return { de, ate }
 }
 
+/** Moves points of the company into the reserve of a batch, or out of it. */
+function reserve(world: World, points: number, text: string): void {
+  const company = ownCompany(world)
+  if (!company || points === 0) return
+  company.cashloop_balance -= points
+  movePoints(world, { customer: null, type: points > 0 ? 'code-budget' : 'code-return', amount: -points, text })
+}
+
 function created(world: World, body: BatchToCreate): KnownBatch {
   const { id: _, nome: produto, marca, gtin } = productOf(world, body.produto_id)
   if (world.batches.some((row) => row.produto_id === body.produto_id && row.lote === body.lote))
@@ -31,7 +39,7 @@ function created(world: World, body: BatchToCreate): KnownBatch {
   const reserva = body.quantidade * body.clp_por_codigo
   const company = ownCompany(world)
   if (!company || company.cashloop_balance < reserva) throw refuse('ledger/insufficient-balance', {})
-  company.cashloop_balance -= reserva
+  reserve(world, reserva, produto)
   return {
     ...{ ...body, id: world.nextId(), produto, marca, gtin, estado: 'inativo', reserva, resgates: 0 },
     ...{ criado_em: world.at(0), ativado_em: null, anomalias: [], bloqueios: [], mensagem_recolhimento: null },
@@ -84,8 +92,7 @@ export const batchAnswers = (world: World): Answers<typeof batches> => ({
   recall: ({ params, body }) => {
     const batch = batchOf(world, params.id)
     demandState(batch, ['inativo', 'ativo'])
-    const company = ownCompany(world)
-    if (company) company.cashloop_balance += batch.reserva
+    reserve(world, -batch.reserva, batch.produto)
     return Object.assign(batch, { estado: 'recolhido', reserva: 0, mensagem_recolhimento: body.mensagem })
   },
   summary: ({ params, query }) => {

@@ -3,11 +3,20 @@ import type { ReadingsSummary } from '@loopi/contract/codes/codes.schemas'
 import type { World } from '../world.ts'
 import type { KnownReading } from './code-rows.ts'
 
-/** Rows counted by a key, largest first. */
-function counted<Key>(readings: readonly KnownReading[], keyOf: (reading: KnownReading) => Key) {
+/** In alphabetical order after every state. */
+const UNKNOWN_PLACE = 'ZZ'
+
+/** Rows counted by a key, largest first; equal ones by the key, null last. */
+function counted<Key extends string | number | null>(
+  readings: readonly KnownReading[],
+  keyOf: (reading: KnownReading) => Key,
+) {
   const counts = new Map<Key, number>()
+  const textOf = (key: Key) => String(key ?? UNKNOWN_PLACE)
   for (const reading of readings) counts.set(keyOf(reading), (counts.get(keyOf(reading)) ?? 0) + 1)
-  return [...counts].map(([key, leituras]) => ({ key, leituras })).sort((a, b) => b.leituras - a.leituras)
+  return [...counts]
+    .map(([key, leituras]) => ({ key, leituras }))
+    .sort((a, b) => b.leituras - a.leituras || textOf(a.key).localeCompare(textOf(b.key)))
 }
 
 /** Readings and claims of the last days, of all batches or of one. */
