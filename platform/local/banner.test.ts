@@ -1,3 +1,4 @@
+import { CODES_TO_TRY } from '../../shared/demo/codes.ts'
 import { areaSchema } from '../../shared/federation/area.ts'
 import { banner, standaloneBanner } from './banner.ts'
 import { readSettings } from './settings.ts'
@@ -22,4 +23,11 @@ test('development says where the design system is', () => {
   const design = 'The design system: http://localhost:3100/design'
   expect(banner(settings, '1.0 s', [design])).toContain(design)
   expect(banner(settings, '1.0 s')).not.toContain('design')
+})
+
+test('the demo says a product code to try, unless it has keys of its own', () => {
+  const bannerOf = (environment: NodeJS.ProcessEnv) => banner(readSettings(environment, '/project'), '1.0 s')
+  expect(bannerOf({})).toContain(`code to try: http://localhost:3000/c/${CODES_TO_TRY.unread[0]}`)
+  for (const setting of [{ CODES_KEY: 'a'.repeat(64) }, { DEMO: '0' }])
+    expect(bannerOf(setting)).not.toContain('code to try')
 })

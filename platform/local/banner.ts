@@ -10,9 +10,14 @@ const ACCOUNTS = [
   '',
 ]
 
+const codesAt = (publicUrl: string): string[] => [
+  `  A product code to try: ${publicUrl}/c/0000100034RPB7A8CAF5`,
+  `  Its batch, with sheets to print, for the company: ${publicUrl}/admin-dashboard/lotes/1`,
+]
+
 /** Banner of `npm start` and `npm run dev` when everything runs: URL, demo accounts, mail and further pages. */
 export function banner(
-  { publicUrl, demo, isLocal, smtpUrl }: LocalSettings,
+  { publicUrl, demo, hasDemoCodes, isLocal, smtpUrl }: LocalSettings,
   took: string,
   more: string[] = [],
 ): string {
@@ -21,7 +26,9 @@ export function banner(
     : demo || isLocal
       ? `  Sent mails appear at ${publicUrl}/dev/mail`
       : '  Without SMTP_URL, mails stay in the database and nobody receives them.'
-  const lines = ['', `  Loopi is running: ${publicUrl}   (ready in ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
+  const lines = ['', `  Loopi is running: ${publicUrl}   (ready in ${took})`, '', ...(demo ? ACCOUNTS : [])]
+  if (hasDemoCodes) lines.push(...codesAt(publicUrl))
+  lines.push(mail)
   return [...lines, ...more.map((line) => `  ${line}`), '  Ctrl+C stops everything.', ''].join('\n')
 }
 

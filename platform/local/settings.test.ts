@@ -11,6 +11,7 @@ test('nothing set: port 3000, .data beside the code, embedded database with demo
     databaseUrl: undefined,
     smtpUrl: undefined,
     demo: true,
+    hasDemoCodes: true,
     isLocal: true,
     publicUrl: 'http://localhost:3000',
   })

@@ -19,6 +19,8 @@ export type LocalSettings = {
   readonly smtpUrl: string | undefined
   /** Demo accounts, captured mails, override links. */
   readonly demo: boolean
+  /** Product codes of the demo are made with its own key, which is known, and not with one of the settings. */
+  readonly hasDemoCodes: boolean
   /** The host listens on the loopback interface only. */
   readonly isLocal: boolean
   readonly publicUrl: string
@@ -37,6 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Loca
   const publicUrl = publicUrlOf(data.PUBLIC_URL, data.PORT)
   const isLocal = isThisMachine(data.HOST) && isThisMachine(new URL(publicUrl).hostname)
   if (!isLocal && data.DEMO === undefined) throw new UserError(EXPOSED)
+  const demo = data.DEMO ?? data.DATABASE_URL === undefined
   return {
     port: data.PORT,
     host: data.HOST,
@@ -44,7 +47,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Loca
     databaseUrl: data.DATABASE_URL,
     ownerUrl: data.MIGRATION_DATABASE_URL,
     smtpUrl: data.SMTP_URL,
-    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demo,
+    hasDemoCodes: demo && data.DATABASE_URL === undefined && data.CODES_KEY === undefined,
     isLocal,
     publicUrl,
   }
