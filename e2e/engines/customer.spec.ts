@@ -1,4 +1,4 @@
-import { makeBatch } from '../fixtures/codes.ts'
+import { makeBatch } from '../fixtures/codes/batch.ts'
 import {
   DEMO_COUPON,
   DEMO_PASSWORD,
