@@ -160,10 +160,13 @@ test('only company registration goes without the navigation bar', () => {
 })
 
 test('notice and terms are dated by the versions that people accept', async () => {
-  expect(LEGAL_VERSIONS).toEqual({ terms: '2026-11-21', privacy: '2026-11-21' })
-  for (const path of ['/privacidade', '/termos']) {
+  expect(LEGAL_VERSIONS).toEqual({ terms: '2026-11-21', privacy: '2026-11-29' })
+  for (const [path, day] of [
+    ['/privacidade', 29],
+    ['/termos', 21],
+  ] as const) {
     const { unmount } = await open(path)
-    expect(screen.getByText('Em vigor desde 21 de novembro de 2026')).toBeVisible()
+    expect(screen.getByText(`Em vigor desde ${day} de novembro de 2026`)).toBeVisible()
     unmount()
   }
 })

@@ -44,6 +44,14 @@ export const privacyTexts: LegalDocument = {
               'Entregar seus benefícios e mostrar seu histórico. Base legal: execução do contrato (V).',
             ],
             [
+              'Ao ler o código de um produto: o código, data e hora, o estado e marcas da rede e do aparelho que mudam a cada dia, sem endereço IP e sem sua conta',
+              'Dizer se o produto é original e achar cópias. Guardamos as leituras por 6 meses completos, e contagens por dia depois. Base legal: legítimo interesse de quem compra e de quem fabrica (IX).',
+            ],
+            [
+              'Ao ganhar os pontos de um código, ou se cadastrar com ele: o código, os pontos e se você aceitou ser cliente da empresa',
+              'Pagar cada código uma só vez. Base legal: execução do contrato (V) e, para ser cliente da empresa, consentimento (I), nunca marcado de antemão e revogável na Área do Cliente.',
+            ],
+            [
               'De empresas: razão social, CNPJ, contato, endereço e, no atacado, Cartão CNPJ e Contrato Social',
               'Conferir e aprovar o cadastro, publicar marcas e promoções. Base legal: procedimentos preliminares e execução do contrato (V).',
             ],
@@ -71,7 +79,7 @@ export const privacyTexts: LegalDocument = {
         'Não vendemos seus dados. Compartilhamos o mínimo, e só com:',
         {
           list: [
-            'Lojas parceiras: a empresa que cadastrou você ou que ofereceu o cupom que você resgatou vê seu nome, contato, CPF com dígitos ocultos, saldo e situação da conta.',
+            'Lojas parceiras: a empresa cujo convite você aceitou, que ofereceu o cupom que você resgatou ou, se você concordou, cujo código você leu vê seu nome, CPF com dígitos ocultos, saldo, última atividade e o que passou entre vocês. Contato, só o que ela mesma digitou em um convite.',
             'Fornecedores que operam o serviço por nós: hospedagem, envio de e-mails e, se você criar a carteira CashLoopi, o provedor da carteira.',
             'Serviço público de CEP: quando uma empresa digita o CEP, só ele é consultado.',
             'Autoridades, quando a lei ou uma ordem judicial exigir.',
