@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../platform/local/browser.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { makeBatch } from '../fixtures/codes/batch.ts'
+import { makeBatch, newGtin } from '../fixtures/codes/batch.ts'
 import { filmOf } from '../fixtures/codes/film.ts'
 import { DEMO_PASSWORD, keysOf, linkFromMail, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -25,7 +25,7 @@ test('a customer scans a code in the page and has its points with one tap', asyn
   baseURL,
   signIn,
 }, info) => {
-  const { product, labels } = await makeBatch(request, { gtin: '7891000315507' })
+  const { product, labels } = await makeBatch(request, { gtin: newGtin() })
   const [label] = labels
   const film = info.outputPath('code.y4m')
   await filmOf(`${baseURL}${label?.path}`, film)
@@ -102,7 +102,7 @@ test('somebody new has the points of a code after six taps and the mail, read on
   await signIn(page, 'admin')
   await page.goto('/admin-dashboard/clientes')
   await page.getByRole('searchbox').fill(name)
-  await expect(page.getByText('Novo cliente por leitura')).toBeVisible()
+  await expect(page.getByRole('row', { name }).getByText('Novo cliente por leitura')).toBeVisible()
 })
 
 test('the form for a code, and for an address without one, is accessible', async ({ page, request }) => {
