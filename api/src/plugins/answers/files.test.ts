@@ -59,6 +59,18 @@ test.each([
   expect(begun).toEqual([])
 })
 
+test('a file that breaks again is not counted again', async () => {
+  let made = 0
+  async function* stream(from: number) {
+    made++
+    yield Buffer.from(TEXT.slice(from))
+  }
+  const { get } = await served({ size: null, etag: '"again"', stream })
+  for (const from of [10, 20]) await get({ range: `bytes=${from}-`, 'if-range': '"again"' })
+  // One count, and two rests.
+  expect(made).toBe(3)
+})
+
 test('of another file than the one that broke, all is sent', async () => {
   const { get, begun } = await served()
   expect(await get({ range: 'bytes=10-', 'if-range': '"other"' })).toMatchObject({ status: 200, body: TEXT })

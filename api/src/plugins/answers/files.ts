@@ -51,12 +51,21 @@ function startOf(range: string | undefined): number | null {
   return start === undefined ? null : Number(start)
 }
 
+/** Lengths that were counted, by entity tag, and how many of them are kept. */
+const counted = new Map<string, number>()
+const MOST_COUNTED = 1_000
+
 /** A part says the length of the whole (RFC 9110, 14.4), so the file is made once without being sent. */
-async function sizeOf(download: Download, gone: AbortSignal): Promise<number> {
+async function sizeOf({ etag, stream }: Download, gone: AbortSignal): Promise<number> {
+  const known = counted.get(etag)
+  if (known !== undefined) return known
   let size = 0
-  for await (const { length } of download.stream(0)) {
+  for await (const { length } of stream(0)) {
     if (gone.aborted) throw new AppError('server/unavailable', {})
     size += length
   }
+  const [oldest] = counted.keys()
+  if (oldest !== undefined && counted.size >= MOST_COUNTED) counted.delete(oldest)
+  counted.set(etag, size)
   return size
 }
