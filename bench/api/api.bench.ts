@@ -1,9 +1,9 @@
 /**
- * `npm run bench:api [-- --rounds 3] [--seconds 4] [--parts lists,redeem,host]`: lists by their calls a second and their times
- * at 200 calls a second; and the api next to what it could be, as ratios of two loads that run one after the other:
+ * `npm run bench:api [-- --rounds 3] [--seconds 4] [--parts lists,redeem,host,codes]`: lists by their calls a second and their
+ * times at 200 calls a second; and the api next to what it could be, as ratios of two loads that run one after the other:
  * redemptions next to pgbench with the same writes in the same database, through the host next to directly, the first
- * page next to the same bytes as a file of the host. The database waits for its disk as in production. The store has to be
- * built: `npm run build`.
+ * page next to the same bytes as a file of the host; and product codes with a million claims and, by `--claims`, with more.
+ * The database waits for its disk as in production. The store has to be built: `npm run build`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { report as print, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
+import { measureCodes } from './codes/codes-part.ts'
 import { type ApiCall, load, type SideOutcome } from './load.ts'
 import { fillCrowd, fillShops } from './market.ts'
 import { pageAndFile } from './page-file.ts'
@@ -44,7 +45,8 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    parts: { type: 'string', default: 'lists,redeem,host' },
+    parts: { type: 'string', default: 'lists,redeem,host,codes' },
+    claims: { type: 'string', default: '10000000' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -125,9 +127,9 @@ function reportPair(name: Name): Record<string, string | number> {
   }
 }
 
-async function startPart(name: string, script: string, env: Record<string, string>, health: string): Promise<void> {
+async function startPart(name: string, script: string, env: Record<string, string>, health: string): Promise<Service> {
   const command = { name, args: [script], env, logFile: join(dataDir, `${name}.log`), health }
-  await startService(command, (service) => started.push(service))
+  return startService(command, (service) => started.push(service))
 }
 
 try {
@@ -136,10 +138,16 @@ try {
     await runScript({ name: job, args: [`api/src/jobs/${job}.ts`], env, logFile: join(dataDir, `${job}.log`) }, never)
   const tokens = await fillCrowd(postgres.url)
   const market = await fillShops(postgres.url)
-  const [apiPort, hostPort] = [await freePort(), await freePort()]
-  const [api, host] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${hostPort}`]
-  const apiEnv = { ...env, API_PORT: String(apiPort) }
-  await startPart('api', 'bench/api/server.ts', apiEnv, `${api}/api/health/ready`)
+  const startApi = async (name: string, database: string) => {
+    const port = String(await freePort())
+    const url = `http://127.0.0.1:${port}`
+    const ofApi = { ...env, DATABASE_URL: database, API_PORT: port }
+    const { pid } = await startPart(name, 'bench/api/server.ts', ofApi, `${url}/api/health/ready`)
+    return { url, pid }
+  }
+  const { url: api } = await startApi('api', postgres.url)
+  const hostPort = await freePort()
+  const host = `http://127.0.0.1:${hostPort}`
   const hostEnv = { PORT: String(hostPort), API_URL: api, STORE_DIR: storeDir }
   await startPart('host', 'platform/host/server.ts', hostEnv, `${host}/federation/health`)
 
@@ -189,6 +197,13 @@ try {
       tableOf('what', pairs),
       values.write,
     )
+  }
+  if (has('codes')) {
+    const { table, missed } = await measureCodes({
+      ...{ server: postgres.url, dataDir, rounds: ROUNDS, seconds: SECONDS, claims: Number(values.claims), startApi },
+    })
+    await print('codes', about, table, values.write)
+    if (missed.length > 0) isMissed = true
   }
   console.log(isMissed ? '✗ A goal was missed.' : '✓ Every goal was reached.')
   process.exitCode = isMissed ? 1 : 0

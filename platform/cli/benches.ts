@@ -20,10 +20,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   api: {
     file: 'api/api',
-    about: 'redemptions next to pgbench, lists next to health, the host next to the api and to a file',
+    about: 'redemptions next to pgbench, lists next to health, the host next to the api and to a file, product codes',
     options: [
       ['--rounds <count>', 'times that each pair is measured'],
       ['--seconds <count>', 'seconds of each load'],
+      ['--parts <names>', 'parts, separated by commas: lists, redeem, host, codes'],
+      ['--claims <count>', 'claims of codes, at most ten million, next to one million'],
       WRITE,
     ],
   },

@@ -54,6 +54,11 @@ export async function crowd(
       insert into welcome_grants (customer_id, amount, state, wanted_at, settled_at)
       select unnest(${ids}::bigint[]), ${points}, 'granted', ${now}, ${now}`.execute(trx)
   })
+  return signedIn(db, ids, now)
+}
+
+/** Opens a session of a day for each of the people. */
+export async function signedIn(db: Db, ids: readonly number[], now: Date): Promise<Member[]> {
   const members = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }))
   const life = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }
   await db

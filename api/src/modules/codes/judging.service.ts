@@ -1,4 +1,4 @@
-import { readCode } from '@loopi/contract/codes/product-code'
+import { type CodeParts, readCode } from '@loopi/contract/codes/product-code'
 import type { Db } from '../../db/database.ts'
 import type { CodeKeys } from './code-keys.ts'
 import { isSigned } from './code-signing.ts'
@@ -19,7 +19,14 @@ export async function findCode(db: Db, keys: CodeKeys, given: GivenCode, now: Da
   const parts = readCode(given.codigo)
   if (parts === null) return null
   const facts = await findFacts(db, parts, readingsKeptSince(now))
-  const isGenuine = isSigned(keys.of(parts.batch, facts?.key_id), parts)
-  if (facts === undefined || !isGenuine || parts.serial >= facts.quantity || !isOfBatch(given, facts)) return null
+  if (!isGenuine(keys, parts, facts) || facts === undefined || !isOfBatch(given, facts)) return null
   return { serial: parts.serial, facts }
+}
+
+type BatchFacts = Pick<CodeFacts, 'key_id' | 'quantity'>
+
+/** True for a right tag of a serial that the batch has. The tag is computed for a batch that does not exist as well. */
+export function isGenuine(keys: CodeKeys, parts: CodeParts, batch: BatchFacts | undefined): boolean {
+  const isTagRight = isSigned(keys.of(parts.batch, batch?.key_id), parts)
+  return isTagRight && batch !== undefined && parts.serial < batch.quantity
 }
