@@ -164,7 +164,7 @@ test('root releases what redemptions brought a company and takes the rest back, 
 
   await page.goto('/admin-root/clp')
   const row = page.getByRole('table', { name: 'Empresas com mais movimento hoje' }).getByRole('row', { name })
-  await expect(row.getByRole('cell')).toHaveText([name, '750.000', '0', '80', '50', '30'])
+  await expect(row.getByRole('cell')).toHaveText([name, '750.000', '0', '0', '80', '50', '30'])
   await expect(page.getByText('Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.')).toBeVisible()
 })
 
