@@ -38,6 +38,7 @@ describe('the list of customers', () => {
         cashloop_balance: 100,
         created_at: t.clock.now().toISOString(),
         last_activity: t.clock.now().toISOString(),
+        origem: 'convite',
         status: 'Ativo',
       },
     ])
