@@ -85,6 +85,8 @@ create table code_claims (
   -- The person agreed to become a customer of the company.
   consented boolean not null default false,
   claimed_at timestamptz not null,
+  -- Network of the claim, as of a reading: a hash with a key of the day. Removed after two days.
+  network_hash bytea,
   primary key (batch_id, serial),
   constraint code_claims_state check (state in ('held', 'waiting', 'paid')),
   constraint code_claims_hold check ((state = 'held') = (held_until is not null))
@@ -98,6 +100,7 @@ end
 $$;
 create index code_claims_customer on code_claims (customer_id, claimed_at desc);
 create index code_claims_open on code_claims (claimed_at) where state <> 'paid';
+create index code_claims_networks on code_claims (claimed_at) where network_hash is not null;
 -- The rows of a short time are few neighbouring pages.
 create index code_claims_recent on code_claims using brin (claimed_at);
 

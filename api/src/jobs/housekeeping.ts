@@ -2,7 +2,13 @@ import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
 import { returnExpired } from '../modules/batches/batches.public.ts'
-import { emptyOldMonths, payWaiting, purgeEndedHolds, searchAnomalies } from '../modules/codes/codes.public.ts'
+import {
+  emptyOldMonths,
+  forgetClaimNetworks,
+  payWaiting,
+  purgeEndedHolds,
+  searchAnomalies,
+} from '../modules/codes/codes.public.ts'
 import { purgeRequests } from '../modules/companies/companies.public.ts'
 import { purgePendings } from '../modules/credentials/proven-emails.public.ts'
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
@@ -52,6 +58,7 @@ export async function purgeExpired(where: Where): Promise<void> {
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
   await purgeEndedHolds(where)
+  await forgetClaimNetworks(where)
   await emptyOldMonths(where)
   const requestedSince = addMs(clock.now(), -COMPANY_REQUEST_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgeRequests(trx, { before: requestedSince, most }))

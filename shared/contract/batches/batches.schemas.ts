@@ -142,6 +142,7 @@ export const ANOMALY_KINDS = [
   'muitas_redes',
   'em_sequencia',
   'muitos_resgates',
+  'muitos_de_uma_rede',
   'antes_da_ativacao',
   'fora_da_regiao',
 ] as const

@@ -68,6 +68,7 @@ type CodeClaimsTable = {
   held_until: Date | null
   consented: Generated<boolean>
   claimed_at: Date
+  network_hash: Generated<Buffer | null>
 }
 
 type ClaimDaysTable = {

@@ -10,6 +10,7 @@ const HOURS_BETWEEN_STATES = 2
 const MOST_NETWORKS = 5
 const FEWEST_IN_SEQUENCE = 10
 const MOST_CLAIMS = 20
+const MOST_CLAIMS_OF_NETWORK = 50
 
 /** Columns: batch_id, first_serial, last_serial, times, last_at. */
 type Found = RawBuilder<unknown>
@@ -89,6 +90,18 @@ const manyClaims = ({ since, until }: Window) => sql`
   where of_day > ${MOST_CLAIMS}
   group by batch_id`
 
+/** Many claims from one network on a day, of all batches of a company together; the number of claims counts. */
+const manyFromOneNetwork = ({ since, until }: Window) => sql`
+  select batch_id, -1 as first_serial, -1 as last_serial, max(of_day)::integer as times, max(claimed_at) as last_at
+  from (
+    select claim.batch_id, claim.claimed_at, count(*) over (partition by claim.network_hash, batch.company_id) as of_day
+    from code_claims claim join code_batches batch on batch.id = claim.batch_id
+    where claim.network_hash is not null and claim.claimed_at > ${since}::timestamptz - interval '1 day'
+      and claim.claimed_at <= ${until}::timestamptz
+  ) counted
+  where of_day > ${MOST_CLAIMS_OF_NETWORK}
+  group by batch_id`
+
 const ofBatch = sql`
   scan.batch_id, -1 as first_serial, -1 as last_serial, count(*)::integer as times, max(scan.at) as last_at`
 
@@ -105,6 +118,7 @@ const FINDERS: Readonly<Record<AnomalyKind, (window: Window) => RawBuilder<unkno
   muitas_redes: (window) => noting('muitas_redes', inManyNetworks(window), 'larger'),
   em_sequencia: (window) => noting('em_sequencia', inSequence(window), 'larger'),
   muitos_resgates: (window) => noting('muitos_resgates', manyClaims(window), 'larger'),
+  muitos_de_uma_rede: (window) => noting('muitos_de_uma_rede', manyFromOneNetwork(window), 'larger'),
   antes_da_ativacao: (window) => noting('antes_da_ativacao', beforeActivation(window), 'add'),
   fora_da_regiao: (window) => noting('fora_da_regiao', outsideOfRegion(window), 'add'),
 }

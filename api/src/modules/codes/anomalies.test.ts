@@ -4,7 +4,7 @@ import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, codeOf, type MadeBatch } from '../../../test/world/codes.ts'
 import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import { searchAnomalies } from './codes.public.ts'
+import { forgetClaimNetworks, searchAnomalies } from './codes.public.ts'
 
 const t = sharedTestApp()
 
@@ -75,6 +75,25 @@ test('more than twenty claims of one customer on a day', async () => {
   expect(await found(big)).toEqual([])
   await t.call(codes.claim, { body: { codigo: codeOf(big, 20) } }, { as: joao })
   expect(await found(big)).toEqual([['muitos_resgates', null, null, 21]])
+})
+
+test('more than fifty claims from one network on a day, and the network is forgotten after two days', async () => {
+  const big = await aBatch(t.db, { companyId: admin.id, daily_limit: 100, now: t.clock.now() })
+  const workers = [await t.as('cliente'), await t.as('cliente'), await t.as('cliente')]
+  const claim = (serial: number) =>
+    t.call(
+      codes.claim,
+      { body: { codigo: codeOf(big, serial) } },
+      { as: workers[serial % 3] as Person, address: '189.6.41.7' },
+    )
+  for (let serial = 0; serial < 50; serial++) await claim(serial)
+  expect(await found(big)).toEqual([])
+  await claim(50)
+  expect(await found(big)).toEqual([['muitos_de_uma_rede', null, null, 51]])
+  t.clock.advance(3 * DAY)
+  await forgetClaimNetworks(t)
+  const known = t.db.selectFrom('code_claims').select('serial').where('network_hash', 'is not', null)
+  expect(await known.execute()).toEqual([])
 })
 
 test('readings before the activation, and outside of the states where the product is sold', async () => {

@@ -12,7 +12,8 @@ import type { CodeFacts } from './codes.repository.ts'
 import { isHeld, verdictOn } from './codes.rules.ts'
 import { findCode } from './judging.service.ts'
 
-type Claimant = { readonly customerId: number; readonly now: Date }
+/** `networkHash`: of the caller's network, by `hashesOf`. */
+type Claimant = { readonly customerId: number; readonly now: Date; readonly networkHash?: Buffer }
 
 /**
  * Claims a code in the caller's transaction. Throws the refusal where nothing is written. Where the points are used up, the
@@ -24,7 +25,7 @@ export async function claim(
   trx: Trx,
   keys: CodeKeys,
   body: ClaimBody,
-  { customerId, now }: Claimant,
+  { customerId, now, networkHash }: Claimant,
 ): Promise<ClaimReply | AppError> {
   const { serial, facts } = (await findCode(trx, keys, body, now)) ?? reject('code/unknown')
   const today = dayInBrazil(now)
@@ -40,7 +41,7 @@ export async function claim(
   const claims = (await repository.countToday(trx, { customerId, batchId, today })) ?? reject('auth/required')
   if (claims >= most) throw new AppError('code/limit', { most })
   if (isOwnHold) await repository.freeOwnHold(trx, code)
-  const claimed = { ...code, points, consented: body.consentimento, at: now }
+  const claimed = { ...code, points, consented: body.consentimento, at: now, networkHash }
   if (!(await repository.insertClaim(trx, claimed))) throw await takenBy(trx, code)
   if (body.consentimento) await becomeCustomer(trx, { companyId: facts.company_id, customerId }, now)
   const due = { batch_id: batchId, serial, points, company_id: facts.company_id }

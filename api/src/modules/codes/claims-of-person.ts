@@ -16,5 +16,9 @@ export const claimsOf = (db: Db, customerId: number) =>
 /** Takes a deleted person out of the claims: paid codes stay claimed, others are free again. */
 export async function detachClaims(trx: Trx, customerId: number): Promise<void> {
   await trx.deleteFrom('code_claims').where('customer_id', '=', customerId).where('state', '<>', 'paid').execute()
-  await trx.updateTable('code_claims').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  await trx
+    .updateTable('code_claims')
+    .set({ customer_id: null, network_hash: null })
+    .where('customer_id', '=', customerId)
+    .execute()
 }

@@ -12,6 +12,8 @@ type NewClaim = {
   readonly at: Date
   /** End of a hold; absent for a claim. */
   readonly heldUntil?: Date
+  /** Network of the caller (`hashesOf`). */
+  readonly networkHash?: Buffer | undefined
 }
 
 /**
@@ -19,16 +21,16 @@ type NewClaim = {
  * here for the end of the first one's transaction.
  */
 export async function insertClaim(trx: Trx, claim: NewClaim): Promise<boolean> {
-  const { batchId, serial, customerId, points, consented, at, heldUntil = null } = claim
+  const { batchId, serial, customerId, points, consented, at, heldUntil = null, networkHash = null } = claim
   const state = heldUntil === null ? 'paid' : 'held'
   const inserting = sql`
     insert into code_claims as known
-      (batch_id, serial, customer_id, points, state, held_until, consented, claimed_at)
+      (batch_id, serial, customer_id, points, state, held_until, consented, claimed_at, network_hash)
     values (${batchId}::bigint, ${serial}::integer, ${customerId}::bigint, ${points}::integer, ${state}::text,
-      ${heldUntil}::timestamptz, ${consented}::boolean, ${at}::timestamptz)
+      ${heldUntil}::timestamptz, ${consented}::boolean, ${at}::timestamptz, ${networkHash}::bytea)
     on conflict (batch_id, serial) do update set customer_id = excluded.customer_id, points = excluded.points,
       state = excluded.state, held_until = excluded.held_until, consented = excluded.consented,
-      claimed_at = excluded.claimed_at
+      claimed_at = excluded.claimed_at, network_hash = excluded.network_hash
     where known.state = 'held' and known.held_until <= ${at}::timestamptz
     returning 1`
   return (await runNamed(trx, 'claim-insert', inserting.compile(trx))).length > 0
@@ -59,7 +61,7 @@ export async function freeOwnHold(trx: Trx, { batchId, serial, customerId }: Cod
  * Gives a hold to a newer registration with the same address or phone, as of a person who corrects the address or decides
  * on the consent anew. Holds of other people stay.
  */
-export async function renewHold(trx: Trx, hold: Required<NewClaim>): Promise<void> {
+export async function renewHold(trx: Trx, hold: NewClaim & { readonly heldUntil: Date }): Promise<void> {
   const { batchId, serial, customerId, consented, at, heldUntil } = hold
   await sql`
     update code_claims held
@@ -171,6 +173,16 @@ export async function assignClaim(trx: Trx, code: ClaimKey, customerId: number, 
     .set({ customer_id: customerId, claimed_at: at })
     .where('batch_id', '=', code.batch_id)
     .where('serial', '=', code.serial)
+    .execute()
+}
+
+/** Forgets from which networks claims before a moment came. */
+export async function forgetNetworks(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('code_claims')
+    .set({ network_hash: null })
+    .where('network_hash', 'is not', null)
+    .where('claimed_at', '<', before)
     .execute()
 }
 

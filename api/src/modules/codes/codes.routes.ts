@@ -5,6 +5,7 @@ import { type Api, route } from '../../plugins/route.ts'
 import { claim } from './claim.service.ts'
 import { createCodeKeys } from './code-keys.ts'
 import { readCode } from './reading.service.ts'
+import { hashesOf } from './reading-hashes.ts'
 import { listSuspicious, summaryOfBatch, summaryOfCompany } from './summary.service.ts'
 
 export function codeRoutes(api: Api): void {
@@ -20,7 +21,14 @@ export function codeRoutes(api: Api): void {
   route(
     api,
     codes.claim,
-    ({ body }, { actor, trx, clock }) => claim(trx, keys, body, { customerId: actor.id, now: clock.now() }),
+    ({ body }, { actor, trx, clock, request }) => {
+      const now = clock.now()
+      return claim(trx, keys, body, {
+        customerId: actor.id,
+        now,
+        networkHash: hashesOf(keys, request, now).networkHash,
+      })
+    },
     // Outside of the claim's transaction: what is refused counts as well.
     { before: ({ actor }) => limitCalls(services, 'claim', actor.id) },
   )

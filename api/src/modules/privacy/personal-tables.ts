@@ -205,6 +205,7 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     held_until: kept('passing'),
     consented: kept('codigos'),
     claimed_at: kept('codigos'),
+    network_hash: emptied('secret'),
   },
   // Requests made with the person's e-mail; name and CNPJ of a company are not personal data.
   companies: {

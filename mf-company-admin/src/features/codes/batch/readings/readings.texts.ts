@@ -67,6 +67,10 @@ export const anomaliesTexts = {
       title: 'Mais de 20 resgates de um cliente num dia',
       advice: 'Pode ser funcionário ou revendedor. Confira, e use um limite por dia menor no próximo lote.',
     },
+    muitos_de_uma_rede: {
+      title: 'Mais de 50 resgates da mesma rede num dia',
+      advice: 'Pode ser a sua loja ou fábrica. Confira quem resgata ali antes de imprimir o próximo lote.',
+    },
     antes_da_ativacao: {
       title: 'Lido antes da ativação',
       advice: 'O rótulo saiu antes do produto. Fale com a gráfica; se o material sumiu, recolha o lote.',
