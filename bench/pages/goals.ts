@@ -10,6 +10,8 @@ export const GOALS = {
   paintToPrerendered: 1,
   usableToPrerendered: 1.05,
   interactionToPrerendered: 1,
+  /** Of the page of a code to the landing page. */
+  codeToLanding: 1.05,
   shift: 0.005,
   /** Of a page behind a guard, whose answers come after its frame: what the makers of browsers call good. */
   guardedShift: 0.1,
@@ -19,6 +21,9 @@ export const GOALS = {
   navigationToClient: 1.1,
 } as const
 
+/** Its largest paint is that of the verdict, which comes by a call: until then its first paint is what there is. */
+export const CODE_PAGE = '/c/:codigo'
+
 /** Figures by build; a build that was not asked for is absent. */
 export type ByBuild<Figures> = Partial<Record<BuildName, Figures>>
 
@@ -27,17 +32,30 @@ type Ratio = [what: string, ours: number | null | undefined, other: number | nul
 /** Sentences about the missed goals of a public page. */
 export function missedOnPublic(page: string, { client, prerendered, ours }: ByBuild<PublicCosts>): string[] {
   const shift = Math.max(ours?.first.cls ?? 0, ours?.second.cls ?? 0)
+  const paint = page === CODE_PAGE ? 'fcp' : 'lcp'
+  const name = paint.toUpperCase()
   return [
     ...missed(page, [
       ['bytes next to one bundle', ours?.first.gzip, client?.first.gzip, GOALS.bytesToClient],
-      ['LCP next to one client-rendered bundle', ours?.first.lcp, client?.first.lcp, GOALS.paintToClient],
-      ['LCP next to one prerendered bundle', ours?.first.lcp, prerendered?.first.lcp, GOALS.paintToPrerendered],
+      [`${name} next to one client-rendered bundle`, ours?.first[paint], client?.first[paint], GOALS.paintToClient],
+      [
+        `${name} next to one prerendered bundle`,
+        ours?.first[paint],
+        prerendered?.first[paint],
+        GOALS.paintToPrerendered,
+      ],
       ['time until usable', ours?.use.usable, prerendered?.use.usable, GOALS.usableToPrerendered],
       ['INP', ours?.use.inp, prerendered?.use.inp, GOALS.interactionToPrerendered],
     ]),
     ...(shift >= GOALS.shift ? [`${page}: the layout shifts by ${shift.toFixed(3)}.`] : []),
   ]
 }
+
+/** Sentences about the missed goal of a code's page, which paints as fast as the landing page. */
+export const missedOnCode = (code: ByBuild<PublicCosts>, landing: ByBuild<PublicCosts>): string[] =>
+  missed(CODE_PAGE, [
+    ['FCP next to the landing page', code.ours?.first.fcp, landing.ours?.first.fcp, GOALS.codeToLanding],
+  ])
 
 /** Sentences about the missed goal of a page behind a guard. */
 export function missedOnGuarded(page: string, { client, ours }: ByBuild<GuardedCosts>): string[] {

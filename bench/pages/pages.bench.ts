@@ -12,7 +12,7 @@ import { startDemoServer } from '../../platform/pipeline/opening/demo-server.ts'
 import type { Role } from '../../shared/contract/roles.ts'
 import { report } from '../report.ts'
 import { BUILDS, type BuildName, serveBuilds } from './builds/builds.ts'
-import { type ByBuild, missedOnGuarded, missedOnPublic, missedOnWay } from './goals.ts'
+import { type ByBuild, CODE_PAGE, missedOnCode, missedOnGuarded, missedOnPublic, missedOnWay } from './goals.ts'
 import { scorePages } from './lighthouse/scores.ts'
 import { visitGuardedPage } from './measure/guarded-page.ts'
 import { medians } from './measure/medians.ts'
@@ -20,7 +20,7 @@ import { navigate } from './measure/navigation.ts'
 import { visitPublicPage } from './measure/public-page.ts'
 import { guardedTable, publicTable, wayTable } from './tables.ts'
 
-const PUBLIC = '/,/atacado,/droploopi,/marcas,/express,/afiliados,/empresaparceira,/register,/cupons'
+const PUBLIC = `/,/atacado,/droploopi,/marcas,/express,/afiliados,/empresaparceira,/register,/cupons,${CODE_PAGE}`
 
 /** Pages behind a guard, with who opens them. */
 const GUARDED: Readonly<Record<string, Role>> = {
@@ -64,9 +64,10 @@ const about = `Medians of ${runs} interleaved runs; slow 4G, processor 4 × slow
 try {
   if (parts.includes('public')) {
     const found = await measureAll(pages ?? PUBLIC.split(','), BUILDS, (url, page) =>
-      visitPublicPage(browser, url + page),
+      visitPublicPage(browser, url + addressOf(page)),
     )
     for (const [page, costs] of found) missed.push(...missedOnPublic(page, costs))
+    missed.push(...missedOnCode(found.get(CODE_PAGE) ?? {}, found.get('/') ?? {}))
     await report('federation-public', about, publicTable(found), values.write)
   }
   if (parts.includes('guarded')) {
@@ -86,12 +87,17 @@ try {
   }
   const ours = urls.get('ours')
   if (ours && parts.includes('lighthouse'))
-    missed.push(...(await scorePages(ours, { runs, pages, isWritten: values.write })))
+    missed.push(...(await scorePages(ours, { runs, pages: pages?.map(addressOf), isWritten: values.write })))
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await Promise.all([...servers.values(), demo].map((server) => server.close()))
+}
+
+/** Address of a page, with an example of the demo in place of its parameter. */
+function addressOf(page: string): string {
+  return page.replace(/:(\w+)/, (_, name: string) => demo.examples[name] ?? '')
 }
 
 /** Interleaved runs, every second one backwards, so that neither other load of the machine nor the order prefers a build. */
@@ -105,7 +111,8 @@ async function measureAll<Costs extends object>(
   for (const one of names) {
     const found = new Map<BuildName, Costs[]>(compared.map(([name]) => [name, []]))
     // Warm-up: work that a host does once after its start is not measured.
-    if (one.startsWith('/')) await Promise.all(compared.map(([, url]) => fetch(url + one.split(' ')[0])))
+    if (one.startsWith('/'))
+      await Promise.all(compared.map(([, url]) => fetch(url + addressOf(one.split(' ')[0] ?? ''))))
     for (let run = 0; run < runs; run++)
       for (const [name, url] of run % 2 === 0 ? compared : compared.toReversed())
         found.get(name)?.push(await measure(url, one))

@@ -13,6 +13,7 @@ const rounded = (value: number, digits = 0) => value.toFixed(digits)
 const PUBLIC: Cells<PublicCosts> = {
   'kB (gzip)': ({ first }) => rounded(first.gzip / 1000),
   requests: ({ first }) => String(first.requests),
+  'FCP ms': ({ first }) => rounded(first.fcp),
   'LCP ms': ({ first }) => rounded(first.lcp),
   CLS: ({ first }) => rounded(first.cls, 3),
   'usable ms': (costs) => (costs.use.usable === null ? '–' : rounded(costs.use.usable)),

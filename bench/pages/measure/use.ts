@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { throttledPage } from './browser-page.ts'
+import { contentShown } from './content.ts'
 
 /**
- * Milliseconds until the coupon form can be used, null on a page without it; the slowest of the interactions, from the
- * event to the next paint.
+ * Milliseconds until the coupon form can be used, or the verdict on a code is there, null on other pages; the slowest of
+ * the interactions, from the event to the next paint.
  */
 export type UseCosts = { usable: number | null; inp: number }
 
@@ -12,7 +13,8 @@ export async function use(context: BrowserContext, url: string): Promise<UseCost
   const { page } = await throttledPage(context)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('main h1').waitFor({ timeout: 60_000 })
-  const usable = new URL(url).pathname === '/' ? Number(await page.evaluate(COUPON_FORM)) : null
+  const script = usableBy(new URL(url).pathname)
+  const usable = script === null ? null : Number(await page.evaluate(script))
   await page.waitForLoadState('networkidle', { timeout: 60_000 })
   await page.evaluate(WATCH_INTERACTIONS)
   await openAndCloseMenu(page)
@@ -21,6 +23,12 @@ export async function use(context: BrowserContext, url: string): Promise<UseCost
   const inp = Number(await page.evaluate(SLOWEST_INTERACTION))
   await page.close()
   return { usable, inp }
+}
+
+/** Script that returns the moment from which the page does what it is for. */
+const usableBy = (pathname: string): string | null => {
+  if (pathname === '/') return COUPON_FORM
+  return pathname.startsWith('/c/') ? contentShown() : null
 }
 
 async function openAndCloseMenu(page: Page): Promise<void> {
