@@ -104,9 +104,7 @@ export const area = defineArea({
       frame: 'site',
     },
     { path: '/c/:codigo', ...CODE_PAGE },
-    { path: '/01/:gtin/21/:serial', ...CODE_PAGE },
-    { path: '/01/:gtin/10/:lote/21/:serial', ...CODE_PAGE },
-    // Links of other makers, with their qualifiers in any order: one to three pairs of a key and a value.
+    // GS1 Digital Links, ours and of other makers: one to three pairs of a key and a value, in any order.
     { path: '/01/:gtin/:chave/:valor', ...CODE_PAGE },
     { path: '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB', ...CODE_PAGE },
     { path: '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB/:chaveC/:valorC', ...CODE_PAGE },

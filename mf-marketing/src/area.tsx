@@ -24,8 +24,6 @@ export default defineAreaModule(area, {
   '/privacidade': async () => ({ Component: (await import('./features/legal/privacy.page.tsx')).PrivacyPage }),
   '/termos': async () => ({ Component: (await import('./features/legal/terms.page.tsx')).TermsPage }),
   '/c/:codigo': codePage,
-  '/01/:gtin/21/:serial': codePage,
-  '/01/:gtin/10/:lote/21/:serial': codePage,
   '/01/:gtin/:chave/:valor': codePage,
   '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB': codePage,
   '/01/:gtin/:chaveA/:valorA/:chaveB/:valorB/:chaveC/:valorC': codePage,

@@ -56,5 +56,6 @@ test('an account of the platform is itself, no other one of it, and nobody’s',
   ])
   expect(byLockOrder(ISSUANCE, WELCOME_BUDGET)).toBe(-1)
   expect([byLockOrder(ISSUANCE, ISSUANCE), byLockOrder(WELCOME_BUDGET, ISSUANCE)]).toEqual([0, 1])
-  expect([byLockOrder(ISSUANCE, customerAccount(9)), byLockOrder(companyReceived(9), ISSUANCE)]).toEqual([3, -1])
+  expect(Math.sign(byLockOrder(ISSUANCE, customerAccount(9)))).toBe(1)
+  expect(Math.sign(byLockOrder(companyReceived(9), ISSUANCE))).toBe(-1)
 })

@@ -26,10 +26,12 @@ function sentArea(live: LiveArea, firstPath: string | null): SentArea {
 
 const firstOf = ({ version, container, expose }: LiveArea, path: string) => ({ path, version, container, expose })
 
-/** Data of an area without metadata and early calls, which the host writes into the HTML. */
+/** Data of an area without what the build and the HTML alone need: metadata, early calls, which pages are prerendered. */
 const browserData = (area: AreaData): SentAreaData => ({
   ...area,
-  routes: area.routes.map(({ description: _description, about: _about, asks: _asks, ...route }) => route),
+  routes: area.routes.map(
+    ({ description: _description, about: _about, asks: _asks, prerender: _prerender, ...route }) => route,
+  ),
 })
 
 const withoutTitles = (area: SentAreaData): SentAreaData => ({
