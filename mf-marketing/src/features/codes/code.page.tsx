@@ -12,7 +12,8 @@ import classes from './code.module.css'
 import { useReading } from './codes.queries.ts'
 import { codeTexts as t } from './codes.texts.ts'
 import { sendKept } from './kept/kept-readings.ts'
-import { VerdictCard, VerdictDetails, VerdictFrame } from './verdict/verdict.tsx'
+import { shownVerdict } from './verdict/verdict.rules.ts'
+import { type FrameProps, VerdictContent, VerdictDetails, VerdictFrame } from './verdict/verdict.tsx'
 
 /** Verdict on the code of the address, for everybody. Its frame is prerendered for all codes alike. */
 export function CodePage() {
@@ -53,37 +54,44 @@ function Read({ label, origem }: ReadProps) {
     },
     [data],
   )
-  if (data && label) return <Verdict reading={data} label={label} />
-  if (isFetching || !error) return <Waiting />
-  return <Unread error={ApiError.from(error)} onRetry={() => void refetch()} />
+  const hasVerdict = data !== undefined && data !== null && label !== null
+  // One frame for all states, so that the prerendered heading stays the same element.
+  return (
+    <div className={hasVerdict ? `${classes.verdict} ${data.clp > 0 ? classes.withTicket : ''}` : undefined}>
+      {hasVerdict ? (
+        <VerdictFrame {...shownVerdict(data)}>
+          <VerdictContent reading={data} />
+        </VerdictFrame>
+      ) : isFetching || !error ? (
+        <VerdictFrame title={t.reading}>
+          <WaitingLines />
+        </VerdictFrame>
+      ) : (
+        <VerdictFrame {...failureOf(ApiError.from(error))}>
+          <Button className={classes.action ?? ''} onClick={() => void refetch()}>
+            {t.failed.retry}
+          </Button>
+        </VerdictFrame>
+      )}
+      {hasVerdict && <BelowVerdict reading={data} label={label} />}
+    </div>
+  )
 }
 
-const Verdict = ({ reading, label }: { reading: CodeReading; label: LabelledCode }) => (
-  <div className={`${classes.verdict} ${reading.clp > 0 ? classes.withTicket : ''}`}>
-    <VerdictCard reading={reading} />
+const BelowVerdict = ({ reading, label }: { reading: CodeReading; label: LabelledCode }) => (
+  <>
     {reading.clp > 0 && <ClaimTicket reading={reading} label={label} />}
     <div className={classes.rest}>
       <VerdictDetails reading={reading} code={label.code} />
       <ReadAnother label={reading.veredito === 'desconhecido' ? t.typeIt : t.readAnother} />
     </div>
-  </div>
+  </>
 )
 
-function Unread({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const isOffline = error.is === 'unreachable'
-  return (
-    <VerdictFrame
-      title={isOffline ? t.offline.title : t.failed.title}
-      lead={isOffline ? t.offline.lead : error.message}
-      icon={isOffline ? 'clock' : 'alert'}
-      tone="care"
-    >
-      <Button className={classes.action ?? ''} onClick={onRetry}>
-        {t.failed.retry}
-      </Button>
-    </VerdictFrame>
-  )
-}
+const failureOf = (error: ApiError): FrameProps =>
+  error.is === 'unreachable'
+    ? { ...t.offline, icon: 'clock', tone: 'care' }
+    : { title: t.failed.title, lead: error.message, icon: 'alert', tone: 'care' }
 
 const NotOurs = () => (
   <>
@@ -99,14 +107,12 @@ const ReadAnother = ({ label }: { label: string }) => (
   </Button>
 )
 
-const Waiting = () => (
-  <VerdictFrame title={t.reading}>
-    <div className={classes.waiting} aria-hidden="true">
-      <Skeleton height={88} width={88} radius={20} animate={false} />
-      <div className={classes.lines}>
-        <Skeleton height={22} width="70%" animate={false} />
-        <Skeleton height={16} width="40%" animate={false} />
-      </div>
+const WaitingLines = () => (
+  <div className={classes.waiting} aria-hidden="true">
+    <Skeleton height={88} width={88} radius={20} animate={false} />
+    <div className={classes.lines}>
+      <Skeleton height={22} width="70%" animate={false} />
+      <Skeleton height={16} width="40%" animate={false} />
     </div>
-  </VerdictFrame>
+  </div>
 )

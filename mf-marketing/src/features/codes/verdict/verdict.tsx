@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { nextTexts, codeTexts as t } from '../codes.texts.ts'
 import { Seal } from './seal.tsx'
 import classes from './verdict.module.css'
-import { isClockWrong, type SealIcon, shownVerdict, type Tone } from './verdict.rules.ts'
+import { isClockWrong, type SealIcon, type Tone } from './verdict.rules.ts'
 
-type FrameProps = {
+export type FrameProps = {
   title: string
   lead?: ReactNode
   tone?: Tone
@@ -32,9 +32,9 @@ export const VerdictFrame = ({ title, lead, tone, icon, children }: FrameProps) 
 
 type Props = { reading: CodeReading; code: string }
 
-/** Verdict on a code in plain words, with its product. */
-export const VerdictCard = ({ reading }: Pick<Props, 'reading'>) => (
-  <VerdictFrame {...shownVerdict(reading)}>
+/** What the frame of a verdict has below its words: the company's message and the product. */
+export const VerdictContent = ({ reading }: Pick<Props, 'reading'>) => (
+  <>
     {reading.mensagem && (
       <p className={classes.message} role="alert">
         {reading.mensagem}
@@ -42,7 +42,7 @@ export const VerdictCard = ({ reading }: Pick<Props, 'reading'>) => (
       </p>
     )}
     <Product reading={reading} />
-  </VerdictFrame>
+  </>
 )
 
 /** What to do, and what is known of the code. */
