@@ -25,9 +25,9 @@ export type CouponState =
   | 'sold-out'
 
 /**
- * State of a coupon for one customer: the only place that says whether it may be redeemed, for the fronts and for the
- * redemption itself. Points are the ledger's business. In SQL, `listOffered` of `coupons.repository.ts` selects the same by
- * the columns `offered` and `ends_on`.
+ * State of a coupon for one customer, for the fronts and for the redemption itself, where `rejectionOf` of
+ * `coupons.rules.ts` adds the balance and the rule of once a person. In SQL, `listOffered` of `coupons.repository.ts`
+ * selects the same by the columns `offered` and `ends_on`.
  *
  * The order is the message a person needs first: a holder who clicks again is told so, even when the coupon has expired
  * or sold out since.
