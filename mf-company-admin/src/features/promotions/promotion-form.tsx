@@ -8,6 +8,7 @@ import { Textarea } from '@loopi/shared/ui/fields'
 import { NumberInput } from '@loopi/shared/ui/number-input'
 import { useState } from 'react'
 import { CompanyField } from '../../components/company-field.tsx'
+import layout from '../../components/form-with-aside.module.css'
 import { useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { BenefitFields } from './form/benefit-fields.tsx'
@@ -43,7 +44,7 @@ export function PromotionForm({ role, from, onBusy, onDone }: Props) {
   useFailureToast(idMissing ? texts.userMissing : companies.failed ? texts.companyFailed : null)
   useFailureToast(brands.isError ? texts.brandsFailed : null)
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.form}>
       <Stack gap="md">
         {draft}
         <TextInput
@@ -67,10 +68,10 @@ export function PromotionForm({ role, from, onBusy, onDone }: Props) {
         <Offer form={form} />
         <Terms form={form} />
       </Stack>
-      <aside className={classes.aside}>
+      <aside className={layout.aside}>
         <PromotionPreview values={form.values} />
       </aside>
-      <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+      <Group justify="flex-end" gap="sm" className={layout.submit ?? ''}>
         <Button variant="default" onClick={onDone} disabled={pending}>
           {common.cancel}
         </Button>

@@ -10,9 +10,9 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@loopi/shared
 import { NumberInput } from '@loopi/shared/ui/number-input'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import layout from '../../../components/form-with-aside.module.css'
 import { paths } from '../../../paths.ts'
 import { type BatchValues, batchOf, emptyBatch, errorsOf, refusedFields } from './batch-form.rules.ts'
-import classes from './batches.module.css'
 import { useCreateBatch } from './batches.queries.ts'
 import { batchFormTexts as texts } from './batches.texts.ts'
 import { PositionField } from './position-field.tsx'
@@ -30,7 +30,7 @@ type Props = FormWays & {
 export function BatchForm({ product, onBusy, onDone }: Props) {
   const { form, submit, refused, pending, draft } = useBatchForm(product, { onBusy, onDone })
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.form}>
       <Stack gap="md">
         {draft}
         <ProductField {...form.getInputProps('product')} />
@@ -78,10 +78,10 @@ export function BatchForm({ product, onBusy, onDone }: Props) {
         </Text>
         <ErrorAlert message={refused} />
       </Stack>
-      <aside className={classes.aside}>
+      <aside className={layout.aside}>
         <Reserve values={form.values} />
       </aside>
-      <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+      <Group justify="flex-end" gap="sm" className={layout.submit ?? ''}>
         <Button variant="default" onClick={onDone} disabled={pending}>
           {common.cancel}
         </Button>
