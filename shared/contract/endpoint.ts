@@ -120,7 +120,7 @@ export type TakenFile = {
 export type Download = {
   readonly name: string
   readonly type: string
-  /** Length in bytes; null where it is known only once all of it was made. */
+  /** Length in bytes; null when it is unknown before the whole file is written. */
   readonly size: number | null
   /** Strong entity tag with its quotes: equal tags promise equal bytes. */
   readonly etag: string

@@ -29,7 +29,7 @@ export function codeRoutes(api: Api): void {
         networkHash: hashesOf(keys, request, now).networkHash,
       })
     },
-    // Outside of the claim's transaction: what is refused counts as well.
+    // Counted outside of the claim's transaction, so that refused claims count as well.
     { before: ({ actor }) => limitCalls(services, 'claim', actor.id) },
   )
 

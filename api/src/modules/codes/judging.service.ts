@@ -8,7 +8,7 @@ import { readingsKeptSince } from './readings-kept.ts'
 
 type GivenCode = Label & { readonly codigo: string }
 
-/** A code that a batch has, with what is known about it. */
+/** An original code: its serial, and the state of its batch and of its claim. */
 export type KnownCode = { readonly serial: number; readonly facts: CodeFacts }
 
 /**

@@ -18,7 +18,7 @@ export type BatchCodes = {
 
 /** File of a batch without its name. */
 export type MadeFile = {
-  /** Length in bytes; null where it is known only once all of it was made. */
+  /** Length in bytes; null when it is unknown before the whole file is written. */
   readonly size: number | null
   readonly stream: (from: number) => AsyncIterable<Uint8Array>
 }

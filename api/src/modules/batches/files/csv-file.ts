@@ -5,7 +5,7 @@ import { inStep } from './steps.ts'
 /** As all tables of the product: a byte order mark, semicolons, CRLF. */
 const HEADER = Buffer.from('\uFEFFnumero;codigo;endereco\r\n')
 
-/** Rows that are made at once, in about three milliseconds. */
+/** Rows of a chunk. Writing one blocks the event loop for about three milliseconds. */
 const ROWS = 500
 
 /** Codes as a table. Rows differ in length by the digits of their numbers only, so a part begins at its row. */

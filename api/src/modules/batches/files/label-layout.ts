@@ -11,7 +11,7 @@ const EDGE = 1.5
 export const ADVANCE = 0.65
 const LEADING = 1.2
 
-/** Font sizes in millimetres: of the code, and of product and lot in parts of it. */
+/** Smallest and largest font size of the code in millimetres, and the share of it that product and lot have. */
 const FONT = { least: 2, most: 3.2, small: 0.75 } as const
 
 /** Characters of a line of the code. */

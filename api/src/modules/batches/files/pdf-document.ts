@@ -31,7 +31,7 @@ export function addPage(doc: Pdf, { width, height }: Size): void {
   doc.scale(POINTS).font('label').fillColor('black').strokeColor('black')
 }
 
-/** Boxes of what is left after cutting, and of what is printed beyond it; lengths from the edge of the page. */
+/** Sets the page's TrimBox and BleedBox, each by its distance from the edge of the page in millimetres. */
 export function markCut(doc: Pdf, page: Size, trim: number, bleed: number): void {
   const box = (edge: number) =>
     [edge, edge, page.width - edge, page.height - edge].map((length) => Math.round(length * POINTS * 1000) / 1000)
