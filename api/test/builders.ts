@@ -45,7 +45,7 @@ export function createBuilders({ db, clock, config }: { db: Db; clock: Clock; co
       .executeTakeFirstOrThrow()
     if (role === 'admin') {
       const values = {
-        user_id: user.id,
+        id: user.id,
         name: `Empresa ${number}`,
         cnpj: String(number).padStart(14, '0'),
         cnpj_valid: true,

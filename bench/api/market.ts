@@ -16,7 +16,7 @@ const companies = sql`
     select 'loja' || n || '@bench.test', 'admin', 'Loja ' || n, 'active', hash.password_hash, now()
     from hash, generate_series(1, ${COMPANIES}::int) n returning id, email
   ), approved as (
-    insert into companies (user_id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
+    insert into companies (id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
     select id, 'Loja ' || id, lpad(id::text, 14, '0'), true, email, 'Geral', 1, now() from made
   )
   insert into ledger_accounts (kind, owner_id) select unnest(array['company', 'received']), id from made`

@@ -35,7 +35,7 @@ const companies = sql`
       ${spread(sql`n`, SIZES.companies)}
     from hash, generate_series(1, ${SIZES.companies}::int) n returning id, email, created_at
   )
-  insert into companies (user_id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
+  insert into companies (id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
   select id, ${one(sql`array['Padaria','Café','Livraria','Ótica','Farmácia']`, sql`id`)} || ' ' || ${one(LAST, sql`id`)} || ' ' || id,
     lpad(id::text, 14, '0'), id % 9 > 0, email, ${one(sql`array['Moda','Casa','Saude','Geral']`, sql`id`)},
     -- Eight of ten are approved, the others wait or were refused.
@@ -61,7 +61,7 @@ const accounts = sql`
 /** Memberships: each customer belongs to the one company and to one of those that share. */
 const belonging = sql`
   with sharing as (
-    select (array_agg(user_id order by user_id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
+    select (array_agg(id order by id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into company_customers (company_id, customer_id, source)
   select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration'
@@ -70,7 +70,7 @@ const belonging = sql`
 
 const promotions = sql`
   with sharing as (
-    select (array_agg(user_id order by user_id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
+    select (array_agg(id order by id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into coupons (company_id, brand_name, title, discount, qtd_disponivel, usos, stock_initial, valid_until,
     category_id, code, created_at)

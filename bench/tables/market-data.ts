@@ -21,7 +21,7 @@ const TRADES = sql`array['Padaria','Ótica','Livraria','Adega','Sapataria','Farm
 const PLACES = sql`array['Campinas/SP','Santos/SP','Niterói/RJ','Paraty/RJ','Uberlândia/MG','Ouro Preto/MG','Joinville/SC','Caxias do Sul/RS','Olinda/PE','Ilhéus/BA','Sobral/CE','Belém/PA']`
 
 /** Companies of the bench by id. */
-const owners = sql`(select array_agg(user_id order by user_id) as ids from companies where email like '%@bench.test') owners`
+const owners = sql`(select array_agg(id order by id) as ids from companies where email like '%@bench.test') owners`
 const owner = sql`owners.ids[1 + n % cardinality(owners.ids)]`
 
 const promotions = sql`

@@ -47,7 +47,7 @@ async function insertCompany(
 ): Promise<number> {
   const user = { name: admin, email: row.email, role: 'admin', phone: row.telefone, passwordHash } as const
   const id = await insertUser(trx, { ...user, createdAt: days(daysAgo) })
-  const values = { ...row, descricao, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) }
+  const values = { ...row, descricao, id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) }
   await trx
     .insertInto('companies')
     .values({ ...values, decided_at: status === 2 ? null : days(daysAgo - 1) })

@@ -38,10 +38,10 @@ export async function listFailedMails(db: Db): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select job.id, data->>'mail' as kind, data->>'to' as to, completed_on as at,
       coalesce(output->>'message', output->'value'->>'message', 'no reason recorded') as why,
-      companies.user_id as "companyId", companies.name as company
+      companies.id as "companyId", companies.name as company
     from pgboss.job
     left join customer_invitations invitation on invitation.id = (data->>'invitationId')::bigint
-    left join companies on companies.user_id = coalesce(invitation.company_id, (data->>'userId')::bigint)
+    left join companies on companies.id = coalesce(invitation.company_id, (data->>'userId')::bigint)
     where job.name = ${MAIL_QUEUE} and job.state = 'failed' order by completed_on`.execute(db)
   return rows
 }

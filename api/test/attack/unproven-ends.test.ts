@@ -172,7 +172,7 @@ test('what nobody proves runs out: registrations and wishes after 7 days, reques
     applications: (await t.db.selectFrom('empresas').select('id').execute()).length,
   })
   const requests = async () =>
-    (await t.db.selectFrom('companies').select('user_id').where('email', '=', email).execute()).length
+    (await t.db.selectFrom('companies').select('id').where('email', '=', email).execute()).length
 
   t.clock.advance(7 * DAY)
   await purgeExpired(t)

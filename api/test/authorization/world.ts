@@ -113,7 +113,7 @@ export async function visit(
     case 'admin, status 0':
     case 'admin, status 2': {
       const status = caller === 'admin, status 0' ? 0 : 2
-      await t.db.updateTable('companies').set({ status }).where('user_id', '=', a.admin.id).execute()
+      await t.db.updateTable('companies').set({ status }).where('id', '=', a.admin.id).execute()
       return from(a.admin)
     }
     case 'expired token':

@@ -146,3 +146,14 @@ test('calendar dates stay text', async () => {
   const { rows } = await sql`select date '2026-11-30' as day`.execute(t.db)
   expect(rows).toEqual([{ day: '2026-11-30' }])
 })
+
+test.each(['id', 'user_id'])(
+  'a company written by its %s alone has both, and needs no user of that id',
+  async (column) => {
+    const id = 900_000_000 + column.length
+    await run(`insert into companies (${column}, name, cnpj, cnpj_valid) values (${id}, 'X', '', true)`)
+    const { rows } = await run(`select id, user_id, (select count(*) from users where id = ${id}) as users
+      from companies where id = ${id}`)
+    expect(rows).toEqual([{ id, user_id: id, users: 0 }])
+  },
+)

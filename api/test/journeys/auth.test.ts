@@ -125,7 +125,7 @@ describe('a session ends', () => {
 
   test('with the approval of its company, by whatever way that went', async () => {
     const admin = await t.as('admin')
-    await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', admin.id).execute()
+    await t.db.updateTable('companies').set({ status: 2 }).where('id', '=', admin.id).execute()
     expect((await me(admin)).status).toBe(401)
   })
 

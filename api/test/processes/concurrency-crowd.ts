@@ -121,6 +121,6 @@ export async function aCompany(db: Db): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const cnpj = `M${String(id).padStart(13, '0')}`
-  await db.insertInto('companies').values({ user_id: id, name, cnpj, cnpj_valid: true, status: 1 }).execute()
+  await db.insertInto('companies').values({ id, name, cnpj, cnpj_valid: true, status: 1 }).execute()
   return id
 }

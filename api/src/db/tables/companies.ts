@@ -15,7 +15,8 @@ export type CompanyTables = {
 }
 
 type CompaniesTable = {
-  user_id: number
+  /** Equal to the user id of the first admin, in the interface too. */
+  id: number
   name: string
   cnpj: string
   cnpj_valid: boolean

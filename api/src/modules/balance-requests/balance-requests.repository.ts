@@ -7,13 +7,13 @@ import type { Db, Trx } from '../../db/database.ts'
 const requests = (db: Db) =>
   db
     .selectFrom('balance_requests')
-    .innerJoin('companies', 'companies.user_id', 'balance_requests.company_id')
+    .innerJoin('companies', 'companies.id', 'balance_requests.company_id')
     .leftJoin('ledger_transfers', 'ledger_transfers.id', 'balance_requests.transfer_id')
     .leftJoin('ledger_accounts as budget', (join) =>
-      join.onRef('budget.owner_id', '=', 'companies.user_id').on('budget.kind', '=', 'company'),
+      join.onRef('budget.owner_id', '=', 'companies.id').on('budget.kind', '=', 'company'),
     )
     .leftJoin('ledger_balances as received', (join) =>
-      join.onRef('received.owner_id', '=', 'companies.user_id').on('received.kind', '=', 'received'),
+      join.onRef('received.owner_id', '=', 'companies.id').on('received.kind', '=', 'received'),
     )
     .where('companies.deleted_at', 'is', null)
     .select([

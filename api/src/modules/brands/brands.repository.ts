@@ -23,7 +23,7 @@ export type BrandRow = Awaited<ReturnType<typeof findBrand>> & object
 const existing = (db: Db) =>
   db
     .selectFrom('brands')
-    .innerJoin('companies', 'companies.user_id', 'brands.user_id')
+    .innerJoin('companies', 'companies.id', 'brands.user_id')
     .select(columns)
     .where('brands.deleted_at', 'is', null)
     .where('companies.deleted_at', 'is', null)
@@ -94,7 +94,7 @@ const countOnAir = (day: string) => sql<number>`(
 )`
 
 const isExisting = sql<boolean>`(brands.deleted_at is null and exists (
-  select from companies c where c.user_id = brands.user_id and c.deleted_at is null
+  select from companies c where c.id = brands.user_id and c.deleted_at is null
 ))`
 
 /** Stored form of a category: folded. */

@@ -164,7 +164,7 @@ test('filters and words narrow the pages and their count, accents and case aside
 
 test('a brand is found by the name that its company has now', async () => {
   await insert('Aurora')
-  const rename = (name: string) => t.db.updateTable('companies').set({ name }).where('user_id', '=', admin.id).execute()
+  const rename = (name: string) => t.db.updateTable('companies').set({ name }).where('id', '=', admin.id).execute()
   await rename('Órbita Comércio')
   await insert('Boreal')
   const search = async (busca: string) =>

@@ -55,6 +55,6 @@ export async function listBusiest(db: Db, day: string, limit: number): Promise<C
       group by a.owner_id order by 2 desc, 1 limit ${limit}
     )
     select b.owner_id as id, c.name, b.funding, b.credit, b.code, b.redemption, b.release, b.takeback
-    from busiest b join companies c on c.user_id = b.owner_id order by b.amount desc, b.owner_id`.execute(db)
+    from busiest b join companies c on c.id = b.owner_id order by b.amount desc, b.owner_id`.execute(db)
   return rows
 }

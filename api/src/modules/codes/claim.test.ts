@@ -92,7 +92,7 @@ test('each refusal has its sentence, and nothing is written', async () => {
   const blocked = await batch()
   const orphan = await batch()
   await aBlock(t.db, { batchId: blocked.id, first: 0, last: 0, now: t.clock.now() })
-  await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', orphan.companyId).execute()
+  await t.db.updateTable('companies').set({ status: 2 }).where('id', '=', orphan.companyId).execute()
   const joao = await t.as('cliente')
   const refusals = [
     [codeOf(inactive, 0), 409, 'code/inactive'],

@@ -6,7 +6,7 @@ export const claimsOf = (db: Db, customerId: number) =>
     .selectFrom('code_claims')
     .innerJoin('code_batches', 'code_batches.id', 'code_claims.batch_id')
     .innerJoin('products', 'products.id', 'code_batches.product_id')
-    .innerJoin('companies', 'companies.user_id', 'code_batches.company_id')
+    .innerJoin('companies', 'companies.id', 'code_batches.company_id')
     .select(['products.name as product', 'companies.name as company', 'code_claims.points', 'code_claims.state'])
     .select(['code_claims.claimed_at', 'code_claims.consented'])
     .where('code_claims.customer_id', '=', customerId)

@@ -57,7 +57,7 @@ export async function findFacts(db: Db, { batch, serial }: CodeAt, since: Date):
     from code_batches batch
       join products product on product.id = batch.product_id
       join brands brand on brand.id = product.brand_id
-      join companies company on company.user_id = batch.company_id
+      join companies company on company.id = batch.company_id
       left join code_claims claim on claim.batch_id = batch.id and claim.serial = ${serial}::integer
       cross join lateral (
         select min(at) as first_at, count(*)::integer as readings from (

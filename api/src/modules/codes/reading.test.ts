@@ -94,11 +94,7 @@ test('readings before the activation are not the first one of a buyer', async ()
 
 test('a code of a company that was deleted is original, and pays nothing', async () => {
   const coffee = await batch({ points: 10 })
-  await t.db
-    .updateTable('companies')
-    .set({ deleted_at: t.clock.now() })
-    .where('user_id', '=', coffee.companyId)
-    .execute()
+  await t.db.updateTable('companies').set({ deleted_at: t.clock.now() }).where('id', '=', coffee.companyId).execute()
   expect((await read({ codigo: codeOf(coffee, 0) })).body).toMatchObject({ veredito: 'original_primeira', clp: 0 })
 })
 

@@ -21,7 +21,7 @@ export async function companyToManage(db: Db, actor: Actor, named: number | null
  * decision locks the company first and those after it.
  */
 export async function holdCompany(trx: Trx, companyId: number): Promise<void> {
-  await trx.selectFrom('companies').select('user_id').where('user_id', '=', companyId).forShare().execute()
+  await trx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute()
 }
 
 type Application = {
@@ -44,7 +44,7 @@ type Application = {
 export async function companyOfApplication(trx: Trx, application: Application, now: Date): Promise<number> {
   const cnpj = parseCnpj(application.cnpj)
   const approved = await findApproved(trx, cnpj)
-  if (approved) return approved.user_id
+  if (approved) return approved.id
   const { telefone, endereco, cidade, estado, cep, descricao } = application
   return insertRequest(trx, {
     ...{ cnpj, endereco, cidade, estado, cep, now },

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
 const hasRival = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from companies other where other.user_id <> companies.user_id and other.deleted_at is null
+  sql`exists (select from companies other where other.id <> companies.id and other.deleted_at is null
     and ${condition})`
 
 /**
@@ -13,20 +13,20 @@ export const existing = (db: Db) =>
   db
     .selectFrom('companies')
     .leftJoin('ledger_accounts as budget', (join) =>
-      join.onRef('budget.owner_id', '=', 'companies.user_id').on('budget.kind', '=', 'company'),
+      join.onRef('budget.owner_id', '=', 'companies.id').on('budget.kind', '=', 'company'),
     )
     .leftJoin('ledger_balances as received', (join) =>
-      join.onRef('received.owner_id', '=', 'companies.user_id').on('received.kind', '=', 'received'),
+      join.onRef('received.owner_id', '=', 'companies.id').on('received.kind', '=', 'received'),
     )
     .select((eb) => [
       eb
-        .exists(eb.selectFrom('empresas').select('id').whereRef('empresas.company_id', '=', 'companies.user_id'))
+        .exists(eb.selectFrom('empresas').select('id').whereRef('empresas.company_id', '=', 'companies.id'))
         .as('applied'),
       sql<boolean>`companies.status = 2 and ${hasRival(sql`other.cnpj = companies.cnpj`)}`.as('cnpj_repeated'),
       sql<boolean>`companies.status = 2 and (${hasRival(sql`lower(other.email) = lower(companies.email)`)} or exists (
         select from users where lower(users.email) = lower(companies.email) and users.status = 'active'
-          and users.deleted_at is null and users.id <> companies.user_id))`.as('email_repeated'),
-      'companies.user_id',
+          and users.deleted_at is null and users.id <> companies.id))`.as('email_repeated'),
+      'companies.id',
       'companies.name',
       'companies.cnpj',
       'companies.cnpj_valid',
@@ -44,15 +44,15 @@ export const existing = (db: Db) =>
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 export const findCompany = (db: Db, companyId: number) =>
-  existing(db).where('companies.user_id', '=', companyId).executeTakeFirst()
+  existing(db).where('companies.id', '=', companyId).executeTakeFirst()
 
 /** Company with its registration data, and whether its admin has a password. */
 export const findDetails = (db: Db, companyId: number) =>
   existing(db)
-    .innerJoin('users', 'users.id', 'companies.user_id')
+    .innerJoin('users', 'users.id', 'companies.id')
     .select(['companies.endereco', 'companies.cidade', 'companies.estado', 'companies.cep', 'companies.descricao'])
     .select('users.status as admin_status')
-    .where('companies.user_id', '=', companyId)
+    .where('companies.id', '=', companyId)
     .executeTakeFirst()
 
 export type NewCompany = {
@@ -87,7 +87,7 @@ export async function insertRequest(trx: Trx, company: NewCompany): Promise<numb
   await trx
     .insertInto('companies')
     .values({
-      ...{ user_id: admin.id, name, cnpj, email, origin, cep, cidade, endereco, estado },
+      ...{ id: admin.id, name, cnpj, email, origin, cep, cidade, endereco, estado },
       cnpj_valid: company.cnpjValid,
       telefone: phone,
       descricao: company.descricao_empresa,
@@ -101,7 +101,7 @@ export async function insertRequest(trx: Trx, company: NewCompany): Promise<numb
 export const findApproved = (db: Db, cnpj: string) =>
   db
     .selectFrom('companies')
-    .select('user_id')
+    .select('id')
     .where('cnpj', '=', cnpj)
     .where('status', '=', 1)
     .where('deleted_at', 'is', null)
@@ -122,8 +122,8 @@ export async function lockPromotions(trx: Trx, companyId: number): Promise<void>
 export const lockCompany = (trx: Trx, companyId: number) =>
   trx
     .selectFrom('companies')
-    .select(['user_id', 'status', 'email', 'name', 'cnpj', 'categoria', 'decided_by', 'undo_until'])
-    .where('user_id', '=', companyId)
+    .select(['id', 'status', 'email', 'name', 'cnpj', 'categoria', 'decided_by', 'undo_until'])
+    .where('id', '=', companyId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -145,13 +145,13 @@ export async function hasAccount(trx: Trx, companyId: number): Promise<boolean> 
 /** Changes a company's data. Name and e-mail of its admin follow, unless the admin has set others. */
 export async function updateData(
   trx: Trx,
-  before: { user_id: number; name: string; email: string | null },
+  before: { id: number; name: string; email: string | null },
   change: CompanyChange,
 ): Promise<'done' | 'cnpj-taken'> {
-  const { user_id: id, name, email } = before
+  const { id, name, email } = before
   if (Object.keys(change).length === 0) return 'done'
   try {
-    await trx.updateTable('companies').set(change).where('user_id', '=', id).execute()
+    await trx.updateTable('companies').set(change).where('id', '=', id).execute()
     if (change.name !== undefined)
       await trx.updateTable('users').set({ name: change.name }).where('id', '=', id).where('name', '=', name).execute()
     if (change.email !== undefined && email !== null)
@@ -195,8 +195,8 @@ export async function setPassword(
         eb.exists(
           eb
             .selectFrom('companies')
-            .select('companies.user_id')
-            .whereRef('companies.user_id', '=', 'users.id')
+            .select('companies.id')
+            .whereRef('companies.id', '=', 'users.id')
             .where('companies.status', '=', 1)
             .where('companies.deleted_at', 'is', null),
         ),
@@ -223,6 +223,6 @@ export async function markDeleted(trx: Trx, companyId: number, now: Date): Promi
     .where('user_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .execute()
-  await trx.updateTable('companies').set({ deleted_at: now }).where('user_id', '=', companyId).execute()
+  await trx.updateTable('companies').set({ deleted_at: now }).where('id', '=', companyId).execute()
   await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', companyId).execute()
 }

@@ -68,8 +68,8 @@ export const asCompany = (row: repository.CompanyRow): Company => ({
 
 /** Company for the sender of a request, without similar requests of others. */
 export const asRequest = (row: repository.CompanyRow): Company => ({
-  id: row.user_id,
-  user_id: row.user_id,
+  id: row.id,
+  user_id: row.id,
   name: row.name,
   nome: row.name,
   cnpj: row.cnpj,

@@ -80,7 +80,7 @@ test.each([0, 2] as const)('status %i signs the company out at once and is writt
 
 test('a decision writes the status and nothing else that is sent with it', async () => {
   const other = await t.as('admin')
-  const row = () => t.db.selectFrom('companies').selectAll().where('user_id', '=', admin.id).executeTakeFirstOrThrow()
+  const row = () => t.db.selectFrom('companies').selectAll().where('id', '=', admin.id).executeTakeFirstOrThrow()
   const before = await row()
   const sneaky = { user_id: admin.id, status: 0, id: other.id, company_id: other.id, role: 'root', cashloop_balance: 9 }
   await t.call(companies.changeStatus, { body: sneaky as { user_id: number; status: 0 } }, { as: root })

@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each([0, 2] as const)('a company of status %i gets none', async (status) => {
-  await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status }).where('id', '=', admin.id).execute()
   expect((await credit({ valor: 5, motivo: 'X' })).body.code).toBe('company/not-approved')
   expect([await budget(), await log()]).toEqual([0, []])
 })
@@ -139,7 +139,7 @@ describe('what redemptions brought a company', () => {
   })
 
   test('stays where it is for a company that is not approved, but can be taken back', async () => {
-    await t.db.updateTable('companies').set({ status: 0 }).where('user_id', '=', admin.id).execute()
+    await t.db.updateTable('companies').set({ status: 0 }).where('id', '=', admin.id).execute()
     expect((await move({ destino: 'saldo', valor: 5, motivo: 'X' })).body.code).toBe('company/not-approved')
     expect((await move({ destino: 'loopi', valor: 5, motivo: 'X' })).status).toBe(201)
   })

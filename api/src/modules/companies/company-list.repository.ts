@@ -19,10 +19,10 @@ export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: CompanyF
   const direction = ordem.startsWith('-') ? 'desc' : 'asc'
   const keys: SortKey[] = [
     { by, direction },
-    { by: sql.ref('companies.user_id'), direction },
+    { by: sql.ref('companies.id'), direction },
   ]
   const found = existing(db).select(sql<string>`${by}::text`.as('sort_key')).where(matches(wanted))
-  return listPage(found, keys, ({ sort_key, user_id }) => [sort_key, user_id], wanted)
+  return listPage(found, keys, ({ sort_key, id }) => [sort_key, id], wanted)
 }
 
 export const countByStatus = (db: Db) =>

@@ -70,10 +70,10 @@ test('refuses what is no link of this company', async () => {
 
 test.each([0, 2] as const)('a company of status %i sets no password', async (status) => {
   const token = await link()
-  await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status }).where('id', '=', admin.id).execute()
   expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
   // The transaction was rolled back: after a new approval the same link works.
-  await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status: 1 }).where('id', '=', admin.id).execute()
   expect((await finish(token)).status).toBe(200)
 })
 
@@ -109,9 +109,9 @@ test('the first password comes with a proof that enters the company once, while 
   // Removes the session that the test opened: a real company has none at this step.
   await t.db.deleteFrom('sessions').where('user_id', '=', admin.id).execute()
   const { entrada } = (await finish(await link())).body as { entrada: string }
-  await t.db.updateTable('companies').set({ status: 0 }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status: 0 }).where('id', '=', admin.id).execute()
   expect((await enter(entrada)).body.code).toBe('auth/company-not-approved')
-  await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status: 1 }).where('id', '=', admin.id).execute()
   expect((await enter(entrada)).body.data).toMatchObject({ role: 'admin', status: 1, id: admin.id })
   expect((await enter(entrada)).status).toBe(404)
 })

@@ -9,13 +9,13 @@ type Identifiers = { readonly companyId: number; readonly cnpj: string; readonly
  */
 export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
   await sql`
-    select companies.user_id from companies
+    select companies.id from companies
     where companies.deleted_at is null and (
-      companies.user_id = ${companyId}
-      or companies.cnpj = (select cnpj from companies me where me.user_id = ${companyId})
-      or lower(companies.email) = (select lower(email) from companies me where me.user_id = ${companyId})
+      companies.id = ${companyId}
+      or companies.cnpj = (select cnpj from companies me where me.id = ${companyId})
+      or lower(companies.email) = (select lower(email) from companies me where me.id = ${companyId})
     )
-    order by companies.user_id for no key update`.execute(trx)
+    order by companies.id for no key update`.execute(trx)
 }
 
 /** Conflict of the CNPJ or e-mail with an approved company, or of the e-mail with an account that has proven it. */
@@ -26,11 +26,11 @@ export async function takenBy(
   const { rows } = await sql<{ cnpj: boolean; email: boolean }>`
     select
       exists (
-        select from companies where cnpj = ${cnpj} and status = 1 and deleted_at is null and user_id <> ${companyId}
+        select from companies where cnpj = ${cnpj} and status = 1 and deleted_at is null and id <> ${companyId}
       ) as cnpj,
       exists (
         select from companies
-        where lower(email) = ${email}::text and status = 1 and deleted_at is null and user_id <> ${companyId}
+        where lower(email) = ${email}::text and status = 1 and deleted_at is null and id <> ${companyId}
       ) or exists (
         select from users
         where lower(email) = ${email}::text and status = 'active' and deleted_at is null and id <> ${companyId}

@@ -57,7 +57,7 @@ async function write(
   { before, change, hasAccount, decision }: Writing,
 ): Promise<void> {
   const { email, ...others } = change
-  const userId = before.user_id
+  const userId = before.id
   const written = await repository.updateData(trx, before, hasAccount ? others : change)
   if (written === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
   if (email === undefined) return

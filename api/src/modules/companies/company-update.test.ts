@@ -21,7 +21,7 @@ type Change = Omit<Input<typeof companies.update>['body'], 'user_id'>
 
 const update = (change: Change & Record<string, unknown>, as = root, userId: number | string = admin.id) =>
   t.call(companies.update, { body: { user_id: userId, ...change } }, { as })
-const row = () => t.db.selectFrom('companies').selectAll().where('user_id', '=', admin.id).executeTakeFirstOrThrow()
+const row = () => t.db.selectFrom('companies').selectAll().where('id', '=', admin.id).executeTakeFirstOrThrow()
 const user = () => t.db.selectFrom('users').selectAll().where('id', '=', admin.id).executeTakeFirstOrThrow()
 const log = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
 const link = () => issueLinkToken(t, { userId: admin.id, kind: 'finish-company' })
@@ -166,7 +166,7 @@ test('of two companies that take the same CNPJ at once, one gets it', async () =
 
 test('only a company that is not approved and has no account may be left without an e-mail', async () => {
   expect((await update({ email: null })).body.code).toBe('company/email-missing')
-  await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status: 2 }).where('id', '=', admin.id).execute()
   expect((await update({ email: null })).body.code).toBe('company/email-missing')
   await withoutAccount()
   expect((await update({ email: null })).body.email).toBeNull()
@@ -219,7 +219,7 @@ test('the link goes out again, is written down and sets a password', async () =>
 })
 
 test.each([0, 2] as const)('a company of status %i gets no link', async (status) => {
-  await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status }).where('id', '=', admin.id).execute()
   const rejected = await t.call(companies.sendLink, { body: { user_id: admin.id } }, { as: root })
   expect([rejected.status, rejected.body.code]).toEqual([409, 'company/not-approved'])
   expect(await t.mails()).toEqual([])

@@ -156,7 +156,7 @@ export const inStock = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(coupons.qtd_disponivel > 0 and coupons.brand_live and (coupons.valid_until is null or coupons.valid_until >= ${today}::date))`
 
 export const ofActiveCompany = sql<boolean>`exists (
-  select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
+  select 1 from companies c where c.id = coupons.company_id and c.status = 1 and c.deleted_at is null
 )`
 
 /** Marks the welcome coupon as had by the person; false, and nothing written, where one of the marks has been. */

@@ -117,7 +117,7 @@ test('what a customer holds comes last, on whatever page', async () => {
 
 test('a company that is refused, approved or deleted takes its promotions along', async () => {
   await insertMany(2)
-  const set = (values: object) => t.db.updateTable('companies').set(values).where('user_id', '=', admin.id).execute()
+  const set = (values: object) => t.db.updateTable('companies').set(values).where('id', '=', admin.id).execute()
   expect(await titles({})).toHaveLength(2)
   await set({ status: 0 })
   expect(await titles({})).toEqual([])
@@ -128,11 +128,11 @@ test('a company that is refused, approved or deleted takes its promotions along'
 })
 
 test('a promotion written while its company is decided about shows what was decided', async () => {
-  await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', admin.id).execute()
+  await t.db.updateTable('companies').set({ status: 2 }).where('id', '=', admin.id).execute()
   const other = openDatabase(t.url, { max: 2 })
   let written: Promise<unknown> = Promise.resolve()
   await t.db.transaction().execute(async (trx) => {
-    await trx.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
+    await trx.updateTable('companies').set({ status: 1 }).where('id', '=', admin.id).execute()
     written = insertMany(1, { db: other })
     // Until it waits for the company, it has not looked at it.
     for (let waiting = 0; waiting === 0; ) {

@@ -108,7 +108,7 @@ export async function writeOffer(trx: Trx, id: number, offer: { amount: number; 
 export const openInvitations = (db: Db) =>
   db
     .selectFrom('customer_invitations')
-    .innerJoin('companies', 'companies.user_id', 'customer_invitations.company_id')
+    .innerJoin('companies', 'companies.id', 'customer_invitations.company_id')
     .select([
       'customer_invitations.id',
       'customer_invitations.company_id',
@@ -187,7 +187,7 @@ export async function nameAtWork(db: Db, companyId: number): Promise<string | un
   const company = await db
     .selectFrom('companies')
     .select('name')
-    .where('user_id', '=', companyId)
+    .where('id', '=', companyId)
     .where('status', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -273,7 +273,7 @@ describe('the company', () => {
   test('that is not approved any more invites nobody', async () => {
     await invite(admin, person.email)
     const [open] = (await mine(person)).convites
-    await t.db.updateTable('companies').set({ status: 0 }).where('user_id', '=', admin.id).execute()
+    await t.db.updateTable('companies').set({ status: 0 }).where('id', '=', admin.id).execute()
     expect(await visitor.mailsTo(person.email)).toEqual([])
     expect((await mine(person)).convites).toEqual([])
     expect((await accept(open?.id ?? 0, person)).status).toBe(404)

@@ -5,9 +5,7 @@ import { noteVisitOf } from './visits.ts'
 export async function findForSignIn(db: Db, email: string) {
   const found = await db
     .selectFrom('users')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
     .select(['users.id', 'users.role', 'users.email', 'users.password_hash', 'companies.status as companyStatus'])
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email))
     .where('users.deleted_at', 'is', null)

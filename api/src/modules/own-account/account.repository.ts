@@ -13,9 +13,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export const findAccount = (db: Db, userId: number, since: Date) =>
   db
     .selectFrom('users')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
     .leftJoin('own_company_fields as own', 'own.user_id', 'users.id')
     .leftJoin('email_changes', (join) =>
       join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.asked_at', '>', since),
@@ -28,7 +26,7 @@ export const findAccount = (db: Db, userId: number, since: Date) =>
       'users.cpf',
       'users.phone',
       'email_changes.email as pendingEmail',
-      'companies.user_id as companyId',
+      'companies.id as companyId',
       'companies.name as companyName',
       'companies.status as companyStatus',
     ])
@@ -47,7 +45,7 @@ export const findAccount = (db: Db, userId: number, since: Date) =>
 
 /** Locks the person's company and then the person, in the order in which root's decisions do. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('companies').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+  await trx.selectFrom('companies').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
@@ -63,7 +61,7 @@ export async function updateCompany(
   companyId: number,
   fields: Updateable<Database['companies']>,
 ): Promise<void> {
-  await trx.updateTable('companies').set(fields).where('user_id', '=', companyId).execute()
+  await trx.updateTable('companies').set(fields).where('id', '=', companyId).execute()
 }
 
 /** Keeps the fields of somebody without a company. */
@@ -137,12 +135,7 @@ export const findEmailChange = (db: Db, changeId: number) =>
 export async function writeEmail(trx: Trx, userId: number, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()
-    await trx
-      .updateTable('companies')
-      .set({ email })
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .execute()
+    await trx.updateTable('companies').set({ email }).where('id', '=', userId).where('deleted_at', 'is', null).execute()
     return true
   } catch (error) {
     if (violates(error, 'users_email_proven')) return false

@@ -18,7 +18,7 @@ const save = (person: Person, body: Body) => t.call(account.update, { body }, { 
 const rowOf = (person: Person) =>
   t.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
 const companyOf = (person: Person) =>
-  t.db.selectFrom('companies').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+  t.db.selectFrom('companies').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
 const auditOf = (person: Person) =>
   t.db.selectFrom('audit_lines').selectAll().where('actor_id', '=', person.id).orderBy('id').execute()
 

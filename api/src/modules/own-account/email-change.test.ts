@@ -109,7 +109,7 @@ test('the company of an admin is written to at the new address', async () => {
   const company = await t.db
     .selectFrom('companies')
     .select('email')
-    .where('user_id', '=', person.id)
+    .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   expect(company.email).toBe(email)
 })

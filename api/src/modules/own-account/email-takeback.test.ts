@@ -82,7 +82,7 @@ test.each(['cliente', 'admin', 'root'] as const)('%s: the address returns with a
 test('a company is written to at its own address again', async () => {
   const { person, token } = await stolen('admin')
   await takeBack(token)
-  const company = t.db.selectFrom('companies').select('email').where('user_id', '=', person.id)
+  const company = t.db.selectFrom('companies').select('email').where('id', '=', person.id)
   expect((await company.executeTakeFirstOrThrow()).email).toBe(person.email)
 })
 

@@ -67,9 +67,7 @@ export const findResetLink = (db: Db, token: string) =>
 export const findUnfinished = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
     .select(['users.id as userId', 'users.role'])
     .where(isAddress(email))
     .where('users.status', '=', 'pending')

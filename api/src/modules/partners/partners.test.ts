@@ -79,14 +79,14 @@ test.each([
   ['a large body', { ...sabia, descricao: 'x'.repeat(70_000) }, 413, '54000'],
   ['no field at all', {}, 400, '23502'],
 ])('%s is refused as PostgREST would', async (_name, body, status, code) => {
-  const known = (await t.db.selectFrom('companies').select('user_id').execute()).length
+  const known = (await t.db.selectFrom('companies').select('id').execute()).length
   const answer = await post(body)
   expect([answer.statusCode, answer.json()]).toEqual([
     status,
     { code, details: null, hint: null, message: expect.any(String) },
   ])
   expect(await stored()).toEqual([])
-  expect(await t.db.selectFrom('companies').select('user_id').execute()).toHaveLength(known)
+  expect(await t.db.selectFrom('companies').select('id').execute()).toHaveLength(known)
 })
 
 test.each([

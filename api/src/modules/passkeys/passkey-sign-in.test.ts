@@ -99,7 +99,7 @@ test('one that keeps no count, because providers copy it, comes in every time', 
 test.each([0, 2] as const)('a company of status %d hears what it would with its password', async (status) => {
   const person = await t.as('admin')
   const { device } = await addedDevice(t, person)
-  await t.db.updateTable('companies').set({ status }).where('user_id', '=', person.id).execute()
+  await t.db.updateTable('companies').set({ status }).where('id', '=', person.id).execute()
   const body = { email: person.email, password: PASSWORD }
   const { status: code, text } = await t.call(auth.login, { body })
   const rejected = await signInWith(t, device)

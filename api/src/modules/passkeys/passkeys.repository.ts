@@ -85,9 +85,7 @@ export async function findWithOwner(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
     .select(['passkeys.id', 'passkeys.credential_id', 'passkeys.public_key', 'passkeys.user_handle'])
     .select(['users.id as userId', 'users.role', 'users.email', 'companies.status as companyStatus'])
     .where('passkeys.credential_id', '=', credentialId)

@@ -39,7 +39,7 @@ export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
   db
     .selectFrom('first_entries')
     .innerJoin('users', 'users.id', 'first_entries.user_id')
-    .leftJoin('companies', 'companies.user_id', 'users.id')
+    .leftJoin('companies', 'companies.id', 'users.id')
     .select(['users.id', 'users.role', 'users.email', 'users.password_hash', 'companies.status as companyStatus'])
     .where('first_entries.token_hash', '=', tokenHash)
     .where('first_entries.network', '=', network)

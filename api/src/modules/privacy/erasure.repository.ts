@@ -132,10 +132,10 @@ async function eraseRequests(trx: Trx, email: string): Promise<void> {
     .set(request)
     .where(isTheirs)
     .where('status', '<>', 1)
-    .returning('user_id')
+    .returning('id')
     .execute()
   await trx.updateTable('companies').set(contact).where(isTheirs).execute()
-  const admins = requested.map(({ user_id }) => user_id)
+  const admins = requested.map(({ id }) => id)
   if (admins.length > 0) await trx.updateTable('users').set({ phone: null }).where('id', 'in', admins).execute()
   await trx
     .updateTable('users')

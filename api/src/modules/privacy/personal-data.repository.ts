@@ -27,12 +27,7 @@ export const replacedEmailsOf = (db: Db, userId: number) =>
     .execute()
 
 export const companyOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('companies')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('companies').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
 
 export const ownCompanyFieldsOf = (db: Db, userId: number) =>
   db
@@ -97,7 +92,7 @@ export const redemptionsOf = (db: Db, userId: number) =>
 export const creditsTo = (db: Db, userId: number) =>
   db
     .selectFrom('credits')
-    .innerJoin('companies', 'companies.user_id', 'credits.company_id')
+    .innerJoin('companies', 'companies.id', 'credits.company_id')
     .select(['companies.name', 'credits.amount', 'credits.reason', 'credits.created_at'])
     .where('credits.customer_id', '=', userId)
     .orderBy('credits.created_at', 'desc')
@@ -113,7 +108,7 @@ export const walletOf = (db: Db, userId: number) =>
 export const companiesKnowing = (db: Db, userId: number) =>
   db
     .selectFrom('company_customers')
-    .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
+    .innerJoin('companies', 'companies.id', 'company_customers.company_id')
     .select(['companies.name', 'company_customers.source', 'company_customers.created_at'])
     .where('company_customers.customer_id', '=', userId)
     .orderBy('company_customers.created_at', 'desc')
@@ -123,7 +118,7 @@ export const companiesKnowing = (db: Db, userId: number) =>
 export const invitationsTo = (db: Db, userId: number, email: string) =>
   db
     .selectFrom('customer_invitations')
-    .innerJoin('companies', 'companies.user_id', 'customer_invitations.company_id')
+    .innerJoin('companies', 'companies.id', 'customer_invitations.company_id')
     .select(['companies.name as company', 'customer_invitations.name', 'customer_invitations.phone'])
     .select(['customer_invitations.email', 'customer_invitations.state', 'customer_invitations.sent_at'])
     .select(['customer_invitations.expires_at', 'customer_invitations.offered_clp'])

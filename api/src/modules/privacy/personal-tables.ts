@@ -209,7 +209,7 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
   },
   // Requests made with the person's e-mail; name and CNPJ of a company are not personal data.
   companies: {
-    user_id: kept('number'),
+    id: kept('number'),
     name: kept('empresa'),
     cnpj: kept('empresa'),
     cnpj_valid: kept('computed'),

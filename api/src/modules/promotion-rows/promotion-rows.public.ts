@@ -24,7 +24,7 @@ export const shown = [
 export const activePromotions = (db: Db) =>
   db
     .selectFrom('coupons')
-    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
+    .innerJoin('companies', 'companies.id', 'coupons.company_id')
     .select(shown)
     .where('coupons.cancelled_at', 'is', null)
     .where('companies.deleted_at', 'is', null)

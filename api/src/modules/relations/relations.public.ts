@@ -29,13 +29,13 @@ export async function consent(trx: Trx, companyId: number, customerId: number, n
 export const listRelations = (db: Db, customerId: number) =>
   db
     .selectFrom('company_customers')
-    .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
-    .select(['companies.user_id as companyId', 'companies.name', 'company_customers.source'])
+    .innerJoin('companies', 'companies.id', 'company_customers.company_id')
+    .select(['companies.id as companyId', 'companies.name', 'company_customers.source'])
     .select('company_customers.created_at as since')
     .where('company_customers.customer_id', '=', customerId)
     .where('companies.deleted_at', 'is', null)
     .orderBy('companies.name')
-    .orderBy('companies.user_id')
+    .orderBy('companies.id')
     .execute()
 
 /** Ends a relation and refuses the company's invitations from now on; false when there is no relation. */

@@ -91,7 +91,7 @@ async function findSessions(
       sessions.confirmed_at as "confirmedAt", ledger_accounts.balance
     from sessions
     join users on users.id = sessions.user_id
-    left join companies on companies.user_id = users.id and companies.deleted_at is null
+    left join companies on companies.id = users.id and companies.deleted_at is null
     left join second_factors on second_factors.user_id = users.id and second_factors.active_since is not null
     left join ledger_accounts on ledger_accounts.kind = 'customer' and ledger_accounts.owner_id = users.id
     where sessions.token_hash = any(${hashes}::bytea[]) and sessions.ended_at is null and sessions.expires_at > ${now}

@@ -84,7 +84,7 @@ function newest(db: Db, account: RawBuilder<number>, wanted: MovementFilter, pag
     .leftJoin('ledger_notes', 'ledger_notes.transfer_id', 'moved.id')
     .leftJoin('ledger_accounts', 'ledger_accounts.id', 'moved.other_account')
     .leftJoin('companies', (on) =>
-      on.onRef('companies.user_id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
+      on.onRef('companies.id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
     )
 }
 

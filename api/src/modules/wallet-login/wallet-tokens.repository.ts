@@ -57,9 +57,7 @@ export async function panelOwner(db: Db, asked: { token: string; now: Date }): P
 export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
   const person = await db
     .selectFrom('users')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
     .select(['users.role', 'companies.status'])
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)

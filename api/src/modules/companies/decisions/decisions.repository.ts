@@ -13,7 +13,7 @@ export type DecisionRow = {
 /** Writes the decision; false when an approved company has the CNPJ. */
 export async function updateStatus(trx: Trx, companyId: number, decided: DecisionRow): Promise<boolean> {
   try {
-    await trx.updateTable('companies').set(decided).where('user_id', '=', companyId).execute()
+    await trx.updateTable('companies').set(decided).where('id', '=', companyId).execute()
     return true
   } catch (error) {
     if (violates(error, 'companies_cnpj_approved')) return false
@@ -38,7 +38,7 @@ export const closeDecision = (db: Db, { userId, status, decidedAt }: Told) =>
   db
     .updateTable('companies')
     .set({ undo_until: null })
-    .where('user_id', '=', userId)
+    .where('id', '=', userId)
     .where('status', '=', status)
     .where('deleted_at', 'is', null)
     .$if(decidedAt !== undefined, (query) => query.where('decided_at', '=', new Date(decidedAt ?? 0)))

@@ -70,7 +70,7 @@ async function checkUnseen(trx: Trx, { status, decided_by }: Locked, seen: Compa
   throw new AppError('company/decided', { by, status }, { now: { status: String(status) } })
 }
 
-async function checkApproval(trx: Trx, { user_id: companyId, cnpj, email }: Locked): Promise<void> {
+async function checkApproval(trx: Trx, { id: companyId, cnpj, email }: Locked): Promise<void> {
   if (!email) reject('company/email-missing')
   const taken = await takenBy(trx, { companyId, cnpj, email: email.toLowerCase() })
   if (taken.cnpj) reject('company/cnpj-approved')
@@ -100,7 +100,7 @@ const mailed = (
     : [job, { afterSeconds: 0 }]
 
 /** Mail of a decision: an approved company gets the link to set its password. A return to review sends none. */
-function newsOf(status: CompanyStatus, { user_id: userId, email: to }: Locked): MailJob | null {
+function newsOf(status: CompanyStatus, { id: userId, email: to }: Locked): MailJob | null {
   if (to === null || status === REVIEW) return null
   return status === APPROVED ? { mail: 'finish-company', to, userId } : { mail: 'company-rejected', to, userId }
 }

@@ -17,13 +17,13 @@ const MOST = 10
 /** Other companies with the same CNPJ, e-mail or name, approved ones first. */
 export async function findSimilar(db: Db, companyId: number): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
-    select other.user_id as id, other.name, other.status, other.created_at, other.cnpj = me.cnpj as same_cnpj,
+    select other.id, other.name, other.status, other.created_at, other.cnpj = me.cnpj as same_cnpj,
       coalesce(lower(other.email) = lower(me.email), false) as same_email, other.name_key = me.name_key as same_name
     from companies me
-    join companies other on other.user_id <> me.user_id and other.deleted_at is null
+    join companies other on other.id <> me.id and other.deleted_at is null
       and (other.cnpj = me.cnpj or lower(other.email) = lower(me.email) or other.name_key = me.name_key)
-    where me.user_id = ${companyId}
-    order by other.status = 1 desc, other.created_at desc, other.user_id desc limit ${MOST}`.execute(db)
+    where me.id = ${companyId}
+    order by other.status = 1 desc, other.created_at desc, other.id desc limit ${MOST}`.execute(db)
   return rows
 }
 
@@ -38,8 +38,8 @@ export const findReviewed = (db: Db, companyId: number) =>
         .on('owner.status', '=', 'active')
         .on('owner.deleted_at', 'is', null),
     )
-    .select(['companies.status', 'companies.decided_at', 'companies.decision_reason', 'companies.user_id'])
+    .select(['companies.status', 'companies.decided_at', 'companies.decision_reason', 'companies.id'])
     .select(['decider.name as decided_by', 'owner.id as email_owner'])
-    .where('companies.user_id', '=', companyId)
+    .where('companies.id', '=', companyId)
     .where('companies.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -6,9 +6,9 @@ export const couponsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
-    .leftJoin('companies', 'companies.user_id', 'coupons.company_id')
+    .leftJoin('companies', 'companies.id', 'coupons.company_id')
     .select(['redemptions.id', 'redemptions.coupon_id', 'redemptions.points_spent', 'redemptions.created_at'])
-    .select(['coupons.title', 'coupons.valid_until', 'companies.user_id as company_id', 'companies.name as company'])
+    .select(['coupons.title', 'coupons.valid_until', 'companies.id as company_id', 'companies.name as company'])
     .where('redemptions.customer_id', '=', customerId)
     .orderBy('redemptions.created_at', 'desc')
     .orderBy('redemptions.id', 'desc')
@@ -18,8 +18,8 @@ export const couponsOf = (db: Db, customerId: number) =>
 export const companiesOf = (db: Db, customerId: number) =>
   db
     .selectFrom('company_customers')
-    .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
-    .select(['companies.user_id as id', 'companies.name', 'company_customers.source'])
+    .innerJoin('companies', 'companies.id', 'company_customers.company_id')
+    .select(['companies.id as id', 'companies.name', 'company_customers.source'])
     .select('company_customers.created_at as since')
     .where('company_customers.customer_id', '=', customerId)
     .where('companies.deleted_at', 'is', null)
