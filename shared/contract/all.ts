@@ -21,6 +21,7 @@ import { privacy } from './privacy/privacy.contract.ts'
 import { products } from './products/products.contract.ts'
 import { secondFactor } from './second-factor/second-factor.contract.ts'
 import { statements } from './statements/statements.contract.ts'
+import { team } from './team/team.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
@@ -52,6 +53,7 @@ export const contract = {
   secondFactor,
   statements,
   sessions,
+  team,
   wallet,
   wholesale,
 }

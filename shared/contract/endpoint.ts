@@ -3,9 +3,16 @@ import { type Reading, shapeOf } from './answer-shape.ts'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { AnswerShape } from './reading.ts'
 import type { Role } from './roles.ts'
+import type { Permission } from './team/permissions.ts'
 
 /** Access: everybody, or the listed roles with an active session. */
 export type Access = 'public' | readonly Role[]
+
+/**
+ * What a member of a company needs: a permission of the team's table; `self` for a person's own account, refused while
+ * root acts for a company; `session` for what every session may do.
+ */
+export type MemberAccess = Permission | 'self' | 'session'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -34,6 +41,8 @@ export type Endpoint = {
   readonly server?: 'host'
   readonly summary: string
   readonly access: Access
+  /** Required where `admin` has access. */
+  readonly permission?: MemberAccess
   /** Also allowed while the caller must set up a second factor first. */
   readonly beforeSecondFactor?: true
   /**
@@ -73,7 +82,12 @@ export const CLIENT_FIELDS = ['method', 'path', 'server', 'files', 'download', '
 export type ClientEndpoint = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
 
 type RootsChange = { readonly access: readonly ['root']; readonly method: 'POST' | 'PUT' | 'DELETE' }
-type Decided<E> = E extends RootsChange ? { readonly stepUp: boolean } : unknown
+type Decided<E> = (E extends RootsChange ? { readonly stepUp: boolean } : unknown) &
+  (E extends { readonly access: readonly Role[] }
+    ? 'admin' extends E['access'][number]
+      ? { readonly permission: MemberAccess }
+      : unknown
+    : unknown)
 
 /** Declares an endpoint with its literal types. */
 export function endpoint<const E extends Endpoint>(declaration: E & Decided<E>): E {

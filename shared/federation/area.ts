@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaName } from '../contract/primitives.ts'
 import { ROLES } from '../contract/roles.ts'
+import { ALL_PERMISSIONS } from '../contract/team/permissions.ts'
 import { ENTRY_ICONS } from './frame/entry-icons.ts'
 
 /** Path of the router: absolute, lower case, parameters as `:name`. */
@@ -34,6 +35,8 @@ const route = z.strictObject({
   about: about.optional(),
   /** `public`, or the roles that the shell's guard admits; `admin` by default. The API always checks again. */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
+  /** What a member of a company needs for the page; its menu entries are hidden from others. */
+  permission: z.enum(ALL_PERMISSIONS).optional(),
   /**
    * The page's first calls by role: addresses of the api, where `:id` is the person's id. The document sends them while
    * it is parsed, so that responses arrive together with the scripts. Unless the page's path has parameters, each must

@@ -5,6 +5,7 @@ import type { OperationTables } from './tables/operations.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { SecondFactorTables } from './tables/second-factor.ts'
+import type { TeamTables } from './tables/team.ts'
 import type { WalletTables } from './tables/wallets.ts'
 
 /**
@@ -17,5 +18,6 @@ export type Database = PeopleTables &
   PromotionTables &
   CodeTables &
   LedgerTables &
+  TeamTables &
   WalletTables &
   OperationTables

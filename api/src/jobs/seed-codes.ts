@@ -1,5 +1,6 @@
 import type { Batch } from '@loopi/contract/batches/batches.schemas'
 import { dayInBrazil } from '@loopi/contract/calendar'
+import { permissionsOf } from '@loopi/contract/team/permissions'
 import {
   batches,
   claims,
@@ -39,7 +40,10 @@ type CodeOf = (of: DemoReading | DemoClaim) => string
 
 /** Context of what the company's admin did. */
 const byAdmin = ({ companyId, days }: SeedWith, daysAgo: number) => {
-  const actor = { id: companyId, role: 'admin', name: company.admin, email: company.email } as const
+  const person = { id: companyId, name: company.admin, email: company.email }
+  const teamRole = 'proprietario'
+  const permissions = permissionsOf(teamRole)
+  const actor = { ...person, role: 'admin', companyId, companyName: company.name, teamRole, permissions } as const
   return { actor, now: days(daysAgo), address: null }
 }
 

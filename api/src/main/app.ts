@@ -9,7 +9,7 @@ import { openPlaceFile } from '../lib/network-place.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import { devMailRoutes } from '../mail/dev-mail.routes.ts'
-import { createSessionFinder } from '../modules/sessions/sessions.public.ts'
+import { createSessionFinder, wasRemoved } from '../modules/sessions/session-finder.public.ts'
 import { registerAccess } from '../plugins/access.ts'
 import { assertEveryEndpointHandled } from '../plugins/contract-coverage.ts'
 import type { Deps, Services } from '../plugins/deps.ts'
@@ -47,7 +47,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   await registerUploads(server)
   registerRequestLog(server)
   registerWork(server, config)
-  registerAccess(server, createSessionFinder(services))
+  registerAccess(server, { find: createSessionFinder(services), wasRemoved: (token) => wasRemoved(services, token) })
   registerHealth(api)
   registerModules(api, wallets)
   devMailRoutes(server, services)

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@loopi/contract/endpoint'
+import type { Endpoint, MemberAccess } from '@loopi/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { working } from '../db/serving/work.ts'
 import { reject } from '../lib/app-error.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Member } from './actor.ts'
 import { workOf } from './work.ts'
 
 declare module 'fastify' {
@@ -17,31 +17,43 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the session of a token, or null; provided by `main`, because sessions are a module above. */
-export type FindSession = (token: string) => Promise<Actor | null>
+/** Sessions by their tokens; provided by `main`, because sessions are a module above. */
+export type SessionFinder = {
+  readonly find: (token: string) => Promise<Actor | null>
+  /** True when the session ended because its person was removed from a company's team. */
+  readonly wasRemoved: (token: string) => Promise<boolean>
+}
 
 /**
  * Authorization: each endpoint declares its access, and only this hook enforces it, before the body is read. Public
  * endpoints use an active session and ignore any other.
  */
-export function registerAccess(app: FastifyInstance, findSession: FindSession): void {
+export function registerAccess(app: FastifyInstance, sessions: SessionFinder): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     if (endpoint === undefined) return
     const token = bearerOf(request)
-    const actor = token === null ? null : await working(workOf(request), () => findSession(token))
+    const actor = token === null ? null : await working(workOf(request), () => sessions.find(token))
     const isHeld = actor?.mustSetUp === true && endpoint.beforeSecondFactor !== true
     if (endpoint.access === 'public') {
       request.actor = isHeld ? null : actor
       return
     }
     request.actor = actor
-    if (actor === null) reject('auth/required')
+    if (actor === null) reject(token !== null && (await sessions.wasRemoved(token)) ? 'auth/removed' : 'auth/required')
     if (!endpoint.access.includes(actor.role)) reject('auth/forbidden')
+    if (actor.role === 'admin') assertMemberMay(actor, endpoint.permission)
     if (isHeld) reject('second-factor/missing')
     if (endpoint.stepUp && !actor.confirmedUntil) reject('auth/step-up')
   })
+}
+
+/** A member needs the endpoint's permission; root acting for a company never reaches its own account. */
+function assertMemberMay(member: Member, permission: MemberAccess | undefined): void {
+  if (permission === 'session') return
+  const may = permission === 'self' ? !member.actingUntil : permission && member.permissions.includes(permission)
+  if (!may) reject(member.actingUntil ? 'auth/acting' : 'auth/not-permitted')
 }
 
 /** The bearer token of the request, or null. */

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { auditLine, auditQuery } from './audit.schemas.ts'
+import { auditLine, auditQuery, registryLine, registryQuery } from './audit.schemas.ts'
 import { failedMail } from './failed-mails.ts'
 
 export const audit = {
@@ -12,6 +12,17 @@ export const audit = {
     access: ['root'],
     query: auditQuery,
     reply: pagedListOf(auditLine),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  /** Lines of the caller's company, visits of root included. */
+  ofCompany: endpoint({
+    method: 'GET',
+    path: '/registro',
+    summary: 'Quem fez o quê e quando na empresa, do mais novo ao mais antigo, em páginas.',
+    access: ['admin'],
+    permission: 'empresa',
+    query: registryQuery,
+    reply: pagedListOf(registryLine),
     errors: ['auth/required', 'auth/forbidden'],
   }),
   failedMails: endpoint({

@@ -65,6 +65,10 @@ export const AUDIT_FIELDS = {
   de: 'Do número',
   ate: 'Até o número',
   mensagem: 'Mensagem',
+  papel: 'Função',
+  membro: 'Pessoa',
+  obrigatorio: 'Obrigatória',
+  minutos: 'Minutos',
   codigos_restantes: 'Códigos restantes',
 } as const
 

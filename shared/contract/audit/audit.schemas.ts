@@ -30,6 +30,20 @@ export const auditLine = z.object({
   address: z.string().nullable(),
 })
 
+/** Line of a company's registry: without addresses, and people without their e-mails. */
+export const registryLine = auditLine.omit({ actor: true, address: true }).extend({
+  actor: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      /** Root, for the platform's support. */
+      role: z.enum(ROLES),
+    })
+    .nullable(),
+})
+
+export type RegistryEntry = z.output<typeof registryLine>
+
 export type AuditEntry = z.output<typeof auditLine>
 
 /** Pages of the log, newest first; without `limite` 50 lines. */
@@ -45,3 +59,5 @@ export const auditQuery = z.object({
   de: calendarDate.optional(),
   ate: calendarDate.optional(),
 })
+
+export const registryQuery = auditQuery.omit({ tipo: true, numero: true })

@@ -8,6 +8,7 @@ import {
   linkTokenReply,
   loginBody,
   loginReply,
+  selfBody,
 } from './auth.schemas.ts'
 
 export const auth = {
@@ -35,6 +36,7 @@ export const auth = {
     path: '/user/logout',
     summary: 'Encerra a sessão do token enviado.',
     access: ROLES,
+    permission: 'session',
     beforeSecondFactor: true,
     errors: ['auth/required'],
   }),
@@ -43,10 +45,23 @@ export const auth = {
     path: '/me',
     summary: 'A pessoa da sessão, com papel e saldo.',
     access: ROLES,
+    permission: 'session',
     beforeSecondFactor: true,
     reply: currentUser,
     read: identity,
     errors: ['auth/required'],
+  }),
+  /** Ends the calling session and opens one of the other self, which is as recently proven. */
+  switchSelf: endpoint({
+    method: 'POST',
+    path: '/user/alternar',
+    summary: 'Entra como cliente, ou na empresa, quem é as duas coisas.',
+    access: ['cliente', 'admin'],
+    permission: 'self',
+    body: selfBody,
+    reply: loginReply,
+    status: 201,
+    errors: ['auth/required', 'auth/forbidden', 'auth/no-other-self', 'auth/company-not-approved'],
   }),
   validateToken: endpoint({
     method: 'GET',

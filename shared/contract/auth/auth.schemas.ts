@@ -1,9 +1,17 @@
 import { z } from '@loopi/contract/zod'
-import { lenient, orElse } from '../answer-shape.ts'
+import { ifReadable, lenient, orElse } from '../answer-shape.ts'
 import { email, instant, points } from '../primitives.ts'
 import { parseRole, ROLES } from '../roles.ts'
+import { TEAM_ROLES } from '../team/permissions.ts'
 
 const role = z.enum(ROLES)
+
+/** Other self of a person who is customer and member: what the account may switch to. */
+export const otherSelf = z.object({
+  como: z.enum(['cliente', 'membro']),
+  /** Company of the membership; null for the customer. */
+  empresa: orElse(z.string(), null),
+})
 
 /** Status of a company's registration: 0 Rejeitado, 1 Aprovado, 2 Em Análise. */
 export const companyStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -23,6 +31,14 @@ export const identity = z.object({
   falta_segundo_fator: z.boolean().optional(),
   /** End of the period in which the session may make `stepUp` calls; absent when a confirmation is due. */
   confirmada_ate: instant.optional(),
+  /** Of a member: role in the team, permissions by name, and the company. Absent from a server without teams. */
+  papel_equipe: ifReadable(z.enum(TEAM_ROLES).optional()),
+  permissoes: orElse(z.array(z.string()).optional(), null),
+  empresa_id: orElse(z.number().int().optional(), null),
+  empresa: orElse(z.string().optional(), null),
+  /** Root acting for the company; the session ends then. */
+  atuando_ate: instant.optional(),
+  outra_entrada: ifReadable(otherSelf.optional()),
 })
 
 export type CurrentUser = z.output<typeof identity>
@@ -53,9 +69,14 @@ export const loginReply = z.object({
     status: lenient(companyStatus, { is: z.number(), absent: null }),
     email: orElse(z.string(), null),
     id: z.number().int(),
+    /** The session is the customer's; the person may switch to the company's. */
+    outra_entrada: ifReadable(otherSelf.optional()),
   }),
   access_token: z.string(),
 })
+
+/** The self that a person of both kinds wants to be. */
+export const selfBody = z.object({ como: otherSelf.shape.como })
 
 /** Proof from the tab that has just finished a registration. */
 export const firstEntryBody = z.object({ entrada: z.string().min(1).max(200) })

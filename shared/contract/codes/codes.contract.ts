@@ -44,6 +44,7 @@ export const codes = {
     path: '/leituras/resumo',
     summary: 'Leituras de todos os códigos da empresa, por dia, UF, veredito e produto.',
     access: ['admin'],
+    permission: 'ofertas.ver',
     query: readingsQuery,
     reply: readingsSummary,
     errors: ['auth/required', 'auth/forbidden'],

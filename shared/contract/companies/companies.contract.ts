@@ -1,6 +1,7 @@
 import { ifReadable } from '../answer-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { actingBody, actingReply } from '../team/team.schemas.ts'
 import {
   company,
   companyBalances,
@@ -42,6 +43,7 @@ export const companies = {
     path: '/empresas/:id',
     summary: 'Uma empresa.',
     access: ['admin', 'root'],
+    permission: 'session',
     params: companyId,
     reply: companyDetails,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
@@ -51,6 +53,7 @@ export const companies = {
     path: '/empresas/user/:userId',
     summary: 'A empresa de um usuário.',
     access: ['admin', 'root'],
+    permission: 'session',
     params: companyOfUser,
     reply: company,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
@@ -147,6 +150,19 @@ export const companies = {
       'request/answer-gone',
     ],
     idempotent: true,
+  }),
+  /** A session of 30 minutes with a team's permissions but credit, export and team. The owners are told by mail. */
+  act: endpoint({
+    method: 'POST',
+    path: '/empresas/:id/atuar',
+    summary: 'Atua por uma empresa por 30 minutos, com um motivo que ela lê.',
+    access: ['root'],
+    stepUp: true,
+    params: companyId,
+    body: actingBody,
+    reply: actingReply,
+    status: 201,
+    errors: ['auth/required', 'auth/forbidden', 'auth/step-up', 'company/not-found', 'company/not-approved'],
   }),
   finishRegistration: endpoint({
     method: 'POST',

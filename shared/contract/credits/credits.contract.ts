@@ -11,6 +11,7 @@ export const credits = {
     path: '/cliente/:id/creditar',
     summary: 'Credita CLP da empresa a um de seus clientes.',
     access: ['admin'],
+    permission: 'creditos',
     params: customerId,
     body: creditBody,
     reply: creditReply,

@@ -107,6 +107,9 @@ export const customerQuery = z.object({
   ordem: z.enum(CUSTOMER_ORDERS).optional(),
 })
 
+/** Filter of an export. */
+export const exportBody = customerQuery.pick({ busca: true, filtro: true, ordem: true })
+
 export const customerId = z.object({ id })
 
 /** Customer with the movements between them and the calling company, or for root all companies. */

@@ -2,6 +2,7 @@ import { dayInBrazil } from '../calendar.ts'
 import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
 import { codeErrors } from './code-errors.ts'
 import { type Entry, says, tells } from './entry.ts'
+import { teamErrors } from './team-errors.ts'
 
 /**
  * Errors of the API: code, HTTP status and Portuguese sentence.
@@ -187,6 +188,7 @@ export const errorCatalogue = {
   'balance-request/decided': says(409, 'Este pedido já foi decidido.'),
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
   ...codeErrors,
+  ...teamErrors,
 } as const satisfies Record<string, Entry<never>>
 
 export type ErrorCode = keyof typeof errorCatalogue

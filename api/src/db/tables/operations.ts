@@ -45,6 +45,8 @@ type AuditLogTable = {
   details_digest: Generated<Buffer | null>
   address_digest: Generated<Buffer | null>
   at: Date
+  /** Company whose registry shows the line. */
+  company_id: Generated<number | null>
 }
 
 /** Personal part of a line, or the address of a call; goes with the person. */
@@ -67,6 +69,7 @@ type AuditLinesView = {
   after: ColumnType<Record<string, unknown> | null, never, never>
   address: ColumnType<string | null, never, never>
   at: ColumnType<Date, never, never>
+  company_id: ColumnType<number | null, never, never>
 }
 
 type AuditChainTable = {

@@ -64,6 +64,11 @@ type SessionsTable = {
   address: string | null
   by_passkey: Generated<boolean>
   confirmed_at: Generated<Date | null>
+  /** The company's self of an account that is a customer's too. */
+  as_member: Generated<boolean>
+  /** Company that root acts for. */
+  acting_for: Generated<number | null>
+  ended_why: Generated<'removed' | null>
 }
 
 /** Purpose of a link in a mail. */

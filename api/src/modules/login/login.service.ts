@@ -1,7 +1,8 @@
-import type { CompanyStatus, CurrentUser } from '@loopi/contract/auth/auth.schemas'
+import type { CompanyStatus, identity } from '@loopi/contract/auth/auth.schemas'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import { reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import type { Actor, Member } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { findLinkToken } from '../credentials/link-tokens.public.ts'
@@ -39,14 +40,27 @@ export async function signIn(services: Services, { email, password }: Credential
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */
-export function currentUserOf({ id, name, email, role, balance, mustSetUp, confirmedUntil }: Actor) {
-  const cashloop_balance = balance ?? null
-  const held = mustSetUp && { falta_segundo_fator: true }
-  const confirmed = confirmedUntil && { confirmada_ate: confirmedUntil.toISOString() }
-  // Only admins of approved companies have active sessions.
-  const shown: CurrentUser = { id, name, email, role, status: APPROVED, cashloop_balance, ...held, ...confirmed }
+export function currentUserOf(actor: Actor) {
+  const { id, name, email, role, mustSetUp, confirmedUntil, otherSelf } = actor
+  // Only members of approved companies have active sessions.
+  const shown: z.input<typeof identity> = {
+    ...{ id, name, email, role, status: APPROVED },
+    cashloop_balance: actor.role === 'cliente' ? actor.balance : null,
+    ...(mustSetUp && { falta_segundo_fator: true }),
+    ...(confirmedUntil && { confirmada_ate: confirmedUntil.toISOString() }),
+    ...(actor.role === 'admin' && memberFields(actor)),
+    ...(otherSelf && { outra_entrada: otherSelf }),
+  }
   return { ...shown, data: shown }
 }
+
+const memberFields = ({ teamRole, permissions, companyId, companyName, actingUntil }: Member) => ({
+  ...(teamRole && { papel_equipe: teamRole }),
+  permissoes: [...permissions],
+  empresa_id: companyId,
+  empresa: companyName,
+  ...(actingUntil && { atuando_ate: actingUntil.toISOString() }),
+})
 
 /** Owner of a link's token. */
 export async function checkLinkToken(services: Services, token: string, address: string) {

@@ -159,12 +159,12 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ...columnsIn('secret', 'text_body', 'html_body'),
   },
   audit_log: {
-    ...columnsIn('number', 'id', 'object_type', 'object_id', 'details_digest', 'address_digest'),
+    ...columnsIn('number', 'id', 'object_type', 'object_id', 'details_digest', 'address_digest', 'company_id'),
     ...columnsIn('operacoes', 'actor_id', 'action', 'at'),
   },
   audit_details: columnsIn('others', 'line_id', 'part', 'person_id', 'salt', 'content'),
   audit_lines: {
-    ...columnsIn('number', 'id', 'object_type', 'object_id'),
+    ...columnsIn('number', 'id', 'object_type', 'object_id', 'company_id'),
     ...columnsIn('operacoes', 'actor_id', 'action', 'address', 'at'),
     ...columnsIn('others', 'before', 'after'),
   },

@@ -168,6 +168,9 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     address: emptied('sessoes'),
     by_passkey: kept('secret'),
     confirmed_at: kept('secret'),
+    as_member: kept('number'),
+    acting_for: kept('others'),
+    ended_why: kept('others'),
   },
   link_tokens: {
     token_hash: kept('secret'),

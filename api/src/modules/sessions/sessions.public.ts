@@ -1,14 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { CONFIRMED_MINUTES } from '@loopi/contract/account/sessions.contract'
-import type { Role } from '@loopi/contract/roles'
-import { sql } from 'kysely'
-import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
-import { runNamed } from '../../db/named.ts'
-import { type WorkKind, workAtHand, working } from '../../db/serving/work.ts'
-import { createBatcher } from '../../lib/batching.ts'
-import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 
 /** Only this hash of a token is stored, so that a copy of the table opens no session. */
@@ -24,6 +16,10 @@ type NewSession = {
   byPasskey?: boolean
   /** False when it was opened without a factor of the account. */
   isConfirmed?: boolean
+  /** The company's self of an account that is a customer's too. */
+  asMember?: boolean
+  /** Root acting for a company, until then. */
+  acting?: { companyId: number; until: Date }
 }
 
 /** Opens a session and returns its token, which is not stored. */
@@ -46,121 +42,17 @@ export async function openNumberedSession(
       user_id: session.userId,
       created_at: now,
       last_used_at: now,
-      expires_at: addMs(now, config.limits.sessionMaxHours * HOUR),
+      expires_at: session.acting?.until ?? addMs(now, config.limits.sessionMaxHours * HOUR),
       user_agent: session.userAgent,
       address: session.address,
       by_passkey: session.byPasskey ?? false,
       confirmed_at: session.isConfirmed === false ? null : now,
+      as_member: session.asMember ?? false,
+      acting_for: session.acting?.companyId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }
-}
-
-/** True when the role requires a second factor. */
-export const isSecondFactorObligatory = (
-  { SECOND_FACTOR_ROOT }: Pick<Config, 'SECOND_FACTOR_ROOT'>,
-  role: Role,
-): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
-
-type Where = Pick<Services, 'db' | 'clock' | 'config'>
-
-type FoundSession = {
-  readonly token_hash: Buffer
-  readonly id: number
-  readonly role: Role
-  readonly name: string
-  readonly email: string | null
-  readonly status: number | null
-  readonly last_used_at: Date
-  readonly secondFactorSince: Date | null
-  readonly byPasskey: boolean
-  readonly confirmedAt: Date | null
-  readonly balance: number | null
-}
-
-/** Sessions of tokens with their persons, where both are alive; with what decides about the rest. */
-async function findSessions(
-  { db, clock, config }: Where,
-  hashes: readonly Buffer[],
-): Promise<(FoundSession | undefined)[]> {
-  const now = clock.now()
-  const finding = sql<FoundSession>`
-    select sessions.token_hash, users.id, users.role, users.name, users.email, companies.status, sessions.last_used_at,
-      second_factors.active_since as "secondFactorSince", sessions.by_passkey as "byPasskey",
-      sessions.confirmed_at as "confirmedAt", ledger_accounts.balance
-    from sessions
-    join users on users.id = sessions.user_id
-    left join companies on companies.id = users.id and companies.deleted_at is null
-    left join second_factors on second_factors.user_id = users.id and second_factors.active_since is not null
-    left join ledger_accounts on ledger_accounts.kind = 'customer' and ledger_accounts.owner_id = users.id
-    where sessions.token_hash = any(${hashes}::bytea[]) and sessions.ended_at is null and sessions.expires_at > ${now}
-      and sessions.last_used_at > ${addMs(now, -config.limits.sessionIdleHours * HOUR)}
-      and users.deleted_at is null and users.status = 'active'`
-  const rows = await runNamed(db, 'sessions', finding.compile(db))
-  return hashes.map((hash) => rows.find(({ token_hash }) => token_hash.equals(hash)))
-}
-
-/**
- * Notes about once a minute that a session is in use. The commit waits for no disk, because a power cut that forgets a
- * minute ends no session, and a row that another process is noting is left to it.
- */
-async function noteUse({ db, clock }: Where, hash: Buffer): Promise<void> {
-  await sql`
-    with quick as materialized (select set_config('synchronous_commit', 'off', true)), seen as (
-      select sessions.token_hash from quick, sessions where sessions.token_hash = ${hash}
-      for no key update of sessions skip locked
-    )
-    update sessions set last_used_at = ${clock.now()}::timestamptz from seen
-    where sessions.token_hash = seen.token_hash`.execute(db)
-}
-
-/** Maximum tokens per statement. */
-const MOST_TOKENS = 100
-
-/**
- * Finds the person of a token; calls that arrive together are looked up by one statement, which doubles the rate of calls
- * that read little. Each kind of work has its own, so that no kind waits for the connections of another.
- */
-export function createSessionFinder(where: Where): (token: string) => Promise<Actor | null> {
-  const batchers = new Map<WorkKind, (hash: Buffer) => Promise<FoundSession | undefined>>()
-  return async (token) => {
-    const { kind } = workAtHand()
-    // No caller ends the look-up of the others by leaving.
-    const look = (hashes: readonly Buffer[]) => working({ kind }, () => findSessions(where, hashes))
-    const batcher = batchers.get(kind) ?? createBatcher(MOST_TOKENS, look)
-    batchers.set(kind, batcher)
-    const hash = hashToken(token)
-    return activePerson(where, hash, await batcher(hash))
-  }
-}
-
-/**
- * Person of a session, or null: the session must not be ended, idle or expired, the person not deleted, and an admin's
- * company approved. Checked on every request, so decisions about a company apply immediately.
- */
-async function activePerson(
-  { db, clock, config }: Where,
-  token_hash: Buffer,
-  found: FoundSession | undefined,
-): Promise<Actor | null> {
-  const now = clock.now()
-  if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
-  if (found.last_used_at <= addMs(now, -MINUTE)) await noteUse({ db, clock, config }, token_hash)
-  const { id, role, name, email } = found
-  // A passkey has shown both factors; the same person with only the password has not.
-  const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
-  const confirmedUntil = found.confirmedAt && addMs(found.confirmedAt, CONFIRMED_MINUTES * MINUTE)
-  const balance = role === 'cliente' ? { balance: found.balance ?? 0 } : undefined
-  return {
-    id,
-    role,
-    name,
-    email: email ?? '',
-    ...balance,
-    ...(mustSetUp && { mustSetUp }),
-    ...(confirmedUntil && confirmedUntil > now && { confirmedUntil }),
-  }
 }
 
 /** Records a proof of the owner in a session. */
@@ -215,5 +107,21 @@ export async function endSessionsOf(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (others) => others.where('token_hash', '!=', hashToken(except ?? '')))
+    .execute()
+}
+
+/** Ends the sessions in which a person acts as a member, because the person is no longer one. */
+export async function endMemberSessions(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: 'removed' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('as_member', '=', true),
+        is.exists(is.selectFrom('users').select('id').where('id', '=', userId).where('role', '=', 'admin')),
+      ]),
+    )
     .execute()
 }

@@ -1,0 +1,148 @@
+import { loginReply } from '../auth/auth.schemas.ts'
+import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
+import { endpoint } from '../endpoint.ts'
+import { rows } from '../primitives.ts'
+import {
+  acceptedInvitation,
+  member,
+  memberId,
+  memberRole,
+  owner,
+  ownershipTransfer,
+  secondFactorRule,
+  shownInvitation,
+  teamInvitationBody,
+  teamInvitationToken,
+  team as teamSchema,
+} from './team.schemas.ts'
+
+/** The people of a company, their roles, and invitations to join them. A person is in one team at most. */
+export const team = {
+  list: endpoint({
+    method: 'GET',
+    path: '/equipe',
+    summary: 'As pessoas da empresa e os convites que esperam resposta.',
+    access: ['admin'],
+    permission: 'equipe',
+    reply: teamSchema,
+    errors: [...ROLE_REFUSED],
+  }),
+  /** For pages that a member may not use: they name who can help. */
+  owners: endpoint({
+    method: 'GET',
+    path: '/equipe/proprietarios',
+    summary: 'Os nomes de quem é proprietário da empresa.',
+    access: ['admin'],
+    permission: 'session',
+    reply: rows(owner),
+    errors: [...ROLE_REFUSED],
+  }),
+  /** The same answer for known and unknown addresses. Another invitation of the address replaces the open one. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/equipe/convites',
+    summary: 'Convida alguém por e-mail para a equipe da empresa, com uma função.',
+    access: ['admin'],
+    permission: 'equipe',
+    body: teamInvitationBody,
+    status: 202,
+    errors: [...ROLE_REFUSED, 'team/member-already', 'team/invitations-spent'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/equipe/convites/:id/reenviar',
+    summary: 'Envia de novo um convite da equipe, com outro link.',
+    access: ['admin'],
+    permission: 'equipe',
+    params: memberId,
+    errors: [...ROLE_REFUSED, 'team/invitation-not-found', 'team/invitations-spent'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/equipe/convites/:id/cancelar',
+    summary: 'Cancela um convite da equipe.',
+    access: ['admin'],
+    permission: 'equipe',
+    params: memberId,
+    errors: [...ROLE_REFUSED, 'team/invitation-not-found'],
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/equipe/convite/:token',
+    summary: 'O convite de um link: empresa, função e e-mail.',
+    access: 'public',
+    params: teamInvitationToken,
+    reply: shownInvitation,
+    errors: ['team/invitation-gone'],
+  }),
+  /** Opens the member's session. An invitation is bound to its address and is used once, within seven days. */
+  accept: endpoint({
+    method: 'POST',
+    path: '/equipe/convite/aceitar',
+    summary: 'Aceita um convite da equipe: com nome e senha, ou com a sessão da conta que já existe.',
+    access: 'public',
+    body: acceptedInvitation,
+    reply: loginReply,
+    status: 201,
+    errors: [
+      'team/invitation-gone',
+      'team/account-exists',
+      'team/other-account',
+      'team/other-company',
+      'team/root-account',
+      'password/mismatch',
+      'password/common',
+      'password/personal',
+    ],
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/equipe/:id',
+    summary: 'Muda a função de uma pessoa da equipe.',
+    access: ['admin'],
+    permission: 'equipe',
+    params: memberId,
+    body: memberRole,
+    reply: member,
+    errors: [...ROLE_REFUSED, 'team/member-not-found', 'team/last-owner'],
+  }),
+  /** Ends the person's sessions in the company; the account stays. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/equipe/:id',
+    summary: 'Remove uma pessoa da equipe.',
+    access: ['admin'],
+    permission: 'equipe',
+    params: memberId,
+    errors: [...ROLE_REFUSED, 'team/member-not-found', 'team/last-owner'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/equipe/sair',
+    summary: 'Sai da equipe da empresa.',
+    access: ['admin'],
+    permission: 'self',
+    errors: [...ROLE_REFUSED, 'team/last-owner'],
+  }),
+  /** The caller becomes a 'gestor'. */
+  transfer: endpoint({
+    method: 'POST',
+    path: '/equipe/transferir',
+    summary: 'Passa a empresa a outra pessoa da equipe.',
+    access: ['admin'],
+    permission: 'equipe',
+    body: ownershipTransfer,
+    reply: teamSchema,
+    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'team/member-not-found', 'person/oneself'],
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/equipe/segundo-fator',
+    summary: 'Exige, ou deixa de exigir, a verificação em duas etapas de toda a equipe.',
+    access: ['admin'],
+    permission: 'equipe',
+    body: secondFactorRule,
+    reply: secondFactorRule,
+    errors: [...ROLE_REFUSED],
+  }),
+}
