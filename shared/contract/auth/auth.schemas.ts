@@ -10,7 +10,7 @@ const role = z.enum(ROLES)
 export const otherSelf = z.object({
   como: z.enum(['cliente', 'membro']),
   /** Company of the membership; null for the customer. */
-  empresa: orElse(z.string(), null),
+  empresa: z.string().nullable(),
 })
 
 /** Status of a company's registration: 0 Rejeitado, 1 Aprovado, 2 Em Análise. */

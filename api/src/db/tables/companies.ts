@@ -37,6 +37,8 @@ type CompaniesTable = {
   /** Until then the decision can be undone; null once its mail was sent. */
   undo_until: Date | null
   deleted_at: Date | null
+  /** From then on sign-ins of its members without a second factor set one up first. */
+  second_factor_since: Date | null
   /** Generated: name without accents and case, to sort by. */
   name_key: Derived
   /** Generated: searched text without accents and case. */

@@ -57,6 +57,15 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ...columnsIn('number', 'customer_id'),
     ...columnsIn('vinculos', 'company_id', 'source', 'created_at'),
   },
+  company_members: columnsIn(
+    'others',
+    ...(['id', 'company_id', 'user_id', 'role', 'state', 'invited_by', 'created_at', 'ended_at'] as const),
+  ),
+  team_invitations: columnsIn(
+    'others',
+    ...(['id', 'company_id', 'email', 'role', 'token_hash', 'invited_by', 'created_at', 'sent_at'] as const),
+    ...(['expires_at', 'accepted_at', 'withdrawn_at'] as const),
+  ),
   customer_invitations: {
     ...columnsIn('number', 'id', 'customer_id'),
     ...columnsIn('convites', 'company_id', 'email', 'name', 'phone', 'state', 'sent_at', 'expires_at', 'offered_clp'),

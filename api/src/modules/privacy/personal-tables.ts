@@ -78,6 +78,8 @@ export const PERSONAL_TABLES = {
   audit_unsealed: 'impersonal',
   // Support closes a company's account; requests of partners and buyers are deleted by their e-mail.
   companies: 'pseudonymised',
+  company_members: 'deleted',
+  team_invitations: 'deleted',
   empresas: 'deleted',
   wholesale_requests: 'deleted',
   wholesale_files: 'deleted',
@@ -231,6 +233,7 @@ export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record
     decided_by: kept('others'),
     decision_reason: kept('others'),
     undo_until: kept('others'),
+    second_factor_since: kept('others'),
     deleted_at: kept('others'),
     name_key: kept('computed'),
     search_key: kept('computed'),
