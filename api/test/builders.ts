@@ -1,4 +1,5 @@
 import type { Role } from '@loopi/contract/roles'
+import type { TeamRole } from '@loopi/contract/team/permissions'
 import type { Insertable } from 'kysely'
 import type { Config } from '../src/config/config.ts'
 import type { Db } from '../src/db/database.ts'
@@ -15,18 +16,26 @@ export type Person = { id: number; role: Role; email: string; name: string; toke
 type UserOverrides = Partial<Insertable<Database['users']>>
 type CompanyOverrides = Partial<Insertable<Database['companies']>>
 
-/** Creates people. `t.as('admin', {}, { status: 2 })` is an admin whose company is under review. */
-export type Builders = <R extends Role>(
-  role: R,
-  user?: UserOverrides,
-  ...company: R extends 'admin' ? [CompanyOverrides?] : []
-) => Promise<Person>
+export type Builders = {
+  /** Creates people. `t.as('admin', {}, { status: 2 })` is an admin whose company is under review. */
+  as<R extends Role>(
+    role: R,
+    user?: UserOverrides,
+    ...company: R extends 'admin' ? [CompanyOverrides?] : []
+  ): Promise<Person>
+  /**
+   * Adds a person to the team of an admin's company, and opens the member's session. `account`: a person who is there
+   * already, such as a customer.
+   */
+  member(company: Pick<Person, 'id'>, teamRole: TeamRole, user?: UserOverrides & { account?: Person }): Promise<Person>
+}
 
 let made = 0
 
 export function createBuilders({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Builders {
   const hashed = createPasswords(config.limits.passwords).hash(PASSWORD)
-  return async (role, overrides = {}, ...[company]) => {
+
+  const account = async (role: Role, overrides: UserOverrides): Promise<Omit<Person, 'token'>> => {
     const number = ++made
     const email = overrides.email ?? `${role}-${number}@exemplo.test`
     const user = await db
@@ -43,21 +52,40 @@ export function createBuilders({ db, clock, config }: { db: Db; clock: Clock; co
       })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow()
-    if (role === 'admin') {
-      const values = {
-        id: user.id,
-        name: `Empresa ${number}`,
-        cnpj: String(number).padStart(14, '0'),
-        cnpj_valid: true,
-        status: 1 as const,
-      }
-      await db
-        .insertInto('companies')
-        .values({ ...values, email, created_at: clock.now(), ...company })
-        .execute()
+    return { id: user.id, role, email, name: user.name }
+  }
+
+  const company = async ({ id, email }: Omit<Person, 'token'>, overrides: CompanyOverrides = {}): Promise<void> => {
+    const values = {
+      id,
+      name: `Empresa ${made}`,
+      cnpj: String(made).padStart(14, '0'),
+      cnpj_valid: true,
+      status: 1 as const,
     }
-    const token = await openSession({ db, clock, config }, { userId: user.id, userAgent: null, address: '127.0.0.1' })
-    return { id: user.id, role, email, name: user.name, token }
+    await db
+      .insertInto('companies')
+      .values({ ...values, email, created_at: clock.now(), ...overrides })
+      .execute()
+  }
+
+  const session = (userId: number, asMember = false): Promise<string> =>
+    openSession({ db, clock, config }, { userId, asMember, userAgent: null, address: '127.0.0.1' })
+
+  return {
+    as: async (role, overrides = {}, ...[ofCompany]) => {
+      const person = await account(role, overrides)
+      if (role === 'admin') await company(person, ofCompany)
+      return { ...person, token: await session(person.id) }
+    },
+    member: async ({ id }, teamRole, { account: known, ...overrides } = {}) => {
+      const person = known ?? (await account('admin', overrides))
+      await db
+        .insertInto('company_members')
+        .values({ company_id: id, user_id: person.id, role: teamRole, invited_by: id, created_at: clock.now() })
+        .execute()
+      return { ...person, role: 'admin', token: await session(person.id, person.role !== 'admin') }
+    },
   }
 }
 

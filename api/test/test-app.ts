@@ -50,7 +50,9 @@ export type TestApp = {
       : [Input<E>, CallOptions?]
   ): Promise<Called<E>>
   /** Person of that role with an active session; an admin comes with an approved company. */
-  as: Builders
+  as: Builders['as']
+  /** Person in the team of an admin's company, with the member's session. */
+  member: Builders['member']
   /** Delivers queued mails and returns all captured ones, newest first. */
   mails(): ReturnType<typeof listCapturedMails>
   /** Deletes all rows and resets the clock. */
@@ -87,7 +89,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
     clock,
     wallets,
     call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
-    as: createBuilders({ db, clock, config }),
+    ...createBuilders({ db, clock, config }),
     mails: () => {
       // Sequential: a concurrent second delivery would find an empty queue and return before the first one ends.
       delivered = delivered.then(() => mailing.deliverWaiting())
