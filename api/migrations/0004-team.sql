@@ -67,6 +67,8 @@ alter table sessions add column ended_why text;
 -- Company whose registry shows the line. Lines of before and of an older api have none, and keep their hashes.
 alter table audit_log add column company_id bigint;
 create index audit_log_company on audit_log (company_id, id) where company_id is not null;
+create index audit_log_old_object on audit_log (object_type, object_id, id) where company_id is null;
+create index audit_log_old_actor on audit_log (actor_id, id) where company_id is null;
 
 create or replace function audit_line_text(line audit_log) returns text language sql immutable as $$
   select (jsonb_build_array(line.id, line.actor_id, line.action, line.object_type, line.object_id,

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import type { Database } from './schema.ts'
 
 /** Count of the filtered rows, undefined when there are too many; or an expression for it, see `totalOf`. */
 export type Counting = (() => Promise<number | undefined>) | RawBuilder<number>
@@ -24,18 +23,18 @@ export async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilde
 export const COUNTED = 10_000
 
 /** Number of a query's rows; undefined above `COUNTED`. */
-export async function countUpTo<TB extends keyof Database>(
+export async function countUpTo<DB, TB extends keyof DB>(
   db: Db,
-  query: SelectQueryBuilder<Database, TB, unknown>,
+  query: SelectQueryBuilder<DB, TB, unknown>,
 ): Promise<number | undefined> {
   const total = await countAtMost(db, query, COUNTED + 1)
   return total > COUNTED ? undefined : total
 }
 
 /** Number of a query's rows; counting stops at `most`. */
-export async function countAtMost<TB extends keyof Database>(
+export async function countAtMost<DB, TB extends keyof DB>(
   db: Db,
-  query: SelectQueryBuilder<Database, TB, unknown>,
+  query: SelectQueryBuilder<DB, TB, unknown>,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${firstOf(query, most)}) found`.execute(

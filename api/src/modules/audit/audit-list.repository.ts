@@ -51,7 +51,7 @@ const lines = (db: Db) =>
     .select([subjectName.as('subject_name'), companyName.as('company_name')])
 
 /** Current name of the object, looked up by id so that no table is scanned. */
-const subjectName = sql<string | null>`case
+export const subjectName = sql<string | null>`case
   when audit_lines.object_id !~ '^[0-9]{1,18}$' then null
   when audit_lines.object_type = 'company' then (select c.name from companies c where c.id = audit_lines.object_id::bigint)
   when audit_lines.object_type in ('customer', 'user') then (select u.name from users u where u.id = audit_lines.object_id::bigint)
@@ -65,7 +65,7 @@ const subjectName = sql<string | null>`case
 end`
 
 /** Name of the company whose id is in the line's values. */
-const companyName = sql<string | null>`(select c.name from companies c where c.id = case
+export const companyName = sql<string | null>`(select c.name from companies c where c.id = case
   when coalesce(${companyIn('after')}, ${companyIn('before')}) ~ '^[0-9]{1,18}$'
   then coalesce(${companyIn('after')}, ${companyIn('before')})::bigint end)`
 

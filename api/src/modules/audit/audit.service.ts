@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import * as repository from './audit-list.repository.ts'
 
-const USUAL_PAGE = 50
+export const USUAL_PAGE = 50
 
+/** Root's list. */
 export async function listLines(db: Db, query: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
   const actorText = query.quem?.trim()
   const { rows, next, total } = await repository.pageOfLines(db, {
