@@ -119,6 +119,8 @@ const RATE_LIMITS = {
   'sign-in-notice': { max: 1, fixed: true, windowMs: DAY },
   /** Forged codes cost their makers more than this; a network's other readings go on. */
   'unknown-reading': { by: 'address', max: 30, fixed: true, windowMs: 10 * MINUTE },
+  /** Mails that invite people to a company's team. */
+  'team-invitations': { max: 50, windowMs: DAY },
   wallet: { max: 60, windowMs: MINUTE },
   'wallet-login': { by: 'address', max: 60, windowMs: MINUTE },
   'wallet-panel': { by: 'address', max: 60, windowMs: MINUTE },

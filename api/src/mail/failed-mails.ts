@@ -41,7 +41,9 @@ export async function listFailedMails(db: Db): Promise<FailedMail[]> {
       companies.id as "companyId", companies.name as company
     from pgboss.job
     left join customer_invitations invitation on invitation.id = (data->>'invitationId')::bigint
-    left join companies on companies.id = coalesce(invitation.company_id, (data->>'userId')::bigint)
+    left join team_invitations invitee on invitee.id = (data->>'teamInvitationId')::bigint
+    left join companies on companies.id = coalesce(
+      invitation.company_id, invitee.company_id, (data->>'companyId')::bigint, (data->>'userId')::bigint)
     where job.name = ${MAIL_QUEUE} and job.state = 'failed' order by completed_on`.execute(db)
   return rows
 }
@@ -64,7 +66,11 @@ export async function failedInvitations(db: Db, ids: readonly number[]): Promise
 }
 
 /** Deletes failed mails about these invitations or people, because new ones are being sent. */
-export async function forgetFailed(trx: Trx, about: 'invitationId' | 'userId', ids: readonly number[]): Promise<void> {
+export async function forgetFailed(
+  trx: Trx,
+  about: 'invitationId' | 'teamInvitationId' | 'userId',
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   await sql`
     delete from pgboss.job

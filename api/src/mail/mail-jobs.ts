@@ -1,3 +1,4 @@
+import type { TeamRole } from '@loopi/contract/team/permissions'
 import type { Trx } from '../db/database.ts'
 
 /** Events of a second factor that its owner is informed about. */
@@ -14,6 +15,20 @@ export type MailJob =
   | { mail: 'welcome-coupon'; to: string; userId: number }
   /** Invitation by a company, single or imported. Dropped when the invitation is no longer open. */
   | { mail: 'customer-invited'; to: string; invitationId: number }
+  /** Invitation to a company's team. Dropped when it is no longer open. */
+  | { mail: 'team-invited'; to: string; teamInvitationId: number }
+  | { mail: 'team-role-changed'; to: string; name: string; userId: number; companyId: number; role: TeamRole }
+  | { mail: 'team-removed'; to: string; name: string; userId: number; companyId: number }
+  /** A company has another owner: to that one, to the former one, and to all others. */
+  | {
+      mail: 'team-transferred'
+      to: string
+      name: string
+      userId: number
+      companyId: number
+      ownerId: number
+      formerId: number
+    }
   /** Receipt of a company's request; for an address with an account, a notice to its owner. */
   | { mail: 'company-received'; to: string }
   /** Partner application: before root decides, only the owner of an account with the address is informed. */
@@ -88,6 +103,10 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'welcome-coupon': AWAITED,
   'finish-company': AWAITED,
   'administrator-invited': AWAITED,
+  'team-invited': AWAITED,
+  'team-role-changed': NEWS,
+  'team-removed': NEWS,
+  'team-transferred': AWAITED,
   'new-device': NEWS,
   'company-received': NEWS,
   'partner-received': NEWS,

@@ -9,6 +9,7 @@ import { accountDeleted, dataCopied, deletionHeld } from '../modules/privacy/pri
 import { registrationMails } from '../modules/registrations/registrations.mail-handlers.ts'
 import { secondFactorEmail } from '../modules/second-factor/second-factor.emails.ts'
 import { signInMails } from '../modules/sessions/sign-in.mail-handlers.ts'
+import { teamMails } from '../modules/team/team.mail-handlers.ts'
 
 /** Handler of every kind of mail job, by the module that writes the emails. */
 export const mailHandlers: MailHandlers = {
@@ -20,6 +21,7 @@ export const mailHandlers: MailHandlers = {
   ...passkeyMails,
   ...registrationMails,
   ...signInMails,
+  ...teamMails,
   'second-factor': ({ linkTo }, job) => ({ email: secondFactorEmail(job, linkTo) }),
   'data-copied': ({ linkTo }, { name }) => ({
     email: dataCopied({ name, link: linkTo('/configuracoes?aba=seguranca') }),

@@ -27,6 +27,7 @@ import { secondFactorRoutes } from '../modules/second-factor/second-factor.route
 import { accountSessionRoutes } from '../modules/sessions/account-sessions.routes.ts'
 import { statementRoutes } from '../modules/statements/statements.routes.ts'
 import { stepUpRoutes } from '../modules/step-up/step-up.routes.ts'
+import { teamRoutes } from '../modules/team/team.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import type { Wallets } from '../modules/wallet/wallets.ts'
 import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.ts'
@@ -64,6 +65,7 @@ const MODULES = [
   secondFactorRoutes,
   statementRoutes,
   stepUpRoutes,
+  teamRoutes,
   walletLoginRoutes,
   wholesaleRoutes,
 ]

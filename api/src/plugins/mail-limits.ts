@@ -2,12 +2,12 @@ import type { Services } from './deps.ts'
 import { countCall } from './rate-limits.ts'
 
 /** Subjects that somebody who has proven nothing can make us write to an e-mail about. */
-type About = 'registration' | 'invitation' | 'company' | 'password'
+type About = 'registration' | 'invitation' | 'company' | 'password' | 'team'
 
 type MailRequest = {
   readonly email: string
   readonly about: About
-  /** The address that asks; absent where the bound is one for all who ask. */
+  /** The address or company that asks; absent where the bound is one for all who ask. */
   readonly by?: string
 }
 

@@ -84,6 +84,7 @@ export const AUDIT_SUBJECTS = {
   brand: 'Marca',
   product: 'Produto',
   batch: 'Lote de códigos',
+  'team-invitation': 'Convite da equipe',
   user: 'Conta',
   wholesale: 'Pedido de atacado',
 } as const

@@ -90,6 +90,7 @@ export const team = {
       'team/other-account',
       'team/other-company',
       'team/root-account',
+      'team/member-already',
       'password/mismatch',
       'password/common',
       'password/personal',

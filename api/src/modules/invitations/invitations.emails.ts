@@ -1,32 +1,14 @@
 import { BRAZIL_ZONE } from '@loopi/contract/calendar'
 import { type Email, render } from '../../mail/email-layout.ts'
+import { plainCompany } from '../../mail/email-names.ts'
 
 type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BRAZIL_ZONE })
 
-/** Maximum length of a name in a subject line. */
-const LONGEST = 60
-
-/**
- * Company name without anything that a mail program turns into a link (addresses, paths, handles), because the
- * recipient did not ask for the mail.
- */
-function plainName(name: string): string {
-  const plain = name
-    .replace(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
-    .replace(/\S*(?:@|\/)\S*/g, ' ')
-    .replace(/\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\b/gu, ' ')
-    .replace(/[^\p{L}\p{N}&'’.,()+ -]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const short = plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).trimEnd()}…` : plain
-  return short || 'Uma empresa parceira'
-}
-
 /** Invitation of a company; contains nothing that the company typed about the person. */
 export function invitation({ company, amount, expiresAt, link }: Invitation): Email {
-  const name = plainName(company)
+  const name = plainCompany(company)
   const offered =
     amount === null ? [] : [`Com o convite vêm ${amount.toLocaleString('pt-BR')} CLP, que são seus se você aceitar.`]
   return render({

@@ -2,6 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { endSession } from '../sessions/sessions.public.ts'
 import { checkLinkToken, currentUserOf, signIn } from './login.service.ts'
+import { switchSelf } from './switch-self.service.ts'
 
 /** Uses a connection pool that reads and redemptions cannot exhaust. */
 const SIGN_IN = { work: 'sign-in' } as const
@@ -18,5 +19,11 @@ export function loginRoutes(api: Api): void {
     SIGN_IN,
   )
   route(api, auth.me, (_input, { actor }) => currentUserOf(actor), SIGN_IN)
+  route(
+    api,
+    auth.switchSelf,
+    ({ body }, { actor, request }) => switchSelf(services, body, { actor, ...request }),
+    SIGN_IN,
+  )
   route(api, auth.validateToken, ({ params }, { request }) => checkLinkToken(services, params.token, request.address))
 }

@@ -39,24 +39,28 @@ function rejectUnapproved({ role, companyStatus }: SessionSubject): void {
 export async function openLoginSession(
   { config, db, clock, outbox }: Pick<Services, 'config' | 'db' | 'clock' | 'outbox'>,
   person: SessionSubject,
-  { address, userAgent }: SignInPlace,
+  place: SignInPlace,
   stillHolds: StillHolds,
 ) {
   rejectUnapproved(person)
   const access_token = await inTransaction(db, async (trx) => {
     if (!(await stillHolds(trx, clock.now()))) reject('auth/wrong-credentials')
-    const opened = {
-      userId: person.id,
-      address,
-      userAgent,
-      byPasskey: person.byPasskey ?? false,
-      isConfirmed: person.isConfirmed ?? true,
-    }
-    const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
-    // The device is checked by the mail worker, because it only matters there.
-    await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })
-    return token
+    return openSessionOf({ config, clock, outbox }, trx, person, place)
   })
   const { id, role, email } = person
   return { data: { role, status: APPROVED, email, id }, access_token }
+}
+
+/** Opens a session for a proven person in the caller's transaction, and returns its token. */
+export async function openSessionOf(
+  { config, clock, outbox }: Pick<Services, 'config' | 'clock' | 'outbox'>,
+  trx: Trx,
+  { id, email, byPasskey = false, isConfirmed = true }: Omit<SessionSubject, 'role' | 'companyStatus'>,
+  { address, userAgent }: SignInPlace,
+): Promise<string> {
+  const opened = { userId: id, address, userAgent, byPasskey, isConfirmed }
+  const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
+  // The device is checked by the mail worker, because it only matters there.
+  await outbox.add(trx, { mail: 'new-device', to: email, userId: id, sessionId })
+  return token
 }

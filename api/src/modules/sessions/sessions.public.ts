@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 
@@ -53,6 +54,42 @@ export async function openNumberedSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }
+}
+
+type OtherSelf = {
+  readonly token: string | null
+  readonly asMember: boolean
+  readonly userAgent: string | null
+  readonly address: string
+}
+
+/**
+ * Ends a session and opens one of the person's other self, which is as recently proven and expires with the first.
+ * Throws `auth/required` when the session has ended. The caller has locked the person.
+ */
+export async function switchSession(
+  trx: Trx,
+  { token, asMember, userAgent, address }: OtherSelf,
+  now: Date,
+): Promise<string> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', hashToken(token ?? ''))
+    .where('ended_at', 'is', null)
+    .returning(['user_id', 'expires_at', 'by_passkey', 'confirmed_at'])
+    .executeTakeFirst()
+  if (ended === undefined) reject('auth/required')
+  const other = newToken()
+  await trx
+    .insertInto('sessions')
+    .values({
+      ...ended,
+      ...{ token_hash: hashToken(other), created_at: now, last_used_at: now },
+      ...{ user_agent: userAgent, address, as_member: asMember },
+    })
+    .execute()
+  return other
 }
 
 /** Records a proof of the owner in a session. */
