@@ -64,6 +64,9 @@ alter table sessions add column acting_for bigint;
 -- Why it ended, where the person should read it: 'removed' from the team.
 alter table sessions add column ended_why text;
 
+-- The self whose wallet the token is of.
+alter table wallet_tokens add column as_member boolean not null default false;
+
 -- Company whose registry shows the line. Lines of before and of an older api have none, and keep their hashes.
 alter table audit_log add column company_id bigint;
 create index audit_log_company on audit_log (company_id, id) where company_id is not null;

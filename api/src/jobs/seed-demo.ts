@@ -135,7 +135,7 @@ async function happen(
     const request = { from: ISSUANCE, to: companyBudget(companyId), amount: event.funded, reason: 'funding' } as const
     const { id } = await transfer(trx, { ...request, source, at })
     await record(trx, {
-      ...{ actorId: world.rootId, action: 'company.credit', subject: { type: 'company', id: companyId } },
+      ...{ actorId: world.rootId, companyId, action: 'company.credit', subject: { type: 'company', id: companyId } },
       ...{ details: { valor: event.funded, motivo: FUNDING_REASON, transfer: id }, address: null, at },
     })
   } else if ('credited' in event) {

@@ -34,6 +34,20 @@ type Root = Person & { readonly role: 'root' }
 /** Caller: a person with an active session. */
 export type Actor<R extends Role = Role> = Extract<Customer | Member | Root, { readonly role: R }>
 
+/** Owner of the points and lists that a session works with: the company of a member, otherwise the person. */
+export const ownerIdOf = (actor: Actor): number => (actor.role === 'admin' ? actor.companyId : actor.id)
+
+/** The customer who calls; null for members, root and visitors, who hold no coupons. */
+export const customerIdOf = (actor: Actor | null): number | null => (actor?.role === 'cliente' ? actor.id : null)
+
+/** Company that limits what the caller sees and changes; null for root, who sees all companies. */
+export const companyScope = (actor: Actor<'admin' | 'root'>): number | null =>
+  actor.role === 'admin' ? actor.companyId : null
+
+/** True when a number that a member names means the member's company: the company's id, or the member's own. */
+export const meansOwnCompany = (actor: Actor | null, id: number | null): actor is Member =>
+  actor?.role === 'admin' && (id === actor.companyId || id === actor.id)
+
 /** True when the caller may do it in its company; never for others than members. */
 export const mayAct = (actor: Actor | null, permission: Permission): boolean =>
   actor?.role === 'admin' && actor.permissions.includes(permission)

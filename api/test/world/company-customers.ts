@@ -39,6 +39,7 @@ export async function funding(trx: Trx, companyId: number, amount: number, at: D
   const { id } = await transfer(trx, { ...request, source: { type: 'order', id: `fund-${++funded}` } })
   await record(trx, {
     actorId: await someRoot(trx, at),
+    companyId,
     action: 'company.credit',
     subject: { type: 'company', id: companyId },
     details: { valor: amount, motivo: 'Aporte', transfer: id },

@@ -125,11 +125,16 @@ async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cp
   const body = { valor: 5, motivo: `Para ${name}, com carinho` }
   await companyWorld(t).fund(company, body.valor)
   await t.call(credits.give, { params: { id }, body }, { as: company, address: '198.51.100.1' })
-  const line = { actorId: company.id, address: '198.51.100.1', at: t.clock.now() }
+  const line = { actorId: company.id, companyId: company.id, address: '198.51.100.1', at: t.clock.now() }
   await inTransaction(t.db, async (trx) => {
     const subject = { type: 'customer', id } as const
     await record(trx, { ...line, action: 'customer.credit', subject, details: { email, cpf } })
   })
+  const now = t.clock.now()
+  await t.db
+    .insertInto('team_invitations')
+    .values({ company_id: company.id, email, role: 'caixa', created_at: now, sent_at: now, expires_at: now })
+    .execute()
   await t.db
     .insertInto('idempotency_keys')
     .values({

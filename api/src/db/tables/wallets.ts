@@ -50,6 +50,8 @@ type WalletTokensTable = {
   token_hash: Buffer
   kind: 'ticket' | 'state' | 'panel'
   user_id: number
+  /** The company's self of an account that is a customer's too. */
+  as_member: Generated<boolean>
   browser_hash: Buffer | null
   created_at: Date
   expires_at: Date

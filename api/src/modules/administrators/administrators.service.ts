@@ -31,7 +31,15 @@ export async function invite(
     await forgetFailed(trx, 'userId', [userId])
     await outbox.add(trx, { mail: 'administrator-invited', to: email, userId })
     const subject = { type: 'user', id: userId } as const
-    await record(trx, { actorId: actor.id, action: 'administrator.invite', subject, details: { email }, address, at })
+    await record(trx, {
+      actorId: actor.id,
+      companyId: null,
+      action: 'administrator.invite',
+      subject,
+      details: { email },
+      address,
+      at,
+    })
   })
 }
 
@@ -39,7 +47,14 @@ export async function withdraw({ db, clock }: Services, id: number, { actor, add
   await inTransaction(db, async (trx) => {
     if (!(await lockInvited(trx, id))) reject('person/not-found')
     const subject = { type: 'user', id } as const
-    await record(trx, { actorId: actor.id, action: 'administrator.withdraw', subject, address, at: clock.now() })
+    await record(trx, {
+      actorId: actor.id,
+      companyId: null,
+      action: 'administrator.withdraw',
+      subject,
+      address,
+      at: clock.now(),
+    })
     await deletePendings(trx, [id])
   })
 }
@@ -66,6 +81,6 @@ export async function join(services: Services, body: z.output<typeof joinBody>, 
     await endPendings(trx, email)
     await recordRegistration(trx, { userId, address, at }, { marketing: false })
     const subject = { type: 'user', id: userId } as const
-    await record(trx, { actorId: userId, action: 'administrator.join', subject, address, at })
+    await record(trx, { actorId: userId, companyId: null, action: 'administrator.join', subject, address, at })
   })
 }

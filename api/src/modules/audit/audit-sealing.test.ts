@@ -16,6 +16,7 @@ const write = (name: string) =>
   t.db.transaction().execute((trx) =>
     record(trx, {
       actorId: root.id,
+      companyId: null,
       action: 'company.update',
       subject: { type: 'brand', id: 1 },
       details: { name },

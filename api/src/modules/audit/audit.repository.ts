@@ -10,6 +10,8 @@ import type { Trx } from '../../db/database.ts'
 export type AuditLine = {
   /** Null for actions of the platform itself. */
   readonly actorId: number | null
+  /** Company whose registry shows the line; null for what no company may know. */
+  readonly companyId: number | null
   /** `noun.verb`; a new action also needs its text in the contract. */
   readonly action: AuditAction
   readonly subject: { readonly type: AuditSubject; readonly id: number | string }
@@ -32,8 +34,8 @@ export async function insertLine(trx: Trx, line: AuditLine): Promise<void> {
       from (values ('values', ${values}::jsonb), ('address', to_jsonb(${line.address}::text))) given (part, content)
       where content is not null
     ), line as (
-      insert into audit_log (actor_id, action, object_type, object_id, at, details_digest, address_digest)
-      values (${line.actorId}::bigint, ${line.action}, ${type}, ${String(id)}, ${line.at}::timestamptz,
+      insert into audit_log (actor_id, company_id, action, object_type, object_id, at, details_digest, address_digest)
+      values (${line.actorId}::bigint, ${line.companyId}::bigint, ${line.action}, ${type}, ${String(id)}, ${line.at}::timestamptz,
         (select audit_digest(salt, content) from detail where part = 'values'),
         (select audit_digest(salt, content) from detail where part = 'address'))
       returning id, actor_id, audit_person(audit_log) as person_id

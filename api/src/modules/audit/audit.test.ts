@@ -19,6 +19,7 @@ beforeAll(async () => {
     t.db.transaction().execute((trx) =>
       record(trx, {
         actorId: actorId,
+        companyId: company.id,
         action: 'company.status',
         subject: { type: 'company', id: company.id },
         before: { status: 2 },
@@ -102,6 +103,7 @@ test('a change that is undone leaves no line', async () => {
   const failed = t.db.transaction().execute(async (trx) => {
     await record(trx, {
       actorId: root.id,
+      companyId: company.id,
       action: 'company.delete',
       subject: { type: 'company', id: company.id },
       address: null,

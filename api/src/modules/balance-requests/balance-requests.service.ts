@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, companyScope } from '../../plugins/actor.ts'
+import type { CompanyAct } from '../../plugins/company-act.ts'
 import { record } from '../audit/audit.public.ts'
 import { balance, companyReceived } from '../ledger/ledger.public.ts'
 import * as repository from './balance-requests.repository.ts'
@@ -11,11 +12,12 @@ import * as repository from './balance-requests.repository.ts'
 /** Maximum length of a list. */
 const MOST = 100
 
-type Asking = { readonly actorId: number; readonly address: string; readonly at: Date }
-
 /** The company's own requests, or for root those that are pending. */
-export async function listRequests(db: Db, { role, id }: Actor<'admin' | 'root'>): Promise<BalanceRequest[]> {
-  const rows = await (role === 'root' ? repository.waitingRequests(db, MOST) : repository.requestsOf(db, id, MOST))
+export async function listRequests(db: Db, actor: Actor<'admin' | 'root'>): Promise<BalanceRequest[]> {
+  const companyId = companyScope(actor)
+  const rows = await (companyId === null
+    ? repository.waitingRequests(db, MOST)
+    : repository.requestsOf(db, companyId, MOST))
   return rows.map(asRequest)
 }
 
@@ -37,16 +39,17 @@ const asRequest = (row: repository.RequestRow): BalanceRequest => ({
 export const createRequest = (
   db: Db,
   { tipo: kind, valor: amount, observacao }: z.output<typeof newBalanceRequest>,
-  { actorId: companyId, address, at }: Asking,
+  act: CompanyAct,
 ): Promise<{ id: number }> =>
   inTransaction(db, async (trx) => {
+    const { companyId, at } = act
     if (kind === 'liberacao' && (await balance(trx, companyReceived(companyId))) < amount)
       reject('ledger/insufficient-balance')
     const note = observacao || null
     const id = await repository.insertRequest(trx, { companyId, kind, amount, note, at })
     if (id === undefined) reject('balance-request/open')
     await record(trx, {
-      ...{ actorId: companyId, subject: { type: 'company', id: companyId }, address, at },
+      ...{ ...act, subject: { type: 'company', id: companyId } },
       action: kind === 'saldo' ? 'company.request-balance' : 'company.request-release',
       details: { valor: amount, ...(note && { motivo: note }) },
     })
@@ -57,13 +60,14 @@ export const createRequest = (
 export const refuseRequest = (
   db: Db,
   { id, reason }: { readonly id: number; readonly reason: string },
-  { actorId, address, at }: Asking,
+  { actorId, address, at }: Omit<CompanyAct, 'companyId'>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const request = (await repository.companyOf(trx, id)) ?? reject('balance-request/not-found')
     if (!(await repository.closeRequest(trx, id, { refusal: reason, at }))) reject('balance-request/decided')
     await record(trx, {
-      ...{ actorId, subject: { type: 'company', id: request.company_id }, address, at },
+      ...{ actorId, companyId: request.company_id, address, at },
+      subject: { type: 'company', id: request.company_id },
       ...{ action: 'company.refuse-request', details: { motivo: reason } },
     })
   })

@@ -7,11 +7,12 @@ import * as service from './batches.service.ts'
 export function batchRoutes(api: Api): void {
   const { services } = api
   const { config } = services
-  const before = ({ actor }: Pick<Context<typeof batches.recall>, 'actor'>) => limitCalls(services, 'batch', actor.id)
+  const before = ({ actor }: Pick<Context<typeof batches.recall>, 'actor'>) =>
+    limitCalls(services, 'batch', actor.companyId)
 
-  route(api, batches.list, ({ query }, { db, actor }) => service.listBatches(db, actor.id, query))
+  route(api, batches.list, ({ query }, { db, actor }) => service.listBatches(db, actor.companyId, query))
 
-  route(api, batches.get, ({ params }, { db, actor }) => service.getBatch(db, actor.id, params.id))
+  route(api, batches.get, ({ params }, { db, actor }) => service.getBatch(db, actor.companyId, params.id))
 
   route(
     api,

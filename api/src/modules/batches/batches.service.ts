@@ -6,15 +6,15 @@ import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import type { Member } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { holdProduct } from '../products/products.public.ts'
 import { reservePoints, returnPoints } from './batch-reserve.ts'
 import * as repository from './batches.repository.ts'
 import { serialsOf } from './batches.rules.ts'
 
-/** The admin of the company whose batches are managed, the time, and the address for the audit log. */
-export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string | null }
+/** The member of the company whose batches are managed, the time, and the address for the audit log. */
+export type ActionContext = { readonly actor: Member; readonly now: Date; readonly address: string | null }
 
 export async function listBatches(db: Db, companyId: number, wanted: BatchesQuery): Promise<Page<Batch> | Batch[]> {
   return answerOf(wanted, await repository.listBatches(db, companyId, wanted), asBatch)
@@ -29,16 +29,17 @@ export async function create(
   wanted: BatchToCreate,
   { keyId, ...context }: ActionContext & { readonly keyId: string },
 ): Promise<Batch> {
-  const { actor, now } = context
+  const { now } = context
+  const { companyId } = context.actor
   if (wanted.validade !== null && wanted.validade < dayInBrazil(now)) reject('batch/valid-until', 'validade')
-  const product = await holdProduct(trx, actor.id, wanted.produto_id)
+  const product = await holdProduct(trx, companyId, wanted.produto_id)
   if (!product) return reject('product/not-found', 'produto_id')
   const budget = wanted.quantidade * wanted.clp_por_codigo
-  const batch = { companyId: actor.id, gtin: product.gtin, keyId, budget, at: now }
+  const batch = { companyId, gtin: product.gtin, keyId, budget, at: now }
   const id = await repository.insertBatch(trx, wanted, batch).catch(rejectTaken)
-  await reservePoints(trx, { id, company_id: actor.id, budget_left: budget }, now)
+  await reservePoints(trx, { id, company_id: companyId, budget_left: budget }, now)
   await audit(trx, context, { action: 'batch.create', id, details: { ...wanted, ufs: wanted.ufs.join(', ') } })
-  return written(trx, actor.id, id)
+  return written(trx, companyId, id)
 }
 
 /** From now on the codes are claimed. Products that were deleted meanwhile are refused. */
@@ -49,7 +50,7 @@ export const activate = (db: Db, batchId: number, context: ActionContext): Promi
 export const activateWithin = (trx: Trx, batchId: number, context: ActionContext): Promise<Batch> =>
   changed(trx, batchId, context, async ({ state, product_id, lot }) => {
     if (state !== 'inativo') throw new AppError('batch/state', { state })
-    if (!(await holdProduct(trx, context.actor.id, product_id))) reject('product/not-found')
+    if (!(await holdProduct(trx, context.actor.companyId, product_id))) reject('product/not-found')
     await repository.markActive(trx, batchId, context.now)
     await audit(trx, context, { action: 'batch.activate', id: batchId, details: { lote: lot } })
   })
@@ -85,11 +86,11 @@ const changing = (
 async function changed(
   trx: Trx,
   batchId: number,
-  { actor }: ActionContext,
+  { actor: { companyId } }: ActionContext,
   change: (before: repository.BatchRow) => Promise<void>,
 ): Promise<Batch> {
-  await change((await repository.lockBatch(trx, actor.id, batchId)) ?? reject('batch/not-found'))
-  return written(trx, actor.id, batchId)
+  await change((await repository.lockBatch(trx, companyId, batchId)) ?? reject('batch/not-found'))
+  return written(trx, companyId, batchId)
 }
 
 /** A lot's name is printed with its product's, so it is used once. */
@@ -107,7 +108,10 @@ async function written(trx: Trx, companyId: number, batchId: number): Promise<Ba
 type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
 
 const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
-  record(trx, { actorId: actor.id, subject: { type: 'batch', id }, address, at: now, ...change })
+  record(trx, {
+    ...{ actorId: actor.id, companyId: actor.companyId, subject: { type: 'batch', id }, address, at: now },
+    ...change,
+  })
 
 const asBatch = (row: repository.BatchRow): Batch => ({
   id: row.id,

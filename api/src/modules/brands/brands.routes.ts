@@ -1,4 +1,5 @@
 import { brands } from '@loopi/contract/brands/brands.contract'
+import { ownerIdOf } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './brands.service.ts'
@@ -17,14 +18,14 @@ export function brandRoutes(api: Api): void {
     api,
     brands.create,
     ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.limits.brands }),
-    { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
+    { before: ({ actor }) => limitCalls(services, 'brand', ownerIdOf(actor)) },
   )
 
   route(
     api,
     brands.update,
     ({ params, body }, context) => service.update(context.db, params.id, body, contextOf(context)),
-    { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
+    { before: ({ actor }) => limitCalls(services, 'brand', ownerIdOf(actor)) },
   )
 
   route(api, brands.remove, ({ params }, context) => service.remove(context.db, params.id, contextOf(context)))

@@ -8,7 +8,7 @@ import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { touchedOf } from '../../lib/touched.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, companyScope, mayAct, meansOwnCompany } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
 import { renameBrand } from '../promotion-rows/promotion-rows.public.ts'
@@ -17,7 +17,7 @@ import * as repository from './brands.repository.ts'
 export type ActionContext = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
 /**
- * Brands that the actor may see: root all, an admin that filters by its own company all of its own, everybody else
+ * Brands that the actor may see: root all, a member that filters by its own company all of its own, everybody else
  * active brands of approved companies. The query narrows them further.
  */
 export async function listBrands(
@@ -26,8 +26,9 @@ export async function listBrands(
   { user_id, ...wanted }: BrandsQuery,
   now: Date,
 ): Promise<Page<Brand> | Brand[]> {
-  const companyId = user_id ?? null
-  const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
+  const own = user_id !== undefined && meansOwnCompany(asker, user_id) ? asker.companyId : null
+  const companyId = own ?? user_id ?? null
+  const all = asker?.role === 'root' || (own !== null && mayAct(asker, 'ofertas.ver'))
   const which = all ? ({ only: 'existing', onAir: dayInBrazil(now) } as const) : ({ only: 'public' } as const)
   const listed = await repository.listBrands(db, { companyId, ...which }, wanted)
   return answerOf(wanted, listed, asListed)
@@ -54,7 +55,8 @@ export async function create(
   if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('brand/too-many', { most })
   const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
   const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now).catch(rejectTaken)
-  await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })
+  const details = { companyId, nome: fields.nome }
+  await audit(trx, { actor, now, address }, { action: 'brand.create', id, companyId, details })
   return written(trx, id)
 }
 
@@ -72,7 +74,7 @@ export async function update(
     // Promotions first: the brand's trigger finds those under its new name.
     if (values.nome !== before.nome) await renameBrand(trx, { companyId: user_id, from: before.nome, to: values.nome })
     await repository.updateBrand(trx, id, values).catch(rejectTaken)
-    await audit(trx, context, { action: 'brand.update', id, before, details: values })
+    await audit(trx, context, { action: 'brand.update', id, companyId: user_id, before, details: values })
     return written(trx, id)
   })
 }
@@ -80,14 +82,14 @@ export async function update(
 /** Soft delete: promotions of the brand leave the lists, redeemed coupons stay. */
 export async function remove(db: Db, brandId: number, context: ActionContext): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { id, nome, user_id } = await lockOwn(trx, brandId, context.actor)
+    const { id, nome, user_id: companyId } = await lockOwn(trx, brandId, context.actor)
     await repository.markDeleted(trx, id, context.now)
-    await audit(trx, context, { action: 'brand.delete', id, before: { nome, companyId: user_id } })
+    await audit(trx, context, { action: 'brand.delete', id, companyId, before: { nome, companyId } })
   })
 }
 
-const lockOwn = async (trx: Trx, brandId: number, { role, id }: Actor) =>
-  (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? reject('brand/not-found')
+const lockOwn = async (trx: Trx, brandId: number, actor: ActionContext['actor']) =>
+  (await repository.lockBrand(trx, { brandId, companyId: companyScope(actor) })) ?? reject('brand/not-found')
 
 /** Brand names are unique in a company, because promotions refer to the brand by name. */
 function rejectTaken(error: unknown): never {
@@ -109,7 +111,7 @@ async function written(trx: Trx, brandId: number): Promise<Brand> {
   return asBrand(row)
 }
 
-type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
+type Change = Pick<AuditLine, 'companyId' | 'action' | 'before' | 'details'> & { readonly id: number }
 
 const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
   record(trx, { actorId: actor.id, subject: { type: 'brand', id }, address, at: now, ...change })

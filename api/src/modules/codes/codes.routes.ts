@@ -34,10 +34,10 @@ export function codeRoutes(api: Api): void {
   )
 
   route(api, codes.summary, ({ query }, { db, actor, clock }) =>
-    summaryOfCompany(db, actor.id, { days: query.dias, now: clock.now() }),
+    summaryOfCompany(db, actor.companyId, { days: query.dias, now: clock.now() }),
   )
   route(api, batches.summary, ({ params, query }, { db, actor, clock }) =>
-    summaryOfBatch(db, { companyId: actor.id, batchId: params.id }, { days: query.dias, now: clock.now() }),
+    summaryOfBatch(db, { companyId: actor.companyId, batchId: params.id }, { days: query.dias, now: clock.now() }),
   )
   route(api, batches.suspicious, (_input, { db, clock }) => listSuspicious(db, clock.now()))
 }

@@ -2,16 +2,17 @@ import { isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/contract/primitives'
 import type { Db, Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, meansOwnCompany } from '../../plugins/actor.ts'
 import { findApproved, findCompany, insertRequest } from './companies.repository.ts'
 
 export { purgeRequests } from './purge-requests.repository.ts'
 
 /**
- * Company that the actor manages: an admin its own, root the one it names. For an admin, other companies do not exist.
+ * Company that the actor manages: a member its own, root the one it names. For a member, other companies do not exist.
  */
-export async function companyToManage(db: Db, actor: Actor, named: number | null): Promise<number> {
-  if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : reject('company/not-found')
+export async function companyToManage(db: Db, actor: Actor<'admin' | 'root'>, named: number | null): Promise<number> {
+  if (actor.role === 'admin')
+    return named === null || meansOwnCompany(actor, named) ? actor.companyId : reject('company/not-found')
   if (named === null) reject('company/missing')
   return (await findCompany(db, named)) ? named : reject('company/not-found')
 }

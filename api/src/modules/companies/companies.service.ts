@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, meansOwnCompany } from '../../plugins/actor.ts'
 import { countWaitingRequests } from '../balance-requests/balance-requests.public.ts'
 import { endSessionsOf } from '../sessions/sessions.public.ts'
 import * as repository from './companies.repository.ts'
@@ -14,6 +14,8 @@ import { type Decision, recordDecision } from './company-decision.ts'
 import * as lists from './company-list.repository.ts'
 
 const REVIEW: CompanyStatus = 2
+
+type Asker = Actor<'admin' | 'root'>
 
 /** Filtered companies: one page when the query asks for a page, otherwise all. */
 export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery>): Promise<Company[] | Page<Company>> {
@@ -32,16 +34,20 @@ export async function countCompanies(db: Db): Promise<CompanyCounts> {
   return { ...shown, pedidos_de_saldo: await countWaitingRequests(db) }
 }
 
-/** Company by id. For an admin, other companies do not exist. */
-export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
-  if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
-  const row = await repository.findCompany(db, companyId)
+/** Id of the company that the actor means and may see. */
+function seenBy(actor: Asker, named: number): number {
+  if (actor.role === 'root') return named
+  return meansOwnCompany(actor, named) ? actor.companyId : reject('company/not-found')
+}
+
+/** Company by id. For a member, other companies do not exist. */
+export async function getCompany(db: Db, named: number, actor: Asker): Promise<Company> {
+  const row = await repository.findCompany(db, seenBy(actor, named))
   return row ? asCompany(row) : reject('company/not-found')
 }
 
-export async function getDetails(db: Db, companyId: number, actor: Actor): Promise<CompanyDetails> {
-  if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
-  const row = (await repository.findDetails(db, companyId)) ?? reject('company/not-found')
+export async function getDetails(db: Db, named: number, actor: Asker): Promise<CompanyDetails> {
+  const row = (await repository.findDetails(db, seenBy(actor, named))) ?? reject('company/not-found')
   const { endereco, cidade, estado, cep, descricao, admin_status } = row
   const details = { endereco, cidade, estado, cep, descricao_empresa: descricao }
   return { ...asCompany(row), ...details, acesso_criado: admin_status === 'active' }

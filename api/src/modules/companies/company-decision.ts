@@ -11,4 +11,11 @@ export const recordDecision = (
   { actor, now, address }: Decision,
   { companyId, ...change }: Said,
 ): Promise<void> =>
-  record(trx, { actorId: actor.id, subject: { type: 'company', id: companyId }, address, at: now, ...change })
+  record(trx, {
+    actorId: actor.id,
+    companyId,
+    subject: { type: 'company', id: companyId },
+    address,
+    at: now,
+    ...change,
+  })

@@ -46,7 +46,7 @@ export async function registerCompany(services: Services, body: Request, caller:
       now: clock.now(),
     })
     if (root) {
-      const line = { action: 'company.create', subject: { type: 'company', id } } as const
+      const line = { companyId: id, action: 'company.create', subject: { type: 'company', id } } as const
       await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
     const mail = { email: email ?? '', about: 'company', by: address } as const

@@ -96,7 +96,8 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
 export const numbered = (ids: readonly number[]) => sql<boolean>`coupons.id = any(${ids})`
 
 type HoldingsQuery = {
-  readonly customerId: number
+  /** Null finds no coupons. */
+  readonly customerId: number | null
   /** The welcome coupon is no row of `coupons`: whether it is among what is wanted is decided from its texts. */
   readonly withWelcome: boolean
   /** Lists what ends soonest from this day on first, and what has ended by then last; null lists the newest first. */

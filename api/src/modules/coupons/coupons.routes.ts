@@ -1,4 +1,5 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { customerIdOf, ownerIdOf } from '../../plugins/actor.ts'
 import { createCallLimiter, limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, type Joined, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
@@ -11,13 +12,13 @@ export function couponRoutes(api: Api): void {
   const limitRedemptions = createCallLimiter(services, 'redeem')
   // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
   route(api, coupons.available, ({ query }, { actor, db, clock }) =>
-    promotions.isAdminOrRoot(actor)
+    promotions.seesPromotions(actor)
       ? promotions.listPromotions(db, actor, query, clock.now())
-      : service.listOffered(db, actor?.id ?? null, clock.now(), query),
+      : service.listOffered(db, customerIdOf(actor), clock.now(), query),
   )
 
   route(api, coupons.redeemed, ({ query }, { actor, db, clock }) =>
-    service.listRedeemed(db, actor.id, clock.now(), query),
+    service.listRedeemed(db, customerIdOf(actor), clock.now(), query),
   )
 
   route(
@@ -38,7 +39,7 @@ export function couponRoutes(api: Api): void {
     coupons.create,
     ({ body }, context) =>
       promotions.create(context.trx, body, { ...contextOf(context), most: config.limits.promotions }),
-    { before: ({ actor }) => limitCalls(services, 'promotion', actor.id) },
+    { before: ({ actor }) => limitCalls(services, 'promotion', ownerIdOf(actor)) },
   )
 
   route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, contextOf(context)))

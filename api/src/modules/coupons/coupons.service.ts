@@ -19,10 +19,10 @@ export async function listOffered(
   return answerOf(query, await repository.listOffered(db, offers, query), asOffered)
 }
 
-/** Coupons that a customer holds, with both codes. */
+/** Coupons that a customer holds, with both codes; others hold none. */
 export async function listRedeemed(
   db: Db,
-  customerId: number,
+  customerId: number | null,
   now: Date,
   query: RedeemedQuery,
 ): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, companyScope, mayAct } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { brandOfCompany } from '../brands/brands.public.ts'
 import { companyToManage, holdCompany } from '../companies/companies.public.ts'
@@ -22,10 +22,11 @@ export type AdminOrRoot = Actor<'admin' | 'root'>
 /** Context of an action, kept in the audit log: actor, time and address. */
 export type ActionContext = { readonly actor: AdminOrRoot; readonly now: Date; readonly address: string }
 
-export const isAdminOrRoot = (actor: Actor | null): actor is AdminOrRoot =>
-  actor?.role === 'admin' || actor?.role === 'root'
+/** True for root and for members who may see their company's promotions with their codes. */
+export const seesPromotions = (actor: Actor | null): actor is AdminOrRoot =>
+  actor?.role === 'root' || mayAct(actor, 'ofertas.ver')
 
-const scopeOf = ({ role, id }: AdminOrRoot): repository.Scope => ({ companyId: role === 'root' ? null : id })
+const scopeOf = (actor: AdminOrRoot): repository.Scope => ({ companyId: companyScope(actor) })
 
 /** The promotions that an admin or root manages, all of them as a list, or a page of them. */
 export async function listPromotions(
@@ -89,6 +90,7 @@ export async function create(
     {
       action: 'promotion.create',
       id: written.id,
+      companyId,
       details: { companyId, brand: brand.nome, title, discount, qtd_disponivel, points_required, valid_until },
     },
   )
@@ -100,12 +102,12 @@ export async function cancel(db: Db, couponId: number, context: ActionContext): 
   return inTransaction(db, async (trx) => {
     const found = { ...scopeOf(context.actor), couponId, now: context.now }
     const before = (await repository.markCancelled(trx, found)) ?? reject('coupon/not-found')
-    await audit(trx, context, { action: 'promotion.cancel', id: couponId, before })
+    await audit(trx, context, { action: 'promotion.cancel', id: couponId, companyId: before.company_id, before })
     return { message: couponTexts.cancelled }
   })
 }
 
-type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
+type Change = Pick<AuditLine, 'companyId' | 'action' | 'before' | 'details'> & { readonly id: number }
 
 const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
   record(trx, { actorId: actor.id, subject: { type: 'promotion', id }, address, at: now, ...change })

@@ -1,4 +1,5 @@
 import { credits } from '@loopi/contract/credits/credits.contract'
+import { companyActOf } from '../../plugins/company-act.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { creditCustomer } from './credits.service.ts'
 
@@ -6,10 +7,9 @@ export function creditRoutes(api: Api): void {
   route(
     api,
     credits.give,
-    ({ params, body }, { trx, actor, clock, request }) => {
+    ({ params, body }, context) => {
       const { valor: amount, motivo: reason } = body
-      const credit = { companyId: actor.id, customerId: params.id, amount, reason, at: clock.now() }
-      return creditCustomer(trx, credit, request.address)
+      return creditCustomer(context.trx, { customerId: params.id, amount, reason }, companyActOf(context))
     },
     { about: ({ params }) => params.id },
   )

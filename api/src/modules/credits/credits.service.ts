@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
+import type { CompanyAct } from '../../plugins/company-act.ts'
 import { record } from '../audit/audit.public.ts'
 import { balance, companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { isCustomerOf } from '../relations/relations.public.ts'
@@ -22,20 +23,21 @@ export async function giveCredit(trx: Trx, credit: NewCredit): Promise<void> {
   })
 }
 
-/** Credits a customer for an admin; people who are not the company's customers are not found. */
-export async function creditCustomer(trx: Trx, credit: NewCredit, address: string) {
-  const { companyId, customerId, amount, reason, at } = credit
+type Given = Pick<NewCredit, 'customerId' | 'amount' | 'reason'>
+
+/** Credits a customer for a member; people who are not the company's customers are not found. */
+export async function creditCustomer(trx: Trx, given: Given, act: CompanyAct) {
+  const { customerId, amount, reason } = given
+  const { companyId, at } = act
   // Locked first, as the lock order demands. An account under deletion is gone once the lock is acquired.
   await holdAccount(trx, customerAccount(customerId))
   if (!(await isCustomerOf(trx, companyId, customerId))) reject('customer/not-found')
-  await giveCredit(trx, credit)
+  await giveCredit(trx, { ...given, companyId, at })
   await record(trx, {
-    actorId: companyId,
+    ...act,
     action: 'customer.credit',
     subject: { type: 'customer', id: customerId },
     details: { valor: amount, motivo: reason },
-    address,
-    at,
   })
   return {
     message: 'CLP creditados com sucesso.',

@@ -2,6 +2,7 @@ import type { ImportCheck, importBody } from '@loopi/contract/customers/customer
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { CompanyAct } from '../../plugins/company-act.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -20,24 +21,19 @@ export function checkImport(lines: Lines): ImportCheck {
 export const mayImport = (services: Services, companyId: number): Promise<void> =>
   limitCalls(services, 'import', companyId)
 
-type Importer = { readonly companyId: number; readonly address: string }
-
 /**
  * Invites the people of all valid lines in the caller's transaction and returns the errors of the others. Does not
  * check whether an e-mail has an account or belongs to a customer.
  */
-export async function importCustomers(services: Services, trx: Trx, lines: Lines, importer: Importer) {
-  const { companyId, address } = importer
+export async function importCustomers(services: Services, trx: Trx, lines: Lines, act: CompanyAct) {
   const { people, problems } = checkLines(lines)
   if (people.length === 0) throw new AppError('import/invalid', { problems: problems.length }, fieldsOf(problems))
-  await invite(services, trx, people, importer)
+  await invite(services, trx, people, act)
   await record(trx, {
-    actorId: companyId,
+    ...act,
     action: 'customer.import',
-    subject: { type: 'company', id: companyId },
+    subject: { type: 'company', id: act.companyId },
     details: { clientes: people.length },
-    address,
-    at: services.clock.now(),
   })
   return { message: customerTexts.imported(people.length), importados: people.length, problemas: problems }
 }

@@ -12,7 +12,7 @@ import { activityStatus, inactiveBefore } from './customers.rules.ts'
 type Where = Pick<Services, 'db' | 'clock'>
 
 export const scopeOf = (actor: Actor<'admin' | 'root'>): repository.Scope =>
-  actor.role === 'root' ? 'everybody' : { companyId: actor.id }
+  actor.role === 'root' ? 'everybody' : { companyId: actor.companyId }
 
 /** Customers that the actor may see: one page when the query asks for a page, otherwise all as a bare array. */
 export async function listCustomers(

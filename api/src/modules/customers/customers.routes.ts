@@ -1,4 +1,5 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { companyActOf } from '../../plugins/company-act.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { checkImport, importCustomers, mayImport } from './customer-import.service.ts'
 import { listCustomers } from './customer-list.service.ts'
@@ -21,14 +22,13 @@ export function customerRoutes(api: Api): void {
     lookAtCustomer(db, params.id, { actorId: actor.id, address: request.address, at: clock.now() }),
   )
   route(api, customers.movements, ({ params, query }, { db, actor }) => listMovements(db, params.id, query, actor))
-  route(api, customers.summary, (_input, { actor }) => summary(services, actor.id))
+  route(api, customers.summary, (_input, { actor }) => summary(services, actor.companyId))
   route(api, customers.activity, ({ query }, { actor }) => activity(services, query, actor))
   route(api, customers.checkImport, ({ body }) => checkImport(body.linhas))
   route(
     api,
     customers.import,
-    ({ body }, { trx, actor, request }) =>
-      importCustomers(services, trx, body.linhas, { companyId: actor.id, address: request.address }),
-    { before: ({ actor }) => mayImport(services, actor.id) },
+    ({ body }, context) => importCustomers(services, context.trx, body.linhas, companyActOf(context)),
+    { before: ({ actor }) => mayImport(services, actor.companyId) },
   )
 }

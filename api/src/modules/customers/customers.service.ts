@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, mayAct } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -30,14 +30,16 @@ type Caller = { readonly actor: Actor | null; readonly address: string; readonly
 /**
  * Creates a pending registration and mails the link to finish it. Known and unknown e-mails get the same response after
  * the same work: the worker that sends the mail decides which one to write. Above the mail limit nothing is sent, and
- * the response is still the same. A request of a company's admin creates the company's invitation.
+ * the response is still the same. A request of a company's member creates the company's invitation.
  */
 export async function preRegister(services: Services, body: PreRegistration, caller: Caller) {
   const { clock, config, outbox } = services
   const { actor, address, key } = caller
   await limitCalls(services, 'pre-registration', address)
   if (actor?.role === 'admin') {
-    await inviteOne(services, body, { companyId: actor.id, address }, key)
+    if (!mayAct(actor, 'clientes')) reject(actor.actingUntil ? 'auth/acting' : 'auth/not-permitted')
+    const act = { actorId: actor.id, companyId: actor.companyId, address, at: clock.now() }
+    await inviteOne(services, body, act, key)
     return { message: customerTexts.preRegistered }
   }
   const { email } = body

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { SECOND } from '../../lib/clock.ts'
 import { failedInvitations, forgetFailed } from '../../mail/failed-mails.ts'
+import type { CompanyAct } from '../../plugins/company-act.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -18,8 +19,6 @@ import * as repository from './invitations.repository.ts'
 import { asInvited, sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 import { listSent as selectSent } from './sent-invitations.repository.ts'
-
-export type InvitationAsker = { readonly companyId: number; readonly address: string }
 
 /**
  * Counts invitations per company and day, and refuses further ones with `customer/invitations-spent`. Runs in the
@@ -43,10 +42,10 @@ export async function invite(
   { clock, config, outbox }: Services,
   trx: Trx,
   people: readonly repository.TypedPerson[],
-  { companyId }: InvitationAsker,
+  { companyId, at }: CompanyAct,
 ): Promise<number[]> {
   await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
-  const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now()))
+  const written = await repository.writeInvitations(trx, companyId, people, sendingAt(at))
   const due = written.filter((invitation) => invitation.due)
   await forgetFailed(
     trx,
@@ -65,12 +64,12 @@ export async function invite(
 export async function inviteOne(
   services: Services,
   person: repository.TypedPerson,
-  asker: InvitationAsker,
+  act: CompanyAct,
   key: IdempotencyKey | null,
 ): Promise<void> {
   await inTransactionOnce(services, key, async (trx) => {
-    const [id] = await invite(services, trx, [person], asker)
-    await note(services, trx, asker, { action: 'invitation.send', id: id as number })
+    const [id] = await invite(services, trx, [person], act)
+    await note(trx, act, { action: 'invitation.send', id: id as number })
     return null
   })
 }
@@ -94,27 +93,26 @@ export async function listSent(
 }
 
 /** Sends an invitation again, at most once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
-export async function resend(services: Services, id: number, asker: InvitationAsker): Promise<void> {
+export async function resend(services: Services, id: number, act: CompanyAct): Promise<void> {
   const { clock, config, db, outbox } = services
   await inTransaction(db, async (trx) => {
-    const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now()))
+    const sent = await repository.renewInvitation(trx, act.companyId, id, sendingAt(act.at))
     if (sent === undefined) reject('invitation/not-found')
     if (!sent.due) reject('invitation/sent-lately')
-    await countInvitations({ clock, config }, trx, { companyId: asker.companyId, amount: 1 })
+    await countInvitations({ clock, config }, trx, { companyId: act.companyId, amount: 1 })
     await forgetFailed(trx, 'invitationId', [id])
     if (await mayMail({ db: trx, clock, config }, { email: sent.email, about: 'invitation' }))
       await outbox.add(trx, { mail: 'customer-invited', to: sent.email, invitationId: id })
-    await note(services, trx, asker, { action: 'invitation.resend', id })
+    await note(trx, act, { action: 'invitation.resend', id })
   })
 }
 
 /** Throws `invitation/not-found`. */
-export async function withdraw(services: Services, id: number, asker: InvitationAsker): Promise<void> {
-  const { clock, db } = services
+export async function withdraw({ db }: Services, id: number, act: CompanyAct): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const found = await repository.withdrawInvitation(trx, asker.companyId, id, clock.now())
+    const found = await repository.withdrawInvitation(trx, act.companyId, id, act.at)
     if (!found) reject('invitation/not-found')
-    await note(services, trx, asker, { action: 'invitation.withdraw', id })
+    await note(trx, act, { action: 'invitation.withdraw', id })
   })
 }
 
@@ -126,25 +124,18 @@ export async function offerCredit(
   services: Services,
   id: number,
   { valor: amount, motivo: reason }: z.output<typeof creditBody>,
-  asker: InvitationAsker,
+  act: CompanyAct,
 ) {
   await inTransaction(services.db, async (trx) => {
-    if ((await repository.lockListed(trx, asker.companyId, id)) === undefined) reject('invitation/not-found')
-    if ((await balance(trx, companyBudget(asker.companyId))) < amount) reject('ledger/insufficient-balance')
+    if ((await repository.lockListed(trx, act.companyId, id)) === undefined) reject('invitation/not-found')
+    if ((await balance(trx, companyBudget(act.companyId))) < amount) reject('ledger/insufficient-balance')
     await repository.writeOffer(trx, id, { amount, reason })
-    await note(services, trx, asker, { action: 'invitation.offer', id, details: { valor: amount, motivo: reason } })
+    await note(trx, act, { action: 'invitation.offer', id, details: { valor: amount, motivo: reason } })
   })
   return { message: texts.offered }
 }
 
 type Noted = Pick<AuditLine, 'action' | 'details'> & { readonly id: number }
 
-const note = ({ clock }: Services, trx: Trx, { companyId, address }: InvitationAsker, { action, id, details }: Noted) =>
-  record(trx, {
-    actorId: companyId,
-    action,
-    subject: { type: 'invitation', id },
-    ...(details && { details }),
-    address,
-    at: clock.now(),
-  })
+const note = (trx: Trx, act: CompanyAct, { id, ...noted }: Noted) =>
+  record(trx, { ...act, ...noted, subject: { type: 'invitation', id } })

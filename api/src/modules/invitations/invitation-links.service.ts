@@ -55,7 +55,7 @@ export async function refuseByLink(services: Services, token: string, address: s
     if (found?.state !== 'sent') reject('token/invalid')
     await repository.decide(trx, open.id, { state: 'refused', customerId: null, now: at })
     const subject = { type: 'invitation', id: open.id } as const
-    await record(trx, { actorId: null, action: 'invitation.refuse', subject, address, at })
+    await record(trx, { actorId: null, companyId: null, action: 'invitation.refuse', subject, address, at })
   })
 }
 

@@ -1,4 +1,5 @@
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import { companyActOf } from '../../plugins/company-act.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { listSent, offerCredit, resend, withdraw } from './company-invitations.service.ts'
 import { lookAtInvitation, refuseByLink, registerInvited } from './invitation-links.service.ts'
@@ -6,15 +7,11 @@ import { acceptOwn, leave, ownRelations, refuseOwn } from './own-invitations.ser
 
 export function invitationRoutes(api: Api): void {
   const { services } = api
-  route(api, invitations.sent, ({ query }, { actor }) => listSent(services, query, actor.id))
-  route(api, invitations.resend, ({ params }, { actor, request }) =>
-    resend(services, params.id, { companyId: actor.id, address: request.address }),
-  )
-  route(api, invitations.withdraw, ({ params }, { actor, request }) =>
-    withdraw(services, params.id, { companyId: actor.id, address: request.address }),
-  )
-  route(api, invitations.offerCredit, ({ params, body }, { actor, request }) =>
-    offerCredit(services, params.id, body, { companyId: actor.id, address: request.address }),
+  route(api, invitations.sent, ({ query }, { actor }) => listSent(services, query, actor.companyId))
+  route(api, invitations.resend, ({ params }, context) => resend(services, params.id, companyActOf(context)))
+  route(api, invitations.withdraw, ({ params }, context) => withdraw(services, params.id, companyActOf(context)))
+  route(api, invitations.offerCredit, ({ params, body }, context) =>
+    offerCredit(services, params.id, body, companyActOf(context)),
   )
   route(api, invitations.mine, (_input, { actor }) => ownRelations(services, actor.id))
   route(api, invitations.accept, ({ params, body }, { actor, request }) => {

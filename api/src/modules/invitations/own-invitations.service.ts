@@ -73,7 +73,10 @@ export async function accept(trx: Trx, id: number, { customerId, address, credit
   if (amount < (found.offered_clp ?? 0) && credit === 'demanded') reject('invitation/no-funds')
   const details = amount > 0 ? { valor: amount } : null
   const subject = { type: 'invitation', id } as const
-  await record(trx, { actorId: customerId, action: 'invitation.accept', subject, details, address, at })
+  await record(trx, {
+    ...{ actorId: customerId, companyId: found.company_id, action: 'invitation.accept', address, at },
+    ...{ subject, details },
+  })
   return { company, amount }
 }
 
@@ -105,7 +108,8 @@ export async function refuseOwn({ clock, db }: Services, id: number, { customerI
     const at = clock.now()
     await repository.decide(trx, id, { state: 'refused', customerId, now: at })
     const subject = { type: 'invitation', id } as const
-    await record(trx, { actorId: customerId, action: 'invitation.refuse', subject, address, at })
+    // The company never learns of a refusal.
+    await record(trx, { actorId: customerId, companyId: null, action: 'invitation.refuse', subject, address, at })
   })
 }
 
@@ -115,6 +119,6 @@ export async function leave({ clock, db }: Services, companyId: number, { custom
     const at = clock.now()
     if (!(await relations.endRelation(trx, companyId, customerId, at))) reject('company/not-found')
     const subject = { type: 'company', id: companyId } as const
-    await record(trx, { actorId: customerId, action: 'relation.end', subject, address, at })
+    await record(trx, { actorId: customerId, companyId, action: 'relation.end', subject, address, at })
   })
 }

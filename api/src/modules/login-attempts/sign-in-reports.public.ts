@@ -23,7 +23,15 @@ export async function reportFailedSignIns(
       if (userId === null) continue
       const subject = { type: 'user', id: userId } as const
       const details = { hora: hour.toISOString(), senhas_erradas: wrong, tentativas_recusadas: refused }
-      await record(trx, { actorId: null, action: 'account.sign-in-failed', subject, details, address: null, at })
+      await record(trx, {
+        actorId: null,
+        companyId: null,
+        action: 'account.sign-in-failed',
+        subject,
+        details,
+        address: null,
+        at,
+      })
     }
   })
   await tellOwners(services, at)

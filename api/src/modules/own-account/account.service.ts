@@ -65,22 +65,23 @@ async function audit(
   { actor, address, changes }: Caller & { changes: AccountChanges },
 ): Promise<void> {
   const line = { actorId: actor.id, address, at: clock.now() }
-  const isCompany = row.companyId !== null
-  const fields = Object.keys(isCompany ? changes.user : { ...changes.user, ...changes.company })
+  const fields = Object.keys(row.companyId !== null ? changes.user : { ...changes.user, ...changes.company })
   if (fields.length > 0) {
     await record(trx, {
       ...line,
+      companyId: null,
       action: 'account.update',
       subject: { type: 'user', id: actor.id },
       details: { fields },
     })
   }
   const company = Object.keys(changes.company) as (keyof AccountChanges['company'])[]
-  if (isCompany && company.length > 0) {
+  if (row.companyId !== null && company.length > 0) {
     await record(trx, {
       ...line,
+      companyId: row.companyId,
       action: 'company.update',
-      subject: { type: 'company', id: actor.id },
+      subject: { type: 'company', id: row.companyId },
       before: Object.fromEntries(company.map((field) => [field, row[field]])),
       details: { ...changes.company },
     })

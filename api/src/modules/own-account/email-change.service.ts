@@ -97,7 +97,7 @@ export async function confirmEmail(services: Services, { token }: { token: strin
       await outbox.add(trx, { mail: 'email-changed', to: change.oldEmail, takebackId })
     }
     const subject = { type: 'user', id: userId } as const
-    await record(trx, { actorId: userId, action: 'account.email', subject, address, at: clock.now() })
+    await record(trx, { actorId: userId, companyId: null, action: 'account.email', subject, address, at: clock.now() })
     return { user_id: userId, email: change.email }
   })
 }

@@ -53,7 +53,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
     await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })
     if (before.email !== null && before.email !== email) await outbox.add(trx, { mail: 'email-lost', to: before.email })
     const subject = { type: 'user', id: userId } as const
-    await record(trx, { actorId: userId, action: 'account.email-restored', subject, address, at: now })
+    await record(trx, { actorId: userId, companyId: null, action: 'account.email-restored', subject, address, at: now })
     return { user_id: userId, email }
   })
 }

@@ -37,6 +37,13 @@ export async function changePassword(services: Services, change: PasswordChange,
     await endResetLinks(trx, id, clock.now())
     await tellOwner(services, trx, id, (owner) => ({ mail: 'password-changed', ...owner }))
     const subject = { type: 'user', id } as const
-    await record(trx, { actorId: id, action: 'account.password', subject, address: caller.address, at: clock.now() })
+    await record(trx, {
+      actorId: id,
+      companyId: null,
+      action: 'account.password',
+      subject,
+      address: caller.address,
+      at: clock.now(),
+    })
   })
 }

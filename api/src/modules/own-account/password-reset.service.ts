@@ -77,7 +77,7 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
     await endSessionsOf(trx, userId, at)
     await tellOwner(services, trx, userId, (owner) => ({ mail: 'password-changed', ...owner }))
     const subject = { type: 'user', id: userId } as const
-    await record(trx, { actorId: userId, action: 'account.password-reset', subject, address, at })
+    await record(trx, { actorId: userId, companyId: null, action: 'account.password-reset', subject, address, at })
   })
   return { user_id: userId, email }
 }

@@ -117,5 +117,7 @@ async function tellOfCopy(
 ): Promise<void> {
   if (!(await repository.hasCountedAsFar(db, passkey.id, use.counter))) return
   const subject = { type: 'user', id: passkey.userId } as const
-  await inTransaction(db, (trx) => record(trx, { actorId: null, action: 'passkey.copied', subject, address, at }))
+  await inTransaction(db, (trx) =>
+    record(trx, { actorId: null, companyId: null, action: 'passkey.copied', subject, address, at }),
+  )
 }

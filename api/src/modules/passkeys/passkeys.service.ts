@@ -127,7 +127,11 @@ export const described = ({ credential_id, transports }: { credential_id: string
   transports,
 })
 
-const lineOf = ({ actor }: Caller) => ({ actorId: actor.id, subject: { type: 'user', id: actor.id } as const })
+const lineOf = ({ actor }: Caller) => ({
+  actorId: actor.id,
+  companyId: null,
+  subject: { type: 'user', id: actor.id } as const,
+})
 
 const shown = ({ id, name, user_agent, synced, created_at, last_used_at }: repository.PasskeyRow): Passkey => ({
   id,

@@ -47,7 +47,7 @@ export async function deleteAccount(
     await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
     await endSessionsOf(trx, person.id, at)
     const subject = { type: 'user', id: person.id } as const
-    await record(trx, { actorId: person.id, action: 'account.delete', subject, address: null, at })
+    await record(trx, { actorId: person.id, companyId: null, action: 'account.delete', subject, address: null, at })
     await erasure.keepVisits(trx, person.id)
     // Deleted before the pending change of address, which some of these mails belong to.
     await purgeMails(trx, { userId: person.id, email: person.email })

@@ -18,7 +18,8 @@ import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { contractEndpoints } from '../../plugins/contract-coverage.ts'
 import { issueLinkToken } from '../credentials/link-tokens.public.ts'
-import { PERSONAL_COLUMNS, PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_COLUMNS } from './personal-columns.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 
 let t: TestApp
 let company: Person

@@ -123,6 +123,7 @@ async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
 async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()
+  await trx.deleteFrom('team_invitations').where(isTheirs).execute()
   await trx.deleteFrom('empresas').where(isTheirs).execute()
   const contact = { email: null, telefone: null }
   // An approved company stays as it is; a request without its contact keeps only what identifies the company.

@@ -27,7 +27,7 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
   const copy = await inSnapshot(db, (trx) => copyOf(trx, actor.id, now))
   const subject = { type: 'user', id: actor.id } as const
   await inTransaction(db, async (trx) => {
-    await record(trx, { actorId: actor.id, action: 'account.export', subject, address, at: now })
+    await record(trx, { actorId: actor.id, companyId: null, action: 'account.export', subject, address, at: now })
     await tellOwner(services, trx, actor.id, (owner) => ({ mail: 'data-copied', ...owner }))
   })
   return copy

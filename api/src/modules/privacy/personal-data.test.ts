@@ -8,8 +8,9 @@ import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { closeTakebacksFrom, keepTakeback } from '../own-account/email-takeback.repository.ts'
+import { PERSONAL_COLUMNS } from './personal-columns.ts'
 import { PERSONAL_ROWS } from './personal-rows.ts'
-import { type Copied, PERSONAL_COLUMNS } from './personal-tables.ts'
+import type { Copied } from './personal-tables.ts'
 
 let t: TestApp
 let company: Person

@@ -15,8 +15,8 @@ type Fate =
 
 /**
  * Effect of deleting an account on each table. A new table does not compile without an entry. A table with personal
- * data also belongs into `erasure.repository.ts` and `personal-data.service.ts`; if its rows are deleted or kept as a
- * whole, each column needs an entry in `personal-rows.ts`.
+ * data also belongs into `erasure.repository.ts` and `personal-data.service.ts`, and each column needs an entry: in
+ * `personal-rows.ts` where its rows are deleted or kept as a whole, else in `personal-columns.ts`.
  */
 export const PERSONAL_TABLES = {
   users: 'emptied',
@@ -78,7 +78,8 @@ export const PERSONAL_TABLES = {
   audit_unsealed: 'impersonal',
   // Support closes a company's account; requests of partners and buyers are deleted by their e-mail.
   companies: 'pseudonymised',
-  company_members: 'deleted',
+  // The company's registry names its people by their ids.
+  company_members: 'kept',
   team_invitations: 'deleted',
   empresas: 'deleted',
   wholesale_requests: 'deleted',
@@ -102,8 +103,8 @@ export const PERSONAL_TABLES = {
 } as const satisfies Record<keyof Database, Fate>
 
 type Tables = typeof PERSONAL_TABLES
-/** Tables whose rows stay: each column has an entry of its own. */
-type RemainingTable = {
+/** Tables whose rows stay; `personal-columns.ts` has an entry for each column. */
+export type RemainingTable = {
   [T in keyof Tables]: Tables[T] extends 'emptied' | 'pseudonymised' ? T : never
 }[keyof Tables]
 
@@ -125,117 +126,3 @@ type LeftOut =
 
 /** Section of `GET /usuario/dados` with the column, or the reason why none has it. */
 export type Copied = keyof PersonalData | LeftOut
-
-type ColumnFate = {
-  /** Effect of deletion: `emptied` removes the value, `kept` leaves a value that identifies no person. */
-  readonly erased: 'emptied' | 'kept'
-  readonly copied: Copied
-}
-
-const emptied = (copied: Copied): ColumnFate => ({ erased: 'emptied', copied })
-const kept = (copied: Copied): ColumnFate => ({ erased: 'kept', copied })
-
-/** Effect of deletion on each column of rows that stay. A new column does not compile without an entry. */
-export const PERSONAL_COLUMNS: { readonly [T in RemainingTable]: Readonly<Record<keyof Database[T], ColumnFate>> } = {
-  users: {
-    id: kept('perfil'),
-    email: emptied('perfil'),
-    role: kept('perfil'),
-    name: emptied('perfil'),
-    phone: emptied('perfil'),
-    cpf: emptied('perfil'),
-    password_hash: emptied('secret'),
-    status: kept('perfil'),
-    created_at: kept('perfil'),
-    name_folded: emptied('computed'),
-    email_folded: emptied('computed'),
-    deleted_at: kept('others'),
-  },
-  user_activity: {
-    user_id: kept('number'),
-    created_at: kept('perfil'),
-    last_seen_at: emptied('perfil'),
-    last_redeemed_at: kept('movimentos'),
-    last_activity_at: kept('computed'),
-  },
-  sessions: {
-    id: kept('number'),
-    token_hash: kept('secret'),
-    user_id: kept('number'),
-    created_at: kept('sessoes'),
-    last_used_at: kept('sessoes'),
-    expires_at: kept('sessoes'),
-    ended_at: kept('sessoes'),
-    user_agent: emptied('sessoes'),
-    address: emptied('sessoes'),
-    by_passkey: kept('secret'),
-    confirmed_at: kept('secret'),
-    as_member: kept('number'),
-    acting_for: kept('others'),
-    ended_why: kept('others'),
-  },
-  link_tokens: {
-    token_hash: kept('secret'),
-    user_id: kept('number'),
-    kind: kept('links'),
-    created_at: kept('links'),
-    expires_at: kept('links'),
-    used_at: kept('links'),
-    email_change_id: kept('number'),
-    email_takeback_id: kept('number'),
-  },
-  consents: {
-    id: kept('number'),
-    user_id: kept('number'),
-    kind: kept('consentimentos'),
-    version: kept('consentimentos'),
-    granted: kept('consentimentos'),
-    address: emptied('consentimentos'),
-    at: kept('consentimentos'),
-  },
-  credits: {
-    id: kept('number'),
-    company_id: kept('number'),
-    customer_id: kept('number'),
-    amount: kept('creditos'),
-    reason: emptied('creditos'),
-    created_at: kept('creditos'),
-  },
-  code_claims: {
-    batch_id: kept('codigos'),
-    serial: kept('number'),
-    customer_id: emptied('number'),
-    points: kept('codigos'),
-    state: kept('codigos'),
-    held_until: kept('passing'),
-    consented: kept('codigos'),
-    claimed_at: kept('codigos'),
-    network_hash: emptied('secret'),
-  },
-  // Requests made with the person's e-mail; name and CNPJ of a company are not personal data.
-  companies: {
-    id: kept('number'),
-    name: kept('empresa'),
-    cnpj: kept('empresa'),
-    cnpj_valid: kept('computed'),
-    email: emptied('empresa'),
-    telefone: emptied('empresa'),
-    cep: emptied('empresa'),
-    endereco: emptied('empresa'),
-    cidade: kept('empresa'),
-    estado: kept('empresa'),
-    categoria: kept('empresa'),
-    descricao: emptied('empresa'),
-    status: kept('empresa'),
-    origin: kept('others'),
-    created_at: kept('empresa'),
-    decided_at: kept('others'),
-    decided_by: kept('others'),
-    decision_reason: kept('others'),
-    undo_until: kept('others'),
-    second_factor_since: kept('others'),
-    deleted_at: kept('others'),
-    name_key: kept('computed'),
-    search_key: kept('computed'),
-  },
-}

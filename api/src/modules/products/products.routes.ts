@@ -7,20 +7,20 @@ export function productRoutes(api: Api): void {
   const { services } = api
   const { config } = services
 
-  route(api, products.list, ({ query }, { db, actor }) => service.listProducts(db, actor.id, query))
+  route(api, products.list, ({ query }, { db, actor }) => service.listProducts(db, actor.companyId, query))
 
   route(
     api,
     products.create,
     ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.limits.products }),
-    { before: ({ actor }) => limitCalls(services, 'product', actor.id) },
+    { before: ({ actor }) => limitCalls(services, 'product', actor.companyId) },
   )
 
   route(
     api,
     products.update,
     ({ params, body }, context) => service.update(context.db, params.id, body, contextOf(context)),
-    { before: ({ actor }) => limitCalls(services, 'product', actor.id) },
+    { before: ({ actor }) => limitCalls(services, 'product', actor.companyId) },
   )
 
   route(api, products.remove, ({ params }, context) => service.remove(context.db, params.id, contextOf(context)))

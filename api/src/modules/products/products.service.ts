@@ -5,13 +5,13 @@ import { violates } from '../../db/errors.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import type { Member } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { hasBrand } from '../brands/brands.public.ts'
 import * as repository from './products.repository.ts'
 
-/** The admin of the company whose products are managed, the time, and the address for the audit log. */
-export type ActionContext = { readonly actor: Actor<'admin'>; readonly now: Date; readonly address: string | null }
+/** The member of the company whose products are managed, the time, and the address for the audit log. */
+export type ActionContext = { readonly actor: Member; readonly now: Date; readonly address: string | null }
 
 export async function listProducts(
   db: Db,
@@ -27,7 +27,7 @@ export async function create(
   fields: ProductFields,
   { most, ...context }: ActionContext & { readonly most: number },
 ): Promise<Product> {
-  const companyId = context.actor.id
+  const { companyId } = context.actor
   await checkBrand(trx, companyId, fields)
   if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('product/too-many', { most })
   const id = await repository.insertProduct(trx, companyId, fields, context.now).catch(rejectTaken)
@@ -38,7 +38,7 @@ export async function create(
 /** Rewrites a product. Its batches keep the GTIN that is printed on them. */
 export const update = (db: Db, productId: number, fields: ProductFields, context: ActionContext): Promise<Product> =>
   inTransaction(db, async (trx) => {
-    const companyId = context.actor.id
+    const { companyId } = context.actor
     const before = await lockOwn(trx, productId, context.actor)
     await checkBrand(trx, companyId, fields)
     await repository.updateProduct(trx, productId, fields).catch(rejectTaken)
@@ -56,8 +56,8 @@ export const remove = (db: Db, productId: number, context: ActionContext): Promi
     await audit(trx, context, { action: 'product.delete', id: productId, before: { nome, gtin } })
   })
 
-const lockOwn = async (trx: Trx, productId: number, { id }: Actor) =>
-  (await repository.lockProduct(trx, id, productId)) ?? reject('product/not-found')
+const lockOwn = async (trx: Trx, productId: number, { companyId }: Member) =>
+  (await repository.lockProduct(trx, companyId, productId)) ?? reject('product/not-found')
 
 async function checkBrand(trx: Trx, companyId: number, { marca_id }: ProductFields): Promise<void> {
   if (!(await hasBrand(trx, companyId, marca_id))) reject('brand/not-of-company', 'marca_id')
@@ -77,7 +77,10 @@ async function written(trx: Trx, companyId: number, productId: number): Promise<
 type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
 
 const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
-  record(trx, { actorId: actor.id, subject: { type: 'product', id }, address, at: now, ...change })
+  record(trx, {
+    ...{ actorId: actor.id, companyId: actor.companyId, subject: { type: 'product', id }, address, at: now },
+    ...change,
+  })
 
 const fieldsOf = (row: repository.ProductRow): ProductFields => ({
   nome: row.name,

@@ -31,6 +31,14 @@ export async function helpToSignIn(
     await endSessionsOf(trx, id, now)
     await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what: 'helped', ...owner }))
     const subject = { type: 'user', id } as const
-    await record(trx, { actorId: actor.id, action: 'account.helped', subject, details: { motivo }, address, at: now })
+    await record(trx, {
+      actorId: actor.id,
+      companyId: null,
+      action: 'account.helped',
+      subject,
+      details: { motivo },
+      address,
+      at: now,
+    })
   })
 }

@@ -114,5 +114,12 @@ type Told = Pick<Caller, 'actor' | 'address'> & {
 async function tell(services: Services, trx: Trx, { actor, address, what, action }: Told): Promise<void> {
   const { id } = actor
   await tellOwner(services, trx, id, (owner) => ({ mail: 'second-factor', what, ...owner }))
-  await record(trx, { actorId: id, action, subject: { type: 'user', id }, address, at: services.clock.now() })
+  await record(trx, {
+    actorId: id,
+    companyId: null,
+    action,
+    subject: { type: 'user', id },
+    address,
+    at: services.clock.now(),
+  })
 }

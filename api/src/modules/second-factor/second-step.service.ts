@@ -92,7 +92,14 @@ async function take(
   const expiresAt = addMs(now, DEVICE_DAYS * DAY)
   await insertDevice(trx, { userId: owner.id, tokenHash: hashToken(device), userAgent, now, expiresAt })
   const subject = { type: 'user', id: owner.id } as const
-  await record(trx, { actorId: owner.id, action: 'account.device-remembered', subject, address, at: now })
+  await record(trx, {
+    actorId: owner.id,
+    companyId: null,
+    action: 'account.device-remembered',
+    subject,
+    address,
+    at: now,
+  })
   return true
 }
 

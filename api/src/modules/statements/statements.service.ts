@@ -10,20 +10,20 @@ import {
 } from '@loopi/contract/statements/statements.schemas'
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, ownerIdOf } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './statements.repository.ts'
 import { balancePerDay, isType } from './statements.rules.ts'
 
-type Owner = Pick<Actor<'cliente' | 'admin'>, 'id' | 'role'>
+type Asker = Actor<'cliente' | 'admin'>
 
 const KINDS = { saldo: 'company', recebidos: 'received' } as const
 
-/** A customer's own account, or one of the company's two of its admin. */
-const accountOf = ({ id, role }: Owner, account: StatementAccount = 'saldo'): repository.StatementOwner => ({
-  kind: role === 'admin' ? KINDS[account] : 'customer',
-  ownerId: id,
+/** A customer's own account, or one of the two of a member's company. */
+const accountOf = (actor: Asker, account: StatementAccount = 'saldo'): repository.StatementOwner => ({
+  kind: actor.role === 'admin' ? KINDS[account] : 'customer',
+  ownerId: ownerIdOf(actor),
 })
 
 type MovementsQuery = {
@@ -38,10 +38,10 @@ type MovementsQuery = {
 /** Movements of who asks: a page with the count of all on the first, or the newest `MOST_ROWS` as a bare list. */
 export async function listMovements(
   db: Db,
-  owner: Owner,
+  asker: Asker,
   { conta, tipo, de, ate, limite, cursor }: MovementsQuery,
 ): Promise<Page<Movement> | Movement[]> {
-  const account = accountOf(owner, conta)
+  const account = accountOf(asker, conta)
   const wanted = { type: tipo, from: de, to: ate }
   if (limite === undefined)
     return (await repository.listMovements(db, account, wanted, { limit: MOST_ROWS })).map(asMovement)
@@ -62,10 +62,10 @@ function asMovement({ id, created_text, reason, amount, description }: Row): Mov
 /** Balance at the end of each day of a period that ends today at the latest; of a longer one its last `MOST_ROWS`. */
 export async function listBalances(
   db: Db,
-  owner: Owner,
+  asker: Asker,
   { conta, de, ate, now }: Pick<MovementsQuery, 'conta' | 'de' | 'ate'> & { readonly now: Date },
 ): Promise<DayBalance[]> {
-  const accountId = await repository.findAccountId(db, accountOf(owner, conta))
+  const accountId = await repository.findAccountId(db, accountOf(asker, conta))
   if (accountId === undefined) return []
   const today = dayInBrazil(now)
   const to = ate === undefined || ate > today ? today : ate
@@ -83,7 +83,7 @@ export async function showActivity(
 ): Promise<Activity> {
   const today = dayInBrazil(now)
   const expiring = await repository.listExpiring(db, customerId, today, dayAfter(today, EXPIRING_DAYS))
-  const account = accountOf({ id: customerId, role: 'cliente' })
+  const account = { kind: 'customer', ownerId: customerId } as const
   const boas_vindas = await welcomeStatus(db, config, customerId, now)
   const sums = await repository.sumSince(db, account, dayAfter(today, 1 - ACTIVITY_DAYS))
   const newest = await repository.listMovements(db, account, {}, { limit: NEWEST })

@@ -46,6 +46,7 @@ async function tellOfCode(
   const details = { codigos_restantes: left }
   await record(trx, {
     actorId: id,
+    companyId: null,
     action: 'account.recovery-code-used',
     subject,
     details,

@@ -19,7 +19,7 @@ const returnQuery = z.object({ state: token })
  */
 export function walletLoginRoutes(api: Api): void {
   const { server, services } = api
-  route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor.id))
+  route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor))
   const redirecting =
     (decide: (request: FastifyRequest) => Promise<Redirect>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,11 +4,13 @@ import {
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
 } from '@loopi/contract/wallet/wallet.schemas'
+import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { newToken } from '../sessions/sessions.public.ts'
-import { canOpenSession, issueToken, useToken } from './wallet-tokens.repository.ts'
+import { issueToken, useToken, walletOwner } from './wallet-tokens.repository.ts'
 
 const TICKET_LIFE = 60 * SECOND
 export const STATE_LIFE = 10 * MINUTE
@@ -24,11 +26,13 @@ const toPage = (parameter: string, value: string): Redirect => ({
 export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTICE_PARAMETER, notice)
 
 /** Ticket that the person's browser takes to the login. */
-export async function issueTicket({ db, clock, config }: Services, userId: number) {
-  await limitCalls({ db, clock, config }, 'wallet-ticket', userId)
+export async function issueTicket({ db, clock, config }: Services, actor: Actor<'cliente' | 'admin'>) {
+  if (actor.role === 'admin' && actor.actingUntil) reject('auth/acting')
+  const holder = { userId: actor.id, asMember: actor.role === 'admin' }
+  await limitCalls({ db, clock, config }, 'wallet-ticket', actor.id)
   const now = clock.now()
   const until = addMs(now, TICKET_LIFE)
-  const ticket = await issueToken(db, { kind: 'ticket', userId, now, until })
+  const ticket = await issueToken(db, { ...holder, kind: 'ticket', now, until })
   return { url: `/venly/login?${new URLSearchParams({ ticket })}`, expira_em: until.toISOString() }
 }
 
@@ -40,10 +44,10 @@ export async function startLogin(services: Services, ticket: string, base: strin
   const { db, clock, config } = services
   await limitCalls({ db, clock, config }, 'wallet-login', address)
   const now = clock.now()
-  const userId = await useToken(db, { kind: 'ticket', token: ticket, now })
-  if (userId === null || !(await canOpenSession(db, userId))) return withNotice('expirado')
+  const holder = await useToken(db, { kind: 'ticket', token: ticket, now })
+  if (holder === null || (await walletOwner(db, holder)) === null) return withNotice('expirado')
   const browser = newToken()
-  const state = await issueToken(db, { kind: 'state', userId, now, until: addMs(now, STATE_LIFE), browser })
+  const state = await issueToken(db, { ...holder, kind: 'state', now, until: addMs(now, STATE_LIFE), browser })
   return { to: `${base}/return?${new URLSearchParams({ state })}`, browser }
 }
 
@@ -51,8 +55,8 @@ export async function startLogin(services: Services, ticket: string, base: strin
 export async function finishLogin(services: Services, state: string, browser: string): Promise<Redirect> {
   const { db, clock, config } = services
   const now = clock.now()
-  const userId = await useToken(db, { kind: 'state', token: state, now, browser })
-  if (userId === null || !(await canOpenSession(db, userId))) return withNotice('expirado')
+  const holder = await useToken(db, { kind: 'state', token: state, now, browser })
+  if (holder === null || (await walletOwner(db, holder)) === null) return withNotice('expirado')
   const until = addMs(now, config.limits.sessionMaxHours * HOUR)
-  return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { kind: 'panel', userId, now, until }))
+  return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { ...holder, kind: 'panel', now, until }))
 }

@@ -1,13 +1,17 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
+import { memberships } from '../team/members.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
+
+/** Person of a token; as a member, the wallet is the company's. */
+type Holder = { readonly userId: number; readonly asMember: boolean }
 
 /** Creates a token of that kind and returns it; only its hash is stored. A state is bound to a browser. */
 export async function issueToken(
   db: Db,
-  token: { kind: TokenKind; userId: number; now: Date; until: Date; browser?: string },
+  token: Holder & { kind: TokenKind; now: Date; until: Date; browser?: string },
 ): Promise<string> {
   const issued = newToken()
   await db
@@ -16,6 +20,7 @@ export async function issueToken(
       token_hash: hashToken(issued),
       kind: token.kind,
       user_id: token.userId,
+      as_member: token.asMember,
       browser_hash: token.browser === undefined ? null : hashToken(token.browser),
       created_at: token.now,
       expires_at: token.until,
@@ -24,11 +29,11 @@ export async function issueToken(
   return issued
 }
 
-/** Consumes a valid token and returns its owner; of two concurrent calls one gets null. */
+/** Consumes a valid token and returns its holder; of two concurrent calls one gets null. */
 export async function useToken(
   db: Db,
   { kind, token, now, browser }: { kind: TokenKind; token: string; now: Date; browser?: string | undefined },
-): Promise<number | null> {
+): Promise<Holder | null> {
   let valid = db
     .updateTable('wallet_tokens')
     .set({ used_at: now })
@@ -37,33 +42,42 @@ export async function useToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
   if (browser !== undefined) valid = valid.where('browser_hash', '=', hashToken(browser))
-  const used = await valid.returning('user_id').executeTakeFirst()
-  return used?.user_id ?? null
+  return (await valid.returning(['user_id as userId', 'as_member as asMember']).executeTakeFirst()) ?? null
 }
 
-/** Owner of the panel of a valid token; otherwise null. */
-export async function panelOwner(db: Db, asked: { token: string; now: Date }): Promise<number | null> {
-  const found = await db
+/** Person and owner of the wallet of a valid token for the panel; otherwise null. */
+export async function findPanel(
+  db: Db,
+  asked: { token: string; now: Date },
+): Promise<{ userId: number; ownerId: number } | null> {
+  const holder = await db
     .selectFrom('wallet_tokens')
-    .select('user_id')
+    .select(['user_id as userId', 'as_member as asMember'])
     .where('token_hash', '=', hashToken(asked.token))
     .where('kind', '=', 'panel')
     .where('expires_at', '>', asked.now)
     .executeTakeFirst()
-  return found?.user_id ?? null
+  const ownerId = holder ? await walletOwner(db, holder) : null
+  return holder && ownerId !== null ? { userId: holder.userId, ownerId } : null
 }
 
-/** True unless the person is deleted or their company is not approved. */
-export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
+/**
+ * Owner of the wallet: the person, or the approved company that the person is a member of. Null when the person is
+ * deleted or no longer a member.
+ */
+export async function walletOwner(db: Db, { userId, asMember }: Holder): Promise<number | null> {
   const person = await db
     .selectFrom('users')
-    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
-    .select(['users.role', 'companies.status'])
+    .leftJoin(memberships(db), (join) => join.onRef('membership.userId', '=', 'users.id'))
+    .select(['users.role', 'membership.companyId', 'membership.companyStatus'])
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
-  return person !== undefined && (person.role !== 'admin' || person.status === 1)
+  if (person === undefined) return null
+  // Tokens of an api of before do not say it of accounts that are only a member's.
+  if (!asMember && person.role !== 'admin') return userId
+  return person.companyStatus === 1 ? person.companyId : null
 }
 
 /** Deletes tokens that expired more than a day ago. */

@@ -7,7 +7,7 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
 import { readPanel } from '../../sandbox/panel.ts'
 import { hasActiveSession } from '../sessions/sessions.public.ts'
-import { panelOwner, type Redirect, withNotice } from '../wallet-login/wallet-login.public.ts'
+import { findPanel, type Redirect, withNotice } from '../wallet-login/wallet-login.public.ts'
 import { findWallet } from './wallet.repository.ts'
 import type { WalletServices } from './wallets.ts'
 
@@ -33,8 +33,8 @@ async function open(services: WalletServices, token: string | null, address: str
   const { db, clock, wallets } = services
   if (wallets.sandbox === null) return withNotice('indisponivel')
   await limitCalls(services, 'wallet-panel', address)
-  const owner = token === null ? null : await panelOwner(db, { token, now: clock.now() })
-  if (owner === null || !(await hasActiveSession(services, owner))) return withNotice('expirado')
-  const wallet = await findWallet(db, owner)
+  const panel = token === null ? null : await findPanel(db, { token, now: clock.now() })
+  if (panel === null || !(await hasActiveSession(services, panel.userId))) return withNotice('expirado')
+  const wallet = await findWallet(db, panel.ownerId)
   return wallet?.wallet_id ? panelPage(await readPanel(db, wallet.wallet_id)) : panelWithoutWallet()
 }

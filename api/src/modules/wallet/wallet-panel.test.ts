@@ -21,7 +21,13 @@ const EXPIRED = '/area-do-cliente/cashloopi?aviso=expirado'
 
 const panelToken = async (as: Person) => {
   const now = t.clock.now()
-  return issueToken(t.db, { kind: 'panel', userId: as.id, now, until: new Date(now.getTime() + 24 * HOUR) })
+  return issueToken(t.db, {
+    kind: 'panel',
+    asMember: false,
+    userId: as.id,
+    now,
+    until: new Date(now.getTime() + 24 * HOUR),
+  })
 }
 const visit = (token: string, app = t.app) => app.inject(`/venly/panel?token=${token}`)
 

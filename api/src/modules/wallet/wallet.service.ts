@@ -3,7 +3,7 @@ import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/c
 import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, ownerIdOf } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import {
   balanceOf,
@@ -14,7 +14,7 @@ import {
   historyOf,
   type LedgerMovement,
 } from '../ledger/ledger.public.ts'
-import { panelOwner } from '../wallet-login/wallet-login.public.ts'
+import { findPanel } from '../wallet-login/wallet-login.public.ts'
 import { findUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
@@ -24,16 +24,18 @@ import type { WalletServices } from './wallets.ts'
 type Holder = Actor<'cliente' | 'admin'>
 
 /**
- * Wallet of a customer or of an admin's company, created at the provider if needed. All figures come from the ledger,
+ * Wallet of a customer or of a member's company, created at the provider if needed. All figures come from the ledger,
  * so a slow provider delays the response by `walletWaitMs` at most and hides nothing.
  */
 export async function showWallet(services: WalletServices, actor: Holder, token: string | null): Promise<Wallet> {
   const { db, clock, wallets } = services
-  await limitCalls(services, 'wallet', actor.id)
-  await openSoon(services, actor.id)
-  const wallet = await findWallet(db, actor.id)
+  const ownerId = ownerIdOf(actor)
+  await limitCalls(services, 'wallet', ownerId)
+  await openSoon(services, ownerId)
+  const wallet = await findWallet(db, ownerId)
   const address = wallet?.address ?? null
-  const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
+  const panel = token === null ? null : await findPanel(db, { token, now: clock.now() })
+  const painel = panel?.userId === actor.id && panel.ownerId === ownerId
   // Snapshot, so that balance and movements belong to the same moment.
   const shown = await inSnapshot(db, async (trx) => {
     const movements = await historyOf(trx, walletAccounts(actor))
@@ -44,14 +46,16 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
     return {
       balance: await balanceOf(trx, walletAccounts(actor)),
       transactions: movements.map((movement) => asTransaction(movement, unsettled.get(movement.id))),
-      sincronizacao: address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, actor.id)),
+      sincronizacao: address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, ownerId)),
     }
   })
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
 
-const walletAccounts = ({ id, role }: Holder) =>
-  role === 'admin' ? [companyBudget(id), companyReceived(id), codesBudget(id)] : [customerAccount(id)]
+function walletAccounts(actor: Holder) {
+  const id = ownerIdOf(actor)
+  return actor.role === 'admin' ? [companyBudget(id), companyReceived(id), codesBudget(id)] : [customerAccount(id)]
+}
 
 const asTransaction = ({ id, at, reason, amount }: LedgerMovement, unsettled?: MirroringState): WalletTransaction => ({
   id,

@@ -135,7 +135,8 @@ export async function moveRequest(
     await repository.insertMove(trx, { request_id: requestId, state, reason, moved_by: actorId, moved_at: at })
     // Without the reason, which may contain personal data that outlives the request in the log.
     await record(trx, {
-      ...{ actorId, address, at, action: 'wholesale.move', subject: { type: 'wholesale', id: requestId } },
+      ...{ actorId, companyId: null, address, at },
+      ...{ action: 'wholesale.move', subject: { type: 'wholesale', id: requestId } },
       ...{ before: { situacao: was }, details: { situacao: state } },
     })
     return asRequest((await repository.findRequest(trx, requestId)) ?? reject('wholesale/not-found'))
@@ -149,7 +150,7 @@ export async function fileOf(db: Db, requestId: number, document: WholesaleDocum
   return inTransaction(db, async (trx) => {
     const file = (await repository.findFile(trx, requestId, document)) ?? reject('wholesale/not-found')
     const subject = { type: 'wholesale', id: requestId } as const
-    await record(trx, { ...reader, action: 'wholesale.download', subject, details: { document } })
+    await record(trx, { ...reader, companyId: null, action: 'wholesale.download', subject, details: { document } })
     return new File([new Uint8Array(file.bytes)], downloadName(requestId, document, file.type), { type: file.type })
   })
 }

@@ -3,6 +3,7 @@ import { type FileQuery, MAX_DRAWN_CODES } from '@loopi/contract/batches/batches
 import type { Download } from '@loopi/contract/endpoint'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, reject } from '../../../lib/app-error.ts'
+import type { CompanyAct } from '../../../plugins/company-act.ts'
 import type { Services } from '../../../plugins/deps.ts'
 import { record } from '../../audit/audit.public.ts'
 import { signerOf } from '../../codes/codes.public.ts'
@@ -22,16 +23,14 @@ const VERSION = 1
 const TYPES = { csv: 'text/csv; charset=utf-8', svg: 'application/zip', pdf: 'application/pdf' } as const
 const ENDINGS = { csv: 'csv', svg: 'zip', pdf: 'pdf' } as const
 
-type Reader = { readonly companyId: number; readonly address: string; readonly at: Date }
-
 /** File with the codes of a batch, or with the page that checks a printer. The download is recorded in the audit log. */
 export async function fileOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   batchId: number,
   query: FileQuery,
-  { companyId, address, at }: Reader,
+  reader: CompanyAct,
 ): Promise<Download> {
-  const batch = (await repository.findBatch(db, companyId, batchId)) ?? reject('batch/not-found')
+  const batch = (await repository.findBatch(db, reader.companyId, batchId)) ?? reject('batch/not-found')
   if (batch.state === 'recolhido') reject('batch/recalled')
   const { formato, de: first = 1, ate: last = batch.quantity } = query
   if (first > last || last > batch.quantity) throw new AppError('batch/range', { quantity: batch.quantity })
@@ -47,7 +46,7 @@ export async function fileOf(
     begin: async () => {
       // The page that checks a printer has no code of a product.
       if (isTest) return
-      const line = { actorId: companyId, address, at, action: 'batch.download' } as const
+      const line = { ...reader, action: 'batch.download' } as const
       const details = { formato, de: first, ate: last }
       await inTransaction(db, (trx) => record(trx, { ...line, subject: { type: 'batch', id: batchId }, details }))
     },

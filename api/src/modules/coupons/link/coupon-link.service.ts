@@ -2,13 +2,13 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Db } from '../../../db/database.ts'
 import { reject } from '../../../lib/app-error.ts'
-import type { Actor } from '../../../plugins/actor.ts'
+import { type Actor, customerIdOf } from '../../../plugins/actor.ts'
 import { asOffered } from '../coupons.view.ts'
 import * as repository from './coupon-link.repository.ts'
 
 /** A coupon behind its link, without the code, also when it is sold out or past. */
 export async function couponOf(db: Db, couponId: number, actor: Actor | null): Promise<Coupon> {
-  return asOffered((await repository.findOffer(db, couponId, actor?.id ?? null)) ?? reject('coupon/not-found'))
+  return asOffered((await repository.findOffer(db, couponId, customerIdOf(actor))) ?? reject('coupon/not-found'))
 }
 
 /** Counts one more opening of a link; a company that looks at its own is no audience. */

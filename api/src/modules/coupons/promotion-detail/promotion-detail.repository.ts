@@ -88,13 +88,14 @@ export const lockPromotion = (trx: Trx, { companyId, couponId }: Which) =>
     .where('cancelled_at', 'is', null)
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
     .select([
+      'company_id',
       ...(['title', 'description', 'category_id', 'promotion_link', 'comprovante_url', 'valid_until'] as const),
       ...(['qtd_disponivel', 'stock_initial', 'paused_stock'] as const),
     ])
     .forUpdate()
     .executeTakeFirst()
 
-export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
+export type LockedPromotion = Omit<NonNullable<Awaited<ReturnType<typeof lockPromotion>>>, 'company_id'>
 
 export const updatePromotion = (trx: Trx, couponId: number, values: Partial<LockedPromotion>) =>
   trx.updateTable('coupons').set(values).where('id', '=', couponId).execute()

@@ -1,4 +1,5 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
+import { ownerIdOf } from '../../../plugins/actor.ts'
 import { limitCalls } from '../../../plugins/rate-limits.ts'
 import { type Api, route } from '../../../plugins/route.ts'
 import * as service from './promotion-detail.service.ts'
@@ -15,6 +16,6 @@ export function promotionDetailRoutes(api: Api): void {
     promotions.change,
     ({ params, body }, { actor, trx, clock, request }) =>
       service.change(trx, params.id, body, { actor, now: clock.now(), address: request.address }),
-    { before: ({ actor }) => limitCalls(api.services, 'promotion', actor.id) },
+    { before: ({ actor }) => limitCalls(api.services, 'promotion', ownerIdOf(actor)) },
   )
 }

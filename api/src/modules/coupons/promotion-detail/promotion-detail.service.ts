@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../../db/database.ts'
 import { answerOf } from '../../../db/paging.ts'
 import { reject } from '../../../lib/app-error.ts'
 import { touchedOf } from '../../../lib/touched.ts'
+import { companyScope } from '../../../plugins/actor.ts'
 import { record } from '../../audit/audit.public.ts'
 import type { ActionContext, AdminOrRoot } from '../promotions.service.ts'
 import { changedOf } from './promotion-change.rules.ts'
@@ -19,7 +20,7 @@ import * as repository from './promotion-detail.repository.ts'
 /** Days that the page tells. */
 const DAYS = 90
 
-const whichOf = ({ role, id }: AdminOrRoot, couponId: number) => ({ companyId: role === 'root' ? null : id, couponId })
+const whichOf = (actor: AdminOrRoot, couponId: number) => ({ companyId: companyScope(actor), couponId })
 
 /** A promotion of who asks, with what came of it. */
 export async function pageOf(db: Db, couponId: number, actor: AdminOrRoot, now: Date): Promise<PromotionPage> {
@@ -54,13 +55,14 @@ export async function change(
   { visto, ...sent }: PromotionChange,
   { actor, now, address }: ActionContext,
 ): Promise<PromotionPage> {
-  const before = (await repository.lockPromotion(trx, whichOf(actor, couponId))) ?? reject('coupon/not-found')
+  const found = (await repository.lockPromotion(trx, whichOf(actor, couponId))) ?? reject('coupon/not-found')
+  const { company_id: companyId, ...before } = found
   const details = changedOf(before, touchedOf(sent, visto, before))
   if (Object.keys(details).length > 0) {
     await repository.updatePromotion(trx, couponId, details)
     const subject = { type: 'promotion', id: couponId } as const
     await record(trx, {
-      ...{ actorId: actor.id, subject, address, at: now },
+      ...{ actorId: actor.id, companyId, subject, address, at: now },
       ...{ action: 'promotion.change', before, details },
     })
   }

@@ -15,7 +15,8 @@ type Looker = { readonly actorId: number; readonly address: string; readonly at:
 export async function lookAtCustomer(db: Db, customerId: number, looker: Looker): Promise<CustomerSupport> {
   return inTransaction(db, async (trx) => {
     if (!(await findCustomer(trx, 'everybody', customerId))) reject('customer/not-found')
-    await record(trx, { ...looker, action: 'customer.view', subject: { type: 'customer', id: customerId } })
+    const subject = { type: 'customer', id: customerId } as const
+    await record(trx, { ...looker, companyId: null, action: 'customer.view', subject })
     const coupons = await couponsOf(trx, customerId)
     const companies = await companiesOf(trx, customerId)
     const access = await accessOf(trx, customerId, looker.at)
