@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
+import type { Permission } from '@loopi/contract/team/permissions'
 import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
 import { useSession } from '@loopi/shared/session'
 import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
@@ -40,4 +41,14 @@ function stateOf(signedIn: boolean, stored: string | null, { data, error, refetc
   if (error instanceof ApiError && error.status === 401) return { is: 'visitor', error }
   if (error) return { is: 'unknown', error, retry: () => void refetch() }
   return { is: 'checking' }
+}
+
+/**
+ * True when the signed-in person may do something for their company. Root has no such list, nor have servers without
+ * teams: everything is allowed there. The guard has requested `/me`, so the hook reads its answer and asks nothing; the
+ * api checks every call.
+ */
+export function useMay(permission: Permission): boolean {
+  const { data } = useQuery({ ...currentUserQuery(), enabled: false })
+  return data?.permissoes?.includes(permission) ?? true
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@loopi/contract/roles'
-import { createQueryClient } from '@loopi/shared/api-client'
+import { permissionsOf, type TeamRole } from '@loopi/contract/team/permissions'
+import { createQueryClient, currentUserQuery } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
 import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@loopi/shared/ui/router'
@@ -8,6 +9,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Toaster, toast } from 'sonner'
+import { aUser } from './builders.ts'
 import { FakeBackend } from './fake-backend.ts'
 
 type Options = {
@@ -19,6 +21,8 @@ type Options = {
   state?: unknown
   /** Role that is signed in before rendering, with the token `token-<role>`. */
   as?: Role
+  /** Role in the company's team, as the shell's guard has read it from `/me`; without one everything is allowed. */
+  member?: TeamRole
   backend?: FakeBackend
   /** Further routes; every other address shows an empty page. */
   routes?: RouteObject[]
@@ -26,7 +30,7 @@ type Options = {
 
 /** Renders a page as in the shell: router, query client, theme, toasts and a fake backend. */
 export function renderPage(page: ReactElement, options: Options = {}) {
-  const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, routes = [] } = options
+  const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, member, routes = [] } = options
   const backend = (options.backend ?? new FakeBackend()).install()
   // Removes toasts of the previous test, which a new `Toaster` would show again.
   toast.dismiss()
@@ -40,6 +44,8 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   // Retries without delays, so that error states show immediately.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
 
+  if (member) client.setQueryData(currentUserQuery().queryKey, aMember(member))
+
   const user = userEvent.setup()
   const view = render(
     <MantineProvider env="test">
@@ -51,6 +57,12 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   )
   return { ...view, user, backend, router, client }
 }
+
+const aMember = (papel_equipe: TeamRole) => ({
+  ...aUser('admin'),
+  ...{ papel_equipe, permissoes: [...permissionsOf(papel_equipe)] },
+  ...{ empresa_id: 2, empresa: 'Café Serra Alta', outra_entrada: null },
+})
 
 function partsOf(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://loopi.test')

@@ -1,24 +1,36 @@
 import type { Endpoint } from '@loopi/contract/endpoint'
-import { ROLES, type Role } from '@loopi/contract/roles'
+import type { Role } from '@loopi/contract/roles'
 import { type FakeHandler, refuse, type Seen } from '../fake-handler.ts'
+import { type Persona, personaOf, roleOfPersona } from './team/personas.ts'
+import type { World } from './world.ts'
 
 /** Handlers of all endpoints of a noun; a missing one does not compile. */
 export type Answers<Noun> = { [Name in keyof Noun]: Noun[Name] extends Endpoint ? FakeHandler<Noun[Name]> : never }
 
-const PREFIX = 'standalone-'
+/** Role of the caller; null without a session. */
+export function roleOf(seen: Pick<Seen, 'token'>): Role | null {
+  const persona = personaOf(seen)
+  return persona && roleOfPersona(persona)
+}
 
-/** Token of a role; the demo identifies callers only by it. */
-export const tokenOf = (role: Role): string => `${PREFIX}${role}`
-
-export const roleOf = ({ token }: Pick<Seen, 'token'>): Role | null =>
-  ROLES.find((role) => token === tokenOf(role)) ?? null
-
-/** Access check as in the API: rejects callers without a session or with another role. */
-export function demandAccess({ access }: Endpoint, seen: Seen): void {
+/** Access check as in the API: rejects callers without a session, with another role, or without the permission. */
+export function demandAccess(world: World, { access, permission }: Endpoint, seen: Seen): void {
   if (access === 'public') return
-  const role = roleOf(seen)
-  if (role === null) throw refuse('auth/required', {})
+  const persona = personaOf(seen)
+  if (persona === null) throw refuse('auth/required', {})
+  const role = roleOfPersona(persona)
+  if (role === 'admin' && !isInCompany(world, persona)) throw refuse('auth/removed', {})
   if (!access.includes(role)) throw refuse('auth/forbidden', {})
+  if (role === 'admin' && !isPermitted(world, persona, permission))
+    throw refuse(persona === 'atuando' ? 'auth/acting' : 'auth/not-permitted', {})
+}
+
+const isInCompany = ({ team, users }: World, persona: Persona): boolean =>
+  persona === 'atuando' || team.membros.some(({ id }) => id === users[persona].id)
+
+function isPermitted({ users }: World, persona: Persona, permission: Endpoint['permission']): boolean {
+  if (permission === undefined || permission === 'session') return true
+  return permission === 'self' ? persona !== 'atuando' : (users[persona].permissoes?.includes(permission) ?? false)
 }
 
 type PageQuery = { limite?: number | undefined; cursor?: string | undefined }

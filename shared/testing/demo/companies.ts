@@ -8,7 +8,8 @@ import { type Answers, paged, sorted } from './answers.ts'
 import { grantRequest } from './balance-requests.ts'
 import { companyOf, decisionAnswers } from './decisions.ts'
 import { demandLink } from './people.ts'
-import type { World } from './world.ts'
+import { tokenOf } from './team/personas.ts'
+import { companyIdOf, type World } from './world.ts'
 
 const KEYS = {
   nome: ({ nome }: CompanyDetails) => nome,
@@ -54,7 +55,7 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
     }
   },
   get: ({ params }) => marked(world, companyOf(world, params.id)),
-  ofUser: ({ params }) => companyOf(world, params.userId),
+  ofUser: ({ params }) => companyOf(world, companyIdOf(world, params.userId)),
   register: ({ body }) => {
     demandNewCnpj(world, body.cnpj)
     const { name, email, cnpj, phone, endereco, cidade, estado, cep, categoria, descricao_empresa } = body
@@ -106,6 +107,12 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
       recebido_em_resgates: received - valor,
       ...(destino === 'saldo' && { cashloop_balance: held + valor }),
     })
+  },
+  act: ({ params }) => {
+    const { status, name } = companyOf(world, params.id)
+    if (status !== 1) throw refuse('company/not-approved', {})
+    const { atuando_ate: ate = world.at(0) } = world.users.atuando
+    return { access_token: tokenOf('atuando'), ate, empresa: name }
   },
   finishRegistration: ({ body }) => {
     demandLink(body.token)

@@ -3,7 +3,7 @@ import type { credits } from '@loopi/contract/credits/credits.contract'
 import type { ImportLine } from '@loopi/contract/customers/customer-import.schemas'
 import type { CustomerSupport } from '@loopi/contract/customers/customer-support.schemas'
 import type { customers } from '@loopi/contract/customers/customers.contract'
-import type { Customer, CustomerFilter } from '@loopi/contract/customers/customers.schemas'
+import type { Customer, CustomerFilter, customerQuery } from '@loopi/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/contract/documents/cpf'
 import type { Role } from '@loopi/contract/roles'
 import { hasWords } from '@loopi/contract/search/folded'
@@ -11,12 +11,13 @@ import type { statements } from '@loopi/contract/statements/statements.contract'
 import type { DayBalance, Movement, StatementAccount } from '@loopi/contract/statements/statements.schemas'
 import type { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { WALLET_PAGE, WALLET_TOKEN_PARAMETER } from '@loopi/contract/wallet/wallet.schemas'
+import type { z } from 'zod'
 import { aRedeemedCoupon, aWallet } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from './answers.ts'
 import { invitedNow } from './invitations.ts'
 import { budgetStatement, creditedOf, customerStatement, type PointsEntry, receivedStatement } from './ledger.ts'
-import { demandLink, personOf } from './people.ts'
+import { demandLink } from './people.ts'
 import type { KnownCustomer } from './rows.ts'
 import { IDS, movePoints, ownCompany, type World } from './world.ts'
 
@@ -43,6 +44,16 @@ const filtersOf = ({ at }: World): Record<CustomerFilter, (customer: Customer) =
 /** Customers that the company knows; all for root. */
 const customersFor = (world: World, role: Role | null): KnownCustomer[] =>
   role === 'root' ? world.customers : world.customers.filter(({ since }) => since !== null)
+
+type Wanted = Pick<z.output<typeof customerQuery>, 'busca' | 'filtro' | 'ordem'>
+
+/** Customers of a filter in its order, as the caller sees them. */
+function matching(world: World, { busca = '', filtro = 'todos', ordem = '-criado' }: Wanted, role: Role | null) {
+  const matches = filtersOf(world)[filtro]
+  const found = customersFor(world, role).filter((one) => matches(one) && hasWords(one.name, busca))
+  const shown = found.map((one) => ({ ...one, ...(role === 'root' ? { origem: null } : { email: null }) }))
+  return sorted(shown, ordem, KEYS)
+}
 
 type Day = { dia: string; resgates: number; clp_resgatado: number; clp_creditado: number }
 
@@ -102,14 +113,8 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     })
     return { boas_vindas: { estado: 'recebido', clp: 100, chega_em: null }, cupom, entrada: 'prova' }
   },
-  list: ({ query }, seen) => {
-    const matches = filtersOf(world)[query.filtro ?? 'todos']
-    const found = customersFor(world, roleOf(seen)).filter(
-      (one) => matches(one) && hasWords(one.name, query.busca ?? ''),
-    )
-    const shown = found.map((one) => ({ ...one, ...(roleOf(seen) === 'root' ? { origem: null } : { email: null }) }))
-    return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
-  },
+  list: ({ query }, seen) => paged(matching(world, query, roleOf(seen)), query),
+  export: ({ body }, seen) => matching(world, body, roleOf(seen)),
   get: ({ params }, seen) => {
     const customer = customerOf(world, params.id)
     const passed = passedBetween(world, params.id)
@@ -171,7 +176,7 @@ export const creditAnswers = (world: World): Answers<typeof credits> => ({
 })
 
 /** Statement of the caller: the customer's points, or one of the company's two accounts. */
-function statementOf({ entries }: World, role: Role, account: StatementAccount = 'saldo'): Movement[] {
+function statementOf({ entries }: World, role: Role | null, account: StatementAccount = 'saldo'): Movement[] {
   if (role !== 'admin') return customerStatement(entries, IDS.cliente)
   return account === 'recebidos' ? receivedStatement(entries) : budgetStatement(entries)
 }
@@ -188,14 +193,14 @@ function balancesOf({ day }: World, statement: readonly Movement[]): DayBalance[
 
 export const statementAnswers = (world: World): Answers<typeof statements> => ({
   movements: ({ query: { de, ate, tipo, conta, ...page } }, seen) => {
-    const found = statementOf(world, personOf(seen), conta).filter(
+    const found = statementOf(world, roleOf(seen), conta).filter(
       ({ date, type }) =>
         (!de || date.slice(0, 10) >= de) && (!ate || date.slice(0, 10) <= ate) && (!tipo || type === tipo),
     )
     return paged(found, page)
   },
   balances: ({ query: { de, ate, conta } }, seen) =>
-    balancesOf(world, statementOf(world, personOf(seen), conta)).filter(
+    balancesOf(world, statementOf(world, roleOf(seen), conta)).filter(
       ({ day }) => (!de || day >= de) && (!ate || day <= ate),
     ),
   activity: () => {

@@ -13,16 +13,11 @@ import { invitationAnswers } from './invitations.ts'
 import { brandAnswers } from './offers/brands.ts'
 import { couponAnswers, promotionAnswers } from './offers/coupons.ts'
 import { passkeyAnswers } from './passkeys.ts'
-import {
-  accountAnswers,
-  auditAnswers,
-  authAnswers,
-  passwordResetAnswers,
-  privacyAnswers,
-  sessionAnswers,
-} from './people.ts'
+import { accountAnswers, authAnswers, passwordResetAnswers, privacyAnswers, sessionAnswers } from './people.ts'
 import { releaseAnswers } from './releases/releases.ts'
 import { secondFactorAnswers } from './second-factor.ts'
+import { auditAnswers } from './team/audit.ts'
+import { teamAnswers } from './team/team.ts'
 import { wholesaleAnswers } from './wholesale.ts'
 import type { World } from './world.ts'
 
@@ -55,6 +50,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   secondFactor: secondFactorAnswers(world),
   sessions: sessionAnswers(world),
   statements: statementAnswers(world),
+  team: teamAnswers(world),
   wallet: walletAnswers(world),
   wholesale: wholesaleAnswers(world),
 })

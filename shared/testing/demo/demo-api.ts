@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@loopi/contract/roles'
 import { AxiosHeaders, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
-import { tokenOf } from './answers.ts'
 import { demoBackend } from './demo-backend.ts'
 import { EXAMPLES } from './examples.ts'
+import { tokenOf } from './team/personas.ts'
 import { EMAILS, IDS } from './world.ts'
 
 /** Call as a server receives it, with its path relative to the api's base. */

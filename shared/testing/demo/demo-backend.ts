@@ -16,7 +16,7 @@ type Options = {
 export function demoBackend({ world = createWorld(), injectFaults, wire = () => null }: Options = {}): FakeBackend {
   const backend = new FakeBackend().through(wire).before(async (endpoint, seen) => {
     await injectFaults?.(endpoint)
-    demandAccess(endpoint, seen)
+    demandAccess(world, endpoint, seen)
   })
   const answers: Record<string, Record<string, unknown>> = answersOf(world)
   for (const [noun, endpoints] of Object.entries(everything))

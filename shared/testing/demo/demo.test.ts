@@ -2,19 +2,23 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { codes } from '@loopi/contract/codes/codes.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { type PlainErrorCode, sentenceOf } from '@loopi/contract/errors/catalogue'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
-import type { Role } from '@loopi/contract/roles'
 import { statements } from '@loopi/contract/statements/statements.contract'
+import { team } from '@loopi/contract/team/team.contract'
 import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { ApiError, call } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
-import { tokenOf } from './answers.ts'
 import { DEMO_CODES } from './codes/demo-codes.ts'
 import { demoBackend } from './demo-backend.ts'
+import { type Persona, roleOfPersona, tokenOf } from './team/personas.ts'
 import { EMAILS, IDS } from './world.ts'
 
-const enter = (role: Role) => session.open({ access_token: tokenOf(role), email: EMAILS[role], role, id: IDS[role] })
+const enter = (persona: Persona) =>
+  session.open({
+    ...{ access_token: tokenOf(persona), email: EMAILS[persona], role: roleOfPersona(persona), id: IDS[persona] },
+  })
 
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
@@ -107,4 +111,31 @@ test('a code pays once, and its second reading is no first one', async () => {
   expect(rowsOf(await call(statements.movements))[0]).toMatchObject({ type: 'code', amount: 10 })
   expect(await read()).toMatchObject({ veredito: 'resgatado', meu: true, clp: 0 })
   expect(await refusal(call(codes.claim, { body }))).toMatch(/^Este código já foi usado em/)
+})
+
+describe('the team', () => {
+  test('each member may do what their role grants, and /me says so', async () => {
+    enter('caixa')
+    expect(await call(auth.me)).toMatchObject({ role: 'admin', papel_equipe: 'caixa', permissoes: ['caixa'] })
+    expect(await refusal(call(customers.list, {}))).toBe(says('auth/not-permitted'))
+    enter('financeiro')
+    expect(rowsOf(await call(customers.list, {})).length).toBeGreaterThan(2)
+    expect(await refusal(call(team.list))).toBe(says('auth/not-permitted'))
+    enter('atuando')
+    expect(await refusal(call(customers.export, { body: {} }))).toBe(says('auth/acting'))
+  })
+
+  test('a changed role counts from the next call, a removed member is out, and an owner stays', async () => {
+    enter('admin')
+    const memberOf = async (papel: string) => (await call(team.list)).membros.find((one) => one.papel === papel)
+    const [owner, cashier] = [await memberOf('proprietario'), await memberOf('caixa')]
+    await call(team.changeRole, { params: { id: cashier?.id ?? 0 }, body: { papel: 'leitura' } })
+    enter('caixa')
+    expect((await call(auth.me)).permissoes).toContain('clientes.ver')
+    enter('admin')
+    expect(await refusal(call(team.remove, { params: { id: owner?.id ?? 0 } }))).toBe(says('team/last-owner'))
+    await call(team.remove, { params: { id: cashier?.id ?? 0 } })
+    enter('caixa')
+    expect(await refusal(call(auth.me))).toBe(says('auth/removed'))
+  })
 })

@@ -2,8 +2,9 @@ import type { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import type { Passkey, RequestOptions } from '@loopi/contract/passkeys/passkeys.schemas'
 import { aPasskey } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
-import { type Answers, tokenOf } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
+import { tokenOf } from './team/personas.ts'
 import type { World } from './world.ts'
 
 /** Relying party: the local machine, for which browsers create passkeys. */
@@ -59,7 +60,7 @@ export const passkeyAnswers = ({ at, nextId, users }: World): Answers<typeof pas
     signInOptions: () => optionsFor([]),
     signIn: () => {
       const { role, status, email, id } = users.cliente
-      return { data: { role, status, email, id }, access_token: tokenOf(role) }
+      return { data: { role, status, email, id }, access_token: tokenOf('cliente') }
     },
   }
 }

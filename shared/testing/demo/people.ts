@@ -1,18 +1,13 @@
 import type { account } from '@loopi/contract/account/account.contract'
 import { type passwordReset, RESET_LINK_STATES } from '@loopi/contract/account/password-reset.contract'
 import type { OwnSession, sessions } from '@loopi/contract/account/sessions.contract'
-import type { audit } from '@loopi/contract/audit/audit.contract'
 import type { auth } from '@loopi/contract/auth/auth.contract'
 import type { privacy } from '@loopi/contract/privacy/privacy.contract'
-import type { Role } from '@loopi/contract/roles'
-import { company } from '@loopi/shared/demo/companies'
-import { events, FUNDING_REASON } from '@loopi/shared/demo/history'
-import { customers } from '@loopi/shared/demo/people'
 import { aPersonalData, aSession } from '../builders.ts'
 import { refuse, type Seen } from '../fake-handler.ts'
-import { type Answers, paged, roleOf, tokenOf } from './answers.ts'
-import { numberOf } from './ledger.ts'
-import { IDS, type World } from './world.ts'
+import type { Answers } from './answers.ts'
+import { PERSONAS, type Persona, personaOf, tokenOf } from './team/personas.ts'
+import type { World } from './world.ts'
 
 /** Wrong password; any other is right. */
 const WRONG = 'errada'
@@ -23,8 +18,8 @@ const SENTENCES = {
 /** Expired token; any other is valid. */
 const EXPIRED = 'vencido'
 
-/** Role of the caller; access was checked before, and a visitor is a future customer. */
-export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
+/** The caller; access was checked before, and a visitor is a future customer. */
+export const personOf = (seen: Seen): Persona => personaOf(seen) ?? 'cliente'
 
 /** Owner's proof as the api requires it: a passkey's confirmation or the password. */
 export const demandOwner = (given: { password?: string | undefined; confirmacao?: string | undefined }): void => {
@@ -37,21 +32,25 @@ export const demandLink = (token: string): void => {
 
 export const authAnswers = ({ users, secondFactors }: World): Answers<typeof auth> => ({
   login: ({ body }) => {
-    const user = Object.values(users).find(({ email, role }) => body.email === email || body.email.startsWith(role))
-    if (!user || body.password === WRONG) throw refuse('auth/wrong-credentials', {})
-    const { role, status, email, id } = user
-    // Challenge of the demo: the role that it belongs to.
-    if (secondFactors[role]) throw refuse('auth/second-factor', {}, undefined, role)
-    return { data: { role, status, email, id }, access_token: tokenOf(role) }
+    const persona = PERSONAS.find((one) => body.email === users[one].email || body.email.startsWith(one))
+    if (!persona || body.password === WRONG) throw refuse('auth/wrong-credentials', {})
+    // Challenge of the demo: the persona that it belongs to.
+    if (secondFactors[persona]) throw refuse('auth/second-factor', {}, undefined, persona)
+    const { role, status, email, id } = users[persona]
+    return { data: { role, status, email, id }, access_token: tokenOf(persona) }
   },
   firstEntry: () => {
     const { role, status, email, id } = users.cliente
-    return { data: { role, status, email, id }, access_token: tokenOf(role) }
+    return { data: { role, status, email, id }, access_token: tokenOf('cliente') }
   },
   logout: () => undefined,
   me: (_input, seen) => {
     const user = users[personOf(seen)]
     return { ...user, data: user }
+  },
+  // No person of the demo is both customer and member.
+  switchSelf: () => {
+    throw refuse('auth/no-other-self', {})
   },
   validateToken: ({ params }, seen) => {
     demandLink(params.token)
@@ -63,8 +62,8 @@ export const authAnswers = ({ users, secondFactors }: World): Answers<typeof aut
 export const accountAnswers = ({ accounts, users }: World): Answers<typeof account> => ({
   get: (_input, seen) => accounts[personOf(seen)],
   update: ({ body }, seen) => {
-    const role = personOf(seen)
-    const known = accounts[role]
+    const person = personOf(seen)
+    const known = accounts[person]
     const { email, senha_atual, confirmacao, name, phone, descricao_empresa, ...rest } = body
     const isNewEmail = email !== undefined && email !== known.email && email !== known.email_pendente
     if (isNewEmail && !senha_atual && !confirmacao) throw refuse('auth/password-missing', {}, SENTENCES.missing)
@@ -73,7 +72,7 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
     Object.assign(known, changed, name && { name, nome: name }, phone !== undefined && { phone, telefone: phone })
     if (descricao_empresa !== undefined) Object.assign(known, { descricao_empresa, descricao: descricao_empresa })
     if (email && email !== known.email) known.email_pendente = email
-    if (name) users[role].name = name
+    if (name) users[person].name = name
     return known
   },
   cancelEmailChange: (_input, seen) => {
@@ -161,45 +160,9 @@ export const privacyAnswers = (world: World): Answers<typeof privacy> => ({
   },
   deleteAccount: ({ body }, seen) => {
     demandOwner(body)
-    const role = personOf(seen)
+    const { role } = world.users[personOf(seen)]
     if (role === 'admin') throw refuse('privacy/company-account', {})
     if (role === 'root') throw refuse('privacy/last-root', {})
     return undefined
   },
 })
-
-export const auditAnswers = ({ at, users }: World): Answers<typeof audit> => {
-  const actor = ({ id, name, email, role }: World['users'][Role]) => ({ id, name, email, role })
-  const subject = { type: 'company', id: String(IDS.admin), name: company.name }
-  const fundings = events.flatMap((event) => ('funded' in event ? [event] : []))
-  const credits = events.flatMap((event) => ('credited' in event ? [event] : []))
-  const lines = [
-    ...credits.map(({ daysAgo, credited: valor, to }) => ({
-      ...{ at: at(-daysAgo), actor: actor(users.admin), action: 'customer.credit', details: { valor } },
-      subject: {
-        type: 'customer',
-        id: String(numberOf(to)),
-        name: customers.find(({ key }) => key === to)?.name ?? '',
-      },
-    })),
-    ...fundings.map(({ daysAgo, funded: valor }) => ({
-      ...{ at: at(-daysAgo), actor: actor(users.root), action: 'company.credit', subject },
-      details: { valor, motivo: FUNDING_REASON },
-    })),
-  ]
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .map((line, index, all) => ({ ...line, id: all.length - index, before: null, address: null }))
-  return {
-    list: ({ query }) => {
-      const found = lines.filter(
-        (line) =>
-          (!query.quem || line.actor.name.toLowerCase().includes(query.quem.toLowerCase())) &&
-          (!query.acao || line.action === query.acao) &&
-          (!query.de || line.at.slice(0, 10) >= query.de) &&
-          (!query.ate || line.at.slice(0, 10) <= query.ate),
-      )
-      return paged(found, { limite: query.limite ?? 50, cursor: query.cursor })
-    },
-    failedMails: () => [],
-  }
-}

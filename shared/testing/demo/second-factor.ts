@@ -1,10 +1,10 @@
-import type { Role } from '@loopi/contract/roles'
 import type { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import type { RememberedDevice } from '@loopi/contract/second-factor/second-factor.schemas'
 import { aRememberedDevice } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
-import { type Answers, roleOf, tokenOf } from './answers.ts'
+import { type Answers, roleOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
+import { PERSONAS, type Persona, tokenOf } from './team/personas.ts'
 import type { World } from './world.ts'
 
 /** Wrong codes; any other is right. */
@@ -23,20 +23,20 @@ const codesOf = (number: number): string[] => Array.from({ length: 10 }, (_, i) 
 export const secondFactorAnswers = (world: World): Answers<typeof secondFactor> => {
   let drawn = 0
   let devices: RememberedDevice[] = [aRememberedDevice({ created_at: world.at(-9), last_used_at: world.at(-1) })]
-  const turnOn = (role: Role) => {
-    world.secondFactors[role] = { since: world.secondFactors[role]?.since ?? world.at(0), left: 10 }
+  const turnOn = (persona: Persona) => {
+    world.secondFactors[persona] = { since: world.secondFactors[persona]?.since ?? world.at(0), left: 10 }
     return { codigos: codesOf(++drawn % 10) }
   }
-  const demandActive = (role: Role) => world.secondFactors[role] ?? fail()
+  const demandActive = (persona: Persona) => world.secondFactors[persona] ?? fail()
   return {
     signIn: ({ body }) => {
-      const role = (Object.keys(world.users) as Role[]).find((one) => one === body.desafio)
-      if (!role) throw refuse('second-factor/challenge-gone', {})
+      const persona = PERSONAS.find((one) => one === body.desafio)
+      if (!persona) throw refuse('second-factor/challenge-gone', {})
       demandCode(body)
-      const factor = demandActive(role)
+      const factor = demandActive(persona)
       if (body.codigo_recuperacao !== undefined) factor.left -= 1
-      const { status, email, id } = world.users[role]
-      return { data: { role, status, email, id }, access_token: tokenOf(role) }
+      const { role, status, email, id } = world.users[persona]
+      return { data: { role, status, email, id }, access_token: tokenOf(persona) }
     },
     state: (_input, seen) => {
       const factor = world.secondFactors[personOf(seen)]

@@ -7,9 +7,7 @@ import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { InvitedPerson, OwnInvitation, OwnRelation } from '@loopi/contract/invitations/invitations.schemas'
 import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
-import type { Role } from '@loopi/contract/roles'
-import { company } from '@loopi/shared/demo/companies'
-import { customers, root } from '@loopi/shared/demo/people'
+import { customers } from '@loopi/shared/demo/people'
 import { type CodesWorld, codesOf } from './codes/code-rows.ts'
 import { type DemoCode, demoCodesOf } from './codes/demo-codes.ts'
 import { balanceOf, entriesOf, type PointsEntry } from './ledger.ts'
@@ -25,18 +23,19 @@ import {
   redeemedOf,
   relationsOf,
 } from './rows.ts'
+import { IDS, peopleOf, type SecondFactors } from './team/accounts.ts'
+import type { Persona } from './team/personas.ts'
+import { type TeamRows, teamRowsOf } from './team/team-rows.ts'
 
-/** Ids of the three people and of the admin's company. */
-export const IDS = { root: 1, admin: 2, cliente: 7 } as const satisfies Record<Role, number>
-
-/** E-mails of the three people. */
-export const EMAILS: Record<Role, string> = { root: root.email, admin: company.email, cliente: customers[0].email }
+export { EMAILS, IDS } from './team/accounts.ts'
 
 /** State of the fake backend: the demo and all changes until the page is reloaded. */
 export type World = DemoCalendar &
   CodesWorld & {
-    readonly users: Record<Role, CurrentUser>
-    readonly accounts: Record<Role, OwnUser>
+    readonly users: Record<Persona, CurrentUser>
+    readonly accounts: Record<Persona, OwnUser>
+    /** The company's team and its open invitations. */
+    readonly team: TeamRows
     companies: CompanyDetails[]
     brands: Brand[]
     coupons: DemoCoupon[]
@@ -53,8 +52,8 @@ export type World = DemoCalendar &
     /** Product codes that the api knows. */
     codes: DemoCode[]
     consents: Consents
-    /** Second factor of each role that has one, with the number of recovery codes left. */
-    readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
+    /** Second factor of each persona that has one, with the number of recovery codes left. */
+    readonly secondFactors: SecondFactors
     /** Id of a new row. */
     nextId: () => number
   }
@@ -74,12 +73,8 @@ export function createWorld(now: Date = new Date()): World {
   const agreed = (kind: 'privacy' | 'terms') => ({ kind, version: '2026-11-21', granted: true, at: since })
   return {
     ...calendar,
-    users: {
-      root: userOf('root'),
-      admin: userOf('admin'),
-      cliente: userOf('cliente', balanceOf(entries, IDS.cliente)),
-    },
-    accounts: { root: rootAccount(), admin: adminAccount(), cliente: customerAccount() },
+    ...peopleOf(calendar, balanceOf(entries, IDS.cliente)),
+    team: teamRowsOf(calendar),
     companies: companiesOf(calendar, entries),
     brands,
     ...codesOf(calendar, brands),
@@ -92,42 +87,8 @@ export function createWorld(now: Date = new Date()): World {
     entries,
     codes: demoCodesOf(calendar),
     consents: { marketing: false, history: [agreed('privacy'), agreed('terms')] },
-    secondFactors: {},
     nextId: () => ++last,
   }
-}
-
-const NAMES: Record<Role, string> = { root: root.name, admin: company.admin, cliente: customers[0].name }
-
-const userOf = (role: Role, cashloop_balance: number | null = null): CurrentUser => ({
-  ...{ id: IDS[role], name: NAMES[role], email: EMAILS[role], role, status: 1, cashloop_balance },
-})
-
-const rootAccount = (): OwnUser => ({
-  ...{ id: IDS.root, role: 'root', name: root.name, nome: root.name, email: root.email, email_pendente: null },
-  ...{ cpf: null, phone: null, telefone: null, ...NO_COMPANY, somente_leitura: [] },
-})
-
-const customerAccount = (): OwnUser => {
-  const { name, email, cpf, phone } = customers[0]
-  return {
-    ...{ id: IDS.cliente, role: 'cliente', name, nome: name, email, email_pendente: null },
-    ...{ cpf, phone, telefone: phone, ...NO_COMPANY, somente_leitura: ['cpf'] },
-  }
-}
-
-const adminAccount = (): OwnUser => {
-  const { admin, email, telefone, cnpj, categoria, endereco, cidade, estado, cep, descricao_empresa } = company
-  return {
-    ...{ id: IDS.admin, role: 'admin', name: admin, nome: admin, email, email_pendente: null },
-    ...{ cpf: null, phone: telefone, telefone, cnpj, categoria, endereco, cidade, estado, cep, descricao_empresa },
-    ...{ descricao: descricao_empresa, empresa: company.name, somente_leitura: ['cnpj'] },
-  }
-}
-
-const NO_COMPANY = {
-  ...{ cnpj: null, categoria: null, endereco: null, cidade: null, estado: null, cep: null },
-  ...{ descricao_empresa: null, descricao: null, empresa: null },
 }
 
 /** Records a movement of points, with the changed balances of a customer. */
@@ -138,6 +99,10 @@ export function movePoints(world: World, moved: Omit<PointsEntry, 'id' | 'date'>
   const { cliente } = world.users
   if (moved.customer === cliente.id) cliente.cashloop_balance = (cliente.cashloop_balance ?? 0) + moved.amount
 }
+
+/** Id of the company that an id means: a member's means the company of the team. */
+export const companyIdOf = ({ team }: World, id: number): number =>
+  team.membros.some((one) => one.id === id) ? IDS.admin : id
 
 /** Company of the admin. */
 export const ownCompany = ({ companies }: World): CompanyDetails | undefined =>

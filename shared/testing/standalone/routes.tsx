@@ -1,9 +1,11 @@
 import { parseRole, type Role } from '@loopi/contract/roles'
+import { currentUserQuery } from '@loopi/shared/api-client'
 import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import type { AreaModule, AreaPage } from '@loopi/shared/federation/area-module'
 import { routeOf } from '@loopi/shared/federation/match-path'
 import { useSession } from '@loopi/shared/session'
 import { Button, Center, Container, Loader, Text, Title } from '@loopi/shared/ui/core'
+import { useQuery } from '@loopi/shared/ui/query'
 import {
   Link,
   Navigate,
@@ -92,6 +94,8 @@ type GuardedProps = { route: AreaRoute; page: AreaPage; usual: Role | null }
 
 function Guarded({ route, page, usual }: GuardedProps) {
   const role = useSession((current) => parseRole(current.role))
+  // As the shell's guard does: pages read from the answer what a member of a team may do.
+  useQuery({ ...currentUserQuery(), enabled: role !== null && route.access !== 'public' })
   useEffect(
     function nameTheTab() {
       document.title = texts.title(route.title, texts.bar)

@@ -1,10 +1,10 @@
-import { parseRole, ROLES, type Role } from '@loopi/contract/roles'
 import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import { useSession } from '@loopi/shared/session'
 import { matchPath, useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { type ColourScheme, useColourScheme } from '@loopi/shared/ui/theme'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { PERSONAS, personaOf } from '../demo/team/personas.ts'
 import { addressOf } from './scenario.rules.ts'
 import { type Failure, type Fields, type Latency, scenario } from './scenario.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -15,7 +15,7 @@ type Props = { area: AreaData; examples?: Readonly<Record<string, string>> | und
 
 /** Bar in place of the shell's navigation: role, page and backend behaviour. */
 export function StandaloneBar({ area, examples }: Props) {
-  const role = useSession((current) => parseRole(current.role))
+  const persona = useSession(({ access_token: token }) => personaOf({ token }))
   const { latency, failure, fields } = useStore(scenario)
   const [scheme, setScheme] = useColourScheme()
   const [isOpen, setOpen] = useState(false)
@@ -29,9 +29,9 @@ export function StandaloneBar({ area, examples }: Props) {
         <fieldset className={styles.fields} data-open={isOpen || undefined} aria-label={texts.options}>
           <Choice
             label={texts.role}
-            value={role ?? ''}
-            options={{ '': texts.visitor, ...texts.roleNames }}
-            onChange={(value) => signInAs(ROLES.find((known: Role) => known === value) ?? null)}
+            value={persona ?? ''}
+            options={{ '': texts.visitor, ...texts.personaNames }}
+            onChange={(value) => signInAs(PERSONAS.find((known) => known === value) ?? null)}
           />
           <PageChoice area={area} examples={examples} />
           <Choice

@@ -1,4 +1,5 @@
 import type { Role } from '@loopi/contract/roles'
+import type { Persona } from '../demo/team/personas.ts'
 import type { Failure, Fields, Latency } from './scenario.ts'
 
 const ROLE_NAMES: Record<Role, string> = { cliente: 'cliente', admin: 'admin', root: 'root' }
@@ -9,7 +10,15 @@ export const standaloneTexts = {
   options: 'Opções',
   role: 'Papel',
   visitor: 'visitante',
-  roleNames: ROLE_NAMES,
+  personaNames: {
+    ...ROLE_NAMES,
+    gestor: 'admin (gestor)',
+    marketing: 'admin (marketing)',
+    financeiro: 'admin (financeiro)',
+    caixa: 'admin (caixa)',
+    leitura: 'admin (leitura)',
+    atuando: 'root, pela empresa',
+  } satisfies Record<Persona, string>,
   page: 'Página',
   elsewhere: 'outra área',
   latency: 'Respostas',

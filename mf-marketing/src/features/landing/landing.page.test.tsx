@@ -4,7 +4,7 @@ import { z } from '@loopi/contract/zod'
 import { aUser } from '@loopi/platform/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
-import { queryOf } from '@loopi/shared/api-client'
+import { call, queryOf } from '@loopi/shared/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 
@@ -192,7 +192,7 @@ describe('an error that a navigation brought along', () => {
   test('does not bring back a person whose home is already known', async () => {
     const backend = new FakeBackend().on(auth.me, () => aUser('admin'))
     const { router, client } = renderPage(<LandingPage />, { at: '/cupons', path: '/', as: 'admin', backend })
-    client.setQueryData(queryOf(auth.me).queryKey, aUser('admin'))
+    client.setQueryData(queryOf(auth.me).queryKey, await call(auth.me))
     const visited: string[] = []
     router.subscribe(({ location }) => visited.push(location.pathname))
     await act(() => router.navigate('/', { state: { error: 'Algo deu errado.' } }))

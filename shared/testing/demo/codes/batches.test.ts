@@ -5,8 +5,8 @@ import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { products } from '@loopi/contract/products/products.contract'
 import { call } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
-import { tokenOf } from '../answers.ts'
 import { demoBackend } from '../demo-backend.ts'
+import { tokenOf } from '../team/personas.ts'
 import { EMAILS, IDS } from '../world.ts'
 
 const CODES = { quantidade: 30, posicao: 'interno', clp_por_codigo: 10 } as const

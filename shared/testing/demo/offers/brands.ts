@@ -8,7 +8,7 @@ import { folded, hasWords } from '@loopi/contract/search/folded'
 import { aBrand } from '../../builders.ts'
 import { refuse } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
-import { IDS, type World } from '../world.ts'
+import { companyIdOf, IDS, type World } from '../world.ts'
 
 const byName = (rows: readonly Brand[]) => sorted(rows, 'nome', { nome: ({ nome }) => nome })
 
@@ -55,13 +55,14 @@ export const brandAnswers = (world: World): Answers<typeof brands> => {
         one.brand_name === nome && !one.cancelled && one.qtd_disponivel > 0 && !isPast(one.valid_until, world.day(0)),
     ).length,
   })
-  const of = (userId: number) => world.brands.filter(({ user_id }) => user_id === userId)
+  const of = (userId: number) => world.brands.filter(({ user_id }) => user_id === companyIdOf(world, userId))
   return {
     list: ({ query }, seen) => {
       const role = roleOf(seen)
       const active = world.brands.filter(({ status }) => status === 'Ativa')
       const all = role === 'root' || (role === 'admin' && query.user_id) ? world.brands : active
-      const rows = all.filter((brand) => isWanted(brand, query))
+      const wanted = { ...query, user_id: query.user_id && companyIdOf(world, query.user_id) }
+      const rows = all.filter((brand) => isWanted(brand, wanted))
       return paged(
         byName(rows).map((brand) => ({ ...withOlderNames(brand), ...(all !== active && onAir(brand)) })),
         query,
@@ -77,7 +78,7 @@ export const brandAnswers = (world: World): Answers<typeof brands> => {
     },
     ofUser: ({ params }) => byName(of(params.userId)).map(({ id, nome }) => ({ id, nome })),
     create: ({ body: { user_id, ...fields } }) => {
-      const fresh = aBrand({ id: world.nextId(), user_id: user_id ?? IDS.admin, tipo: 'digital' })
+      const fresh = aBrand({ id: world.nextId(), user_id: companyIdOf(world, user_id ?? IDS.admin), tipo: 'digital' })
       const created = withFields(fresh, fields)
       world.brands.push(created)
       return created
