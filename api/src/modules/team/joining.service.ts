@@ -117,6 +117,7 @@ async function enterTeam(
   const userId = await lockPerson()
   if (!(await insertMember(trx, { ...taken, companyId, userId, now }))) reject('team/other-company')
   const subject = { type: 'user', id: userId } as const
-  await record(trx, { actorId: userId, action: 'team.join', subject, details: { papel: taken.role }, address, at: now })
+  const line = { actorId: userId, companyId, action: 'team.join', subject } as const
+  await record(trx, { ...line, details: { papel: taken.role }, address, at: now })
   return userId
 }

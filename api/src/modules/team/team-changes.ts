@@ -30,7 +30,7 @@ export const changeTeam = <T>(
     const { companyId } = actor
     await lockTeam(trx, companyId)
     const now = clock.now()
-    const note: TeamChange['note'] = (line) => record(trx, { ...line, actorId: actor.id, address, at: now })
+    const note: TeamChange['note'] = (line) => record(trx, { ...line, actorId: actor.id, companyId, address, at: now })
     return change({ trx, actor, address, companyId, now, note })
   })
 
