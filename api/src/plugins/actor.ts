@@ -48,6 +48,10 @@ export const companyScope = (actor: Actor<'admin' | 'root'>): number | null =>
 export const meansOwnCompany = (actor: Actor | null, id: number | null): actor is Member =>
   actor?.role === 'admin' && (id === actor.companyId || id === actor.id)
 
+/** True for a company's first admin who still owns it: the account's address and phone are the company's, too. */
+export const isFirstOwner = (actor: Actor): boolean =>
+  actor.role === 'admin' && actor.id === actor.companyId && actor.teamRole === 'proprietario'
+
 /** True when the caller may do it in its company; never for others than members. */
 export const mayAct = (actor: Actor | null, permission: Permission): boolean =>
   actor?.role === 'admin' && actor.permissions.includes(permission)

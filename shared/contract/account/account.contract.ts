@@ -41,6 +41,7 @@ export const account = {
       ...OWNER_UNPROVEN,
       'account/cpf-locked',
       'account/cnpj-locked',
+      'auth/not-permitted',
       'customer/cpf-invalid',
       'customer/cpf-taken',
     ],

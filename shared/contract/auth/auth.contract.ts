@@ -19,7 +19,7 @@ export const auth = {
     access: 'public',
     body: loginBody,
     reply: loginReply,
-    errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/second-factor'],
+    errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/removed', 'auth/second-factor'],
   }),
   /** The tab that finished a registration opens a session without repeating the password. */
   firstEntry: endpoint({

@@ -109,6 +109,6 @@ export const passkeys = {
     access: 'public',
     body: z.object({ resposta: usedPasskey }),
     reply: loginReply,
-    errors: ['passkey/refused', 'auth/company-not-approved'],
+    errors: ['passkey/refused', 'auth/company-not-approved', 'auth/removed'],
   }),
 }

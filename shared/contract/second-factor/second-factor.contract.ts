@@ -26,7 +26,7 @@ export const secondFactor = {
     access: 'public',
     body: secondStepBody,
     reply: loginReply,
-    errors: ['second-factor/wrong-code', 'second-factor/challenge-gone', 'auth/company-not-approved'],
+    errors: ['second-factor/wrong-code', 'second-factor/challenge-gone', 'auth/company-not-approved', 'auth/removed'],
   }),
   state: endpoint({
     method: 'GET',

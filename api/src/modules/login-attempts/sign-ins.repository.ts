@@ -1,12 +1,14 @@
 import type { Db, Trx } from '../../db/database.ts'
+import { memberships } from '../team/members.public.ts'
 import { noteVisitOf } from './visits.ts'
 
 /** Existing person of an e-mail with the data for a sign-in, or null. */
 export async function findForSignIn(db: Db, email: string) {
   const found = await db
     .selectFrom('users')
-    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
-    .select(['users.id', 'users.role', 'users.email', 'users.password_hash', 'companies.status as companyStatus'])
+    .leftJoin(memberships(db), 'membership.userId', 'users.id')
+    .select(['users.id', 'users.role', 'users.email', 'users.password_hash'])
+    .select(['membership.companyName', 'membership.companyStatus'])
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email))
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', 'active')

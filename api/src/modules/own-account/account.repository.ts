@@ -1,26 +1,32 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Role } from '@loopi/contract/roles'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { takeCpf } from '../../db/take-cpf.ts'
 
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+/** Account as one of its selves: `role` is the session's. */
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>> & { readonly role: Role }
+
+type Self = { readonly userId: number; readonly companyId: number | null }
 
 /**
- * The existing person with their company, or the fields that somebody without one keeps, and the new e-mail that was asked
- * for after `since`.
+ * The existing person with the company of the session, or the fields that somebody without one keeps, and the new e-mail
+ * that was asked for after `since`.
  */
-export const findAccount = (db: Db, userId: number, since: Date) =>
+export const findAccount = (db: Db, { userId, companyId }: Self, since: Date) =>
   db
     .selectFrom('users')
-    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
-    .leftJoin('own_company_fields as own', 'own.user_id', 'users.id')
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyId).on('companies.deleted_at', 'is', null))
+    .leftJoin('own_company_fields as own', (join) =>
+      join.onRef('own.user_id', '=', 'users.id').on(sql<boolean>`${companyId}::bigint is null`),
+    )
     .leftJoin('email_changes', (join) =>
       join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.asked_at', '>', since),
     )
     .select([
       'users.id',
-      'users.role',
+      'users.role as accountRole',
       'users.name',
       'users.email',
       'users.cpf',
@@ -45,7 +51,12 @@ export const findAccount = (db: Db, userId: number, since: Date) =>
 
 /** Locks the person's company and then the person, in the order in which root's decisions do. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('companies').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const own = trx
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+  await trx.selectFrom('companies').select('id').where('id', 'in', own).forNoKeyUpdate().execute()
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
@@ -131,11 +142,29 @@ export const findEmailChange = (db: Db, changeId: number) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Gives the person the address, and their company too; false when somebody else has it by now. */
+/**
+ * Gives the person the address, and the company too whose first admin the person is and which the person still owns;
+ * false when somebody else has it by now.
+ */
 export async function writeEmail(trx: Trx, userId: number, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()
-    await trx.updateTable('companies').set({ email }).where('id', '=', userId).where('deleted_at', 'is', null).execute()
+    await trx
+      .updateTable('companies')
+      .set({ email })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('company_members')
+            .select('company_members.id')
+            .whereRef('company_members.company_id', '=', 'companies.id')
+            .where('company_members.user_id', '=', userId)
+            .where('company_members.state', '=', 'active')
+            .where('company_members.role', '=', 'proprietario'),
+        ),
+      )
+      .execute()
     return true
   } catch (error) {
     if (violates(error, 'users_email_proven')) return false

@@ -9,7 +9,7 @@ import { changePassword } from './password-change.service.ts'
 
 export function accountRoutes(api: Api): void {
   const { services } = api
-  route(api, account.get, (_input, { actor }) => getAccount(services, actor.id))
+  route(api, account.get, (_input, { actor }) => getAccount(services, actor))
   route(
     api,
     account.update,

@@ -5,6 +5,7 @@ import { changesOf, shownAccount } from './account.rules.ts'
 const CUSTOMER: AccountRow = {
   id: 7,
   role: 'cliente',
+  accountRole: 'cliente',
   name: 'Marina Duarte',
   email: 'marina@exemplo.test',
   cpf: null,
@@ -25,6 +26,7 @@ const CUSTOMER: AccountRow = {
 const COMPANY: AccountRow = {
   ...CUSTOMER,
   role: 'admin',
+  accountRole: 'admin',
   companyId: 7,
   companyName: 'Café Serra Alta',
   companyStatus: 1,

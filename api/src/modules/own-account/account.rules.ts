@@ -52,9 +52,9 @@ function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): Accou
   return { ...differing(row, { name: ownName(row, name), phone: sent }), ...cpfChange(row, cpf) }
 }
 
-/** A customer's name must be a person's; the name of a company's account may be the company's. */
+/** A customer's name must be a person's; the name of a member's account may be the company's. */
 function ownName(row: AccountRow, name: string | undefined): string | undefined {
-  if (name === undefined || name === row.name || row.role !== 'cliente') return name
+  if (name === undefined || name === row.name || row.accountRole !== 'cliente') return name
   const { error, data } = personName(120).safeParse(name)
   if (error === undefined) return data
   const first = error.issues[0]?.message ?? ''

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import { touchedOf } from '../../lib/touched.ts'
-import type { Actor } from '../../plugins/actor.ts'
+import { type Actor, isFirstOwner, mayAct } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -17,12 +17,13 @@ import { askForOwnEmail, proveEmailChange } from './email-change.service.ts'
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
 /** The signed-in person's account. */
-export const getAccount = async (services: Services, userId: number): Promise<OwnUser> =>
-  shownAccount(await accountOf(services, services.db, userId))
+export const getAccount = async (services: Services, actor: Actor): Promise<OwnUser> =>
+  shownAccount(await accountOf(services, services.db, actor))
 
 /**
- * Saves the settings in one transaction. An admin's phone is also the company's. A new e-mail needs the password and is
- * confirmed by mail before it is stored.
+ * Saves the settings in one transaction. The phone of a company's first owner is also the company's. A new e-mail needs
+ * the password and is confirmed by mail before it is stored. Throws `auth/not-permitted` for fields of the company that a
+ * member may not change.
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
   const { actor } = caller
@@ -31,29 +32,38 @@ export async function updateAccount(services: Services, body: SettingsBody, call
   const proof = newEmail === null ? null : await proveEmailChange(services, caller, { ...body, email: newEmail })
   const save = async (trx: Trx) => {
     await repository.lockAccount(trx, actor.id)
-    const row = await accountOf(services, trx, actor.id)
+    const row = await accountOf(services, trx, actor)
     const changes = changesOf(row, touchedOf(sent, visto, shownAccount(row)))
-    await write(trx, row, changes)
+    if (row.companyId !== null && !isEmpty(changes.company) && !mayAct(actor, 'empresa')) reject('auth/not-permitted')
+    await write(trx, actor, row, changes)
     if (newEmail !== null) await askForOwnEmail(services, trx, { userId: actor.id, email: newEmail, proof })
     await audit(services, trx, row, { ...caller, changes })
-    return shownAccount(await accountOf(services, trx, actor.id))
+    return shownAccount(await accountOf(services, trx, actor))
   }
   const saved = () => inTransaction(services.db, save)
-  const cpf = body.cpf ? changesOf(await accountOf(services, services.db, actor.id), body).user.cpf : null
+  const cpf = body.cpf ? changesOf(await accountOf(services, services.db, actor), body).user.cpf : null
   return cpf ? tryCpf(services, { userId: actor.id, cpf, refuse: refuseToWait }, saved) : saved()
 }
 
-async function write(trx: Trx, row: repository.AccountRow, { user, company }: AccountChanges): Promise<void> {
-  if (row.companyId !== null) await writeCompany(trx, row.companyId, { user, company })
+async function write(
+  trx: Trx,
+  actor: Actor,
+  row: repository.AccountRow,
+  { user, company }: AccountChanges,
+): Promise<void> {
+  const phone = isFirstOwner(actor) && 'phone' in user ? { telefone: user.phone } : {}
+  if (row.companyId !== null) await writeCompany(trx, row.companyId, { ...company, ...phone })
   else if (!isEmpty(company)) await repository.updateOwnCompanyFields(trx, row.id, company)
   if (isEmpty(user)) return
   if (!(await repository.updateUser(trx, row.id, user))) reject('customer/cpf-taken', 'cpf')
 }
 
-async function writeCompany(trx: Trx, companyId: number, { user, company }: AccountChanges): Promise<void> {
+type CompanyFields = AccountChanges['company'] & { readonly telefone?: string | null | undefined }
+
+async function writeCompany(trx: Trx, companyId: number, changed: CompanyFields): Promise<void> {
   // Only root changes a company's CNPJ, and its category cannot be removed.
-  const { categoria, cnpj: _cnpj, ...others } = company
-  const fields = { ...others, ...(categoria && { categoria }), ...('phone' in user && { telefone: user.phone }) }
+  const { categoria, cnpj: _cnpj, ...others } = changed
+  const fields = { ...others, ...(categoria && { categoria }) }
   if (!isEmpty(fields)) await repository.updateCompany(trx, companyId, fields)
 }
 
@@ -88,10 +98,13 @@ async function audit(
   }
 }
 
-async function accountOf({ clock }: Services, db: Services['db'], userId: number) {
+async function accountOf({ clock }: Services, db: Services['db'], actor: Actor): Promise<repository.AccountRow> {
+  const { id: userId, role } = actor
+  const companyId = role === 'admin' ? actor.companyId : null
   const since = addMs(clock.now(), -LINK_HOURS * HOUR)
   // The person was deleted after the session check.
-  return (await repository.findAccount(db, userId, since)) ?? reject('auth/required')
+  const found = (await repository.findAccount(db, { userId, companyId }, since)) ?? reject('auth/required')
+  return { ...found, role }
 }
 
 const refuseToWait = async (waitMs: number): Promise<never> => {

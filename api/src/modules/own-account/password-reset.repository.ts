@@ -5,6 +5,7 @@ import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../credentials/link-tokens.public.ts'
 import { hashToken } from '../sessions/sessions.public.ts'
+import { memberships } from '../team/members.public.ts'
 
 /** Validity in minutes of a reset link, which opens the account to anybody who reads the mail. */
 export const RESET_MINUTES = 30
@@ -67,12 +68,12 @@ export const findResetLink = (db: Db, token: string) =>
 export const findUnfinished = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
+    .leftJoin(memberships(db), 'membership.userId', 'users.id')
     .select(['users.id as userId', 'users.role'])
     .where(isAddress(email))
     .where('users.status', '=', 'pending')
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('users.role', '=', 'cliente'), eb('companies.status', '=', 1)]))
+    .where((eb) => eb.or([eb('users.role', '=', 'cliente'), eb('membership.companyStatus', '=', 1)]))
     .orderBy('users.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -40,8 +40,8 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
     from.log.warn({ address: from.address, reason: 'passkey' }, 'sign-in failed')
     reject('passkey/refused')
   }
-  const { userId, role, email, companyStatus } = proven.passkey
-  const person = { id: userId, role, email: email ?? '', companyStatus, byPasskey: true }
+  const { userId, role, email, companyName, companyStatus } = proven.passkey
+  const person = { id: userId, role, email: email ?? '', companyName, companyStatus, byPasskey: true }
   try {
     return await openLoginSession(services, person, from, async (trx, now) => {
       const isNoted = (await repository.noteVisit(trx, userId, now)) && (await noteUse(trx, proven, now))

@@ -2,6 +2,7 @@ import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { noteVisitOf } from '../login-attempts/sign-ins.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
+import { memberships } from '../team/members.public.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 
 const SHOWN = ['id', 'name', 'user_agent', 'synced', 'created_at', 'last_used_at'] as const
@@ -80,14 +81,15 @@ export async function remove(trx: OwnerTrx, userId: number, id: number): Promise
   return hasDeleted(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 
-/** Passkey with its owner, if not deleted, and the status of the owner's company. */
+/** Passkey with its owner, if not deleted, and the company of the owner's membership. */
 export async function findWithOwner(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.id').on('companies.deleted_at', 'is', null))
+    .leftJoin(memberships(db), 'membership.userId', 'users.id')
     .select(['passkeys.id', 'passkeys.credential_id', 'passkeys.public_key', 'passkeys.user_handle'])
-    .select(['users.id as userId', 'users.role', 'users.email', 'companies.status as companyStatus'])
+    .select(['users.id as userId', 'users.role', 'users.email'])
+    .select(['membership.companyName', 'membership.companyStatus'])
     .where('passkeys.credential_id', '=', credentialId)
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', 'active')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasDeleted } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { memberships } from '../team/members.public.ts'
 
 /** Digest of the current password: a new password invalidates the grant. */
 const passwordDigest = sql<Buffer>`sha256(convert_to(users.password_hash, 'UTF8'))`
@@ -39,8 +40,9 @@ export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
   db
     .selectFrom('first_entries')
     .innerJoin('users', 'users.id', 'first_entries.user_id')
-    .leftJoin('companies', 'companies.id', 'users.id')
-    .select(['users.id', 'users.role', 'users.email', 'users.password_hash', 'companies.status as companyStatus'])
+    .leftJoin(memberships(db), 'membership.userId', 'users.id')
+    .select(['users.id', 'users.role', 'users.email', 'users.password_hash'])
+    .select(['membership.companyName', 'membership.companyStatus'])
     .where('first_entries.token_hash', '=', tokenHash)
     .where('first_entries.network', '=', network)
     .where('first_entries.expires_at', '>', now)

@@ -11,7 +11,8 @@ export type SessionSubject = {
   readonly id: number
   readonly role: Role
   readonly email: string
-  /** Status of the person's company; null without one. */
+  /** Company that the person is a member of; null without one. */
+  readonly companyName: string | null
   readonly companyStatus: CompanyStatus | null
   /** True for a passkey, which counts as both factors. */
   readonly byPasskey?: boolean
@@ -30,10 +31,17 @@ export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
 
 const APPROVED: CompanyStatus = 1
 
-/** Rejects a proven admin of a company without approval; revealed only after proof. */
+/** Rejects a proven member of no company, or of one without approval; revealed only after proof. */
 function rejectUnapproved({ role, companyStatus }: SessionSubject): void {
-  if (role === 'admin' && companyStatus !== APPROVED) reject('auth/company-not-approved')
+  if (role !== 'admin' || companyStatus === APPROVED) return
+  reject(companyStatus === null ? 'auth/removed' : 'auth/company-not-approved')
 }
+
+/** A customer's account that is a member's too. */
+const otherSelfOf = ({ role, companyName, companyStatus }: SessionSubject) =>
+  role === 'cliente' && companyStatus === APPROVED
+    ? { outra_entrada: { como: 'membro' as const, empresa: companyName } }
+    : {}
 
 /** Opens a session for a proven person, and returns the login's response. */
 export async function openLoginSession(
@@ -48,14 +56,14 @@ export async function openLoginSession(
     return openSessionOf({ config, clock, outbox }, trx, person, place)
   })
   const { id, role, email } = person
-  return { data: { role, status: APPROVED, email, id }, access_token }
+  return { data: { role, status: APPROVED, email, id, ...otherSelfOf(person) }, access_token }
 }
 
 /** Opens a session for a proven person in the caller's transaction, and returns its token. */
 export async function openSessionOf(
   { config, clock, outbox }: Pick<Services, 'config' | 'clock' | 'outbox'>,
   trx: Trx,
-  { id, email, byPasskey = false, isConfirmed = true }: Omit<SessionSubject, 'role' | 'companyStatus'>,
+  { id, email, byPasskey = false, isConfirmed = true }: Omit<SessionSubject, 'role' | 'companyName' | 'companyStatus'>,
   { address, userAgent }: SignInPlace,
 ): Promise<string> {
   const opened = { userId: id, address, userAgent, byPasskey, isConfirmed }

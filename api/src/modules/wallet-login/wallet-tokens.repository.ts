@@ -68,7 +68,7 @@ export async function findPanel(
 export async function walletOwner(db: Db, { userId, asMember }: Holder): Promise<number | null> {
   const person = await db
     .selectFrom('users')
-    .leftJoin(memberships(db), (join) => join.onRef('membership.userId', '=', 'users.id'))
+    .leftJoin(memberships(db), 'membership.userId', 'users.id')
     .select(['users.role', 'membership.companyId', 'membership.companyStatus'])
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
