@@ -38,6 +38,18 @@ export type MailJob =
    * undone.
    */
   | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
+  /** Root acts for a company from `at` to `until`: to each of the company's owners. */
+  | {
+      mail: 'company-acted-for'
+      to: string
+      name: string
+      userId: number
+      companyId: number
+      rootId: number
+      reason: string
+      at: string
+      until: string
+    }
   /** Invitation of an administrator by root, with the link to set name and password. Dropped when it is gone. */
   | { mail: 'administrator-invited'; to: string; userId: number }
   /** Refusal of a company's request, dropped like an approval. */
@@ -107,6 +119,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'team-role-changed': NEWS,
   'team-removed': NEWS,
   'team-transferred': AWAITED,
+  'company-acted-for': AWAITED,
   'new-device': NEWS,
   'company-received': NEWS,
   'partner-received': NEWS,

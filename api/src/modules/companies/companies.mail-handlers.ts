@@ -1,10 +1,12 @@
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
 import { findProvenAccount } from '../credentials/proven-emails.public.ts'
+import { companyActedFor } from './acting/acting.emails.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
-import { closeDecision } from './decisions/decisions.repository.ts'
+import { findCompany } from './companies.repository.ts'
+import { closeDecision, nameOf } from './decisions/decisions.repository.ts'
 
-type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company'
+type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company' | 'company-acted-for'
 
 export const companyMails: Pick<MailHandlers, Own> = {
   'company-received': async (context, { to }) =>
@@ -24,6 +26,12 @@ export const companyMails: Pick<MailHandlers, Own> = {
     if (issued === null) return null
     const link = linkTo(`/finalizar-empresa/${issued.token}`)
     return { email: finishCompany({ name: issued.name, link, hours: LINK_HOURS }) }
+  },
+  'company-acted-for': async ({ db, linkTo }, { name, companyId, rootId, reason, at, until }) => {
+    const company = await findCompany(db, companyId)
+    if (company === undefined) return null
+    const told = { reason, at: new Date(at), until: new Date(until), link: linkTo('/admin-dashboard/registro') }
+    return { email: companyActedFor({ name, company: company.name, by: await nameOf(db, rootId), ...told }) }
   },
 }
 

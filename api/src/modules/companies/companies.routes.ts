@@ -1,5 +1,6 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { type Api, type Context, route } from '../../plugins/route.ts'
+import { actFor } from './acting/acting.service.ts'
 import * as service from './companies.service.ts'
 import { creditCompany, moveReceived } from './company-credit.service.ts'
 import type { Decision } from './company-decision.ts'
@@ -62,6 +63,10 @@ export function companyRoutes(api: Api): void {
     companies.moveReceived,
     ({ params, body }, context) => moveReceived(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
     { about },
+  )
+
+  route(api, companies.act, ({ params, body }, context) =>
+    actFor(api.services, { companyId: params.id, reason: body.motivo }, decisionOf(context), context.request),
   )
 
   route(api, companies.finishRegistration, ({ body }, { request }) =>

@@ -144,8 +144,12 @@ function otherSelfOf({ role, asMember, companyName, status }: FoundSession): Pic
   return { otherSelf: asMember ? { como: 'cliente', empresa: null } : { como: 'membro', empresa: companyName } }
 }
 
-/** A passkey has shown both factors; the same person with only the password has not. */
+/**
+ * A passkey has shown both factors; the same person with only the password has not. Root had to set up its own before it
+ * could act for a company.
+ */
 function mustSetUp(config: Config, found: FoundSession, role: Role): boolean {
+  if (found.actingFor !== null) return false
   if (found.secondFactorSince !== null || found.byPasskey) return false
   if (isSecondFactorObligatory(config, found.role)) return true
   const { secondFactorDemandedSince: since } = found
