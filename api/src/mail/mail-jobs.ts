@@ -50,6 +50,17 @@ export type MailJob =
       at: string
       until: string
     }
+  /** Customers were exported as a file: to each of the company's owners. */
+  | {
+      mail: 'customers-exported'
+      to: string
+      name: string
+      userId: number
+      companyId: number
+      exporterId: number
+      count: number
+      at: string
+    }
   /** Invitation of an administrator by root, with the link to set name and password. Dropped when it is gone. */
   | { mail: 'administrator-invited'; to: string; userId: number }
   /** Refusal of a company's request, dropped like an approval. */
@@ -120,6 +131,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'team-removed': NEWS,
   'team-transferred': AWAITED,
   'company-acted-for': AWAITED,
+  'customers-exported': NEWS,
   'new-device': NEWS,
   'company-received': NEWS,
   'partner-received': NEWS,

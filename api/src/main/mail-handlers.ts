@@ -2,6 +2,7 @@ import type { MailHandlers } from '../mail/mail-handlers.ts'
 import { administratorMails } from '../modules/administrators/administrators.emails.ts'
 import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
 import { couponMails } from '../modules/coupons/welcome-coupon.emails.ts'
+import { customerExportMails } from '../modules/customers/export/customer-export.emails.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
 import { accountMails } from '../modules/own-account/account.mail-handlers.ts'
 import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
@@ -17,6 +18,7 @@ export const mailHandlers: MailHandlers = {
   ...administratorMails,
   ...companyMails,
   ...couponMails,
+  ...customerExportMails,
   ...invitationMails,
   ...passkeyMails,
   ...registrationMails,

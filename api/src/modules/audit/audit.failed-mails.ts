@@ -14,6 +14,7 @@ const KINDS: Record<MailJob['mail'], string> = {
   'partner-received': 'Pedido de parceria recebido',
   'administrator-invited': 'Convite de administrador',
   'company-acted-for': 'Aviso de suporte na conta da empresa',
+  'customers-exported': 'Aviso de clientes exportados',
   'finish-company': 'Empresa aprovada, com o link de acesso',
   'company-rejected': 'Empresa não aprovada',
   'confirm-email': 'Confirmação do novo e-mail',

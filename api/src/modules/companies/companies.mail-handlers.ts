@@ -1,10 +1,10 @@
+import { companyName, personName } from '../../mail/current-names.ts'
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
 import { findProvenAccount } from '../credentials/proven-emails.public.ts'
 import { companyActedFor } from './acting/acting.emails.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
-import { findCompany } from './companies.repository.ts'
-import { closeDecision, nameOf } from './decisions/decisions.repository.ts'
+import { closeDecision } from './decisions/decisions.repository.ts'
 
 type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company' | 'company-acted-for'
 
@@ -28,10 +28,10 @@ export const companyMails: Pick<MailHandlers, Own> = {
     return { email: finishCompany({ name: issued.name, link, hours: LINK_HOURS }) }
   },
   'company-acted-for': async ({ db, linkTo }, { name, companyId, rootId, reason, at, until }) => {
-    const company = await findCompany(db, companyId)
-    if (company === undefined) return null
+    const company = await companyName(db, companyId)
+    if (company === null) return null
     const told = { reason, at: new Date(at), until: new Date(until), link: linkTo('/admin-dashboard/registro') }
-    return { email: companyActedFor({ name, company: company.name, by: await nameOf(db, rootId), ...told }) }
+    return { email: companyActedFor({ name, company, by: await personName(db, rootId), ...told }) }
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Customer, customerQuery } from '@loopi/contract/customers/customers.schemas'
+import type { Customer, customerQuery, exportBody } from '@loopi/contract/customers/customers.schemas'
 import { concealCpf } from '@loopi/contract/documents/cpf'
 import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
@@ -20,13 +20,21 @@ export async function listCustomers(
   query: z.output<typeof customerQuery>,
   actor: Actor<'admin' | 'root'>,
 ): Promise<Page<Customer> | Customer[]> {
-  const scope = scopeOf(actor)
   const now = clock.now()
-  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', ...page } = query
-  const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
-  const listed = await repository.listCustomers(db, scope, narrowed, { order, ...page })
-  return answerOf(page, listed, (row) => asCustomer(row, actor, now))
+  const { narrowed, order } = wantedOf(query, now)
+  const { limite, cursor } = query
+  const listed = await repository.listCustomers(db, scopeOf(actor), narrowed, { order, limite, cursor })
+  return answerOf(query, listed, (row) => asCustomer(row, actor, now))
 }
+
+/** Filter and order of a list, with what applies when a query says nothing. */
+export const wantedOf = (
+  { busca = '', filtro = 'todos', ordem = '-criado' }: z.output<typeof exportBody>,
+  now: Date,
+) => ({
+  narrowed: { search: busca, filter: filtro, inactiveBefore: inactiveBefore(now) },
+  order: ordem,
+})
 
 /** Customer as the actor may see it: with a masked document, and the e-mail only for root. */
 export const asCustomer = (row: repository.CustomerRow, actor: Actor, now: Date): Customer => ({

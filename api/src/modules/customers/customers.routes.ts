@@ -5,6 +5,7 @@ import { checkImport, importCustomers, mayImport } from './customer-import.servi
 import { listCustomers } from './customer-list.service.ts'
 import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
 import { finishRegistration, preRegister, renewLink } from './customers.service.ts'
+import { exportCustomers } from './export/customer-export.service.ts'
 import { lookAtCustomer } from './support/support.service.ts'
 
 export function customerRoutes(api: Api): void {
@@ -17,6 +18,9 @@ export function customerRoutes(api: Api): void {
     finishRegistration(services, body, request.address),
   )
   route(api, customers.list, ({ query }, { actor }) => listCustomers(services, query, actor))
+  route(api, customers.export, ({ body }, context) =>
+    exportCustomers(services, body, context.actor, companyActOf(context)),
+  )
   route(api, customers.get, ({ params }, { actor }) => getCustomer(services, params.id, actor))
   route(api, customers.support, ({ params }, { db, actor, clock, request }) =>
     lookAtCustomer(db, params.id, { actorId: actor.id, address: request.address, at: clock.now() }),

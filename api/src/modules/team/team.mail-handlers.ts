@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import { companyName, personName } from '../../mail/current-names.ts'
 import type { MailHandlers, MailJobOf } from '../../mail/mail-handlers.ts'
 import { teamInvitation, teamRemoved, teamRoleChanged, teamTransferred } from './team.emails.ts'
 import { mailOfInvitation } from './team-invitations.service.ts'
@@ -32,24 +32,3 @@ export const teamMails: Pick<MailHandlers, Own> = {
 
 const recipientOf = ({ userId, ownerId, formerId }: MailJobOf<'team-transferred'>) =>
   userId === ownerId ? 'owner' : userId === formerId ? 'former' : 'other'
-
-async function companyName(db: Db, companyId: number): Promise<string | null> {
-  const company = await db
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return company?.name ?? null
-}
-
-/** Name of a person, empty for a deleted account. */
-async function personName(db: Db, userId: number): Promise<string> {
-  const person = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return person?.name ?? ''
-}

@@ -6,8 +6,8 @@ type Acting = {
   /** Name of the owner who reads it. */
   name: string
   company: string
-  /** Name of root; null for a deleted account. */
-  by: string | null
+  /** Name of root; empty for a deleted account. */
+  by: string
   reason: string
   at: Date
   until: Date
@@ -24,7 +24,7 @@ export const companyActedFor = ({ name, company, by, reason, at, until, link }: 
     preview: `Motivo: ${reason}`,
     title: `${greeting(name)} Nosso suporte está na conta da empresa.`,
     paragraphs: [
-      `${plainPerson(by ?? '') ?? 'Uma pessoa'}, da equipe da Loopi, atua por ${plainCompany(company)} desde ${moment.format(at)}, e no máximo até ${time.format(until)}, horário de Brasília.`,
+      `${plainPerson(by) ?? 'Uma pessoa'}, da equipe da Loopi, atua por ${plainCompany(company)} desde ${moment.format(at)}, e no máximo até ${time.format(until)}, horário de Brasília.`,
       `Motivo: ${reason}`,
       'Nesse tempo o suporte vê e muda o que a sua equipe vê e muda, mas não credita CLP, não exporta clientes e não mexe na equipe nem em senhas. Tudo o que fizer fica no registro da empresa.',
     ],
