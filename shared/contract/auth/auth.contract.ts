@@ -58,6 +58,8 @@ export const auth = {
     summary: 'Entra como cliente, ou na empresa, quem é as duas coisas.',
     access: ['cliente', 'admin'],
     permission: 'self',
+    // So that who cannot set one up now goes back to being a customer.
+    beforeSecondFactor: true,
     body: selfBody,
     reply: loginReply,
     status: 201,

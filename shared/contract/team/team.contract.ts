@@ -134,7 +134,7 @@ export const team = {
     permission: 'equipe',
     body: ownershipTransfer,
     reply: teamSchema,
-    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'team/member-not-found', 'person/oneself'],
+    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'team/member-not-found', 'team/oneself'],
   }),
   requireSecondFactor: endpoint({
     method: 'PUT',

@@ -62,7 +62,7 @@ type Transfer = z.output<typeof ownershipTransfer>
 
 /**
  * Passes the ownership to a member: the caller, who proves to be the account's owner, becomes a 'gestor'. All owners,
- * and the former one, are told. Throws `person/oneself` and `team/member-not-found`.
+ * and the former one, are told. Throws `team/oneself` and `team/member-not-found`.
  */
 export async function transfer(
   services: Services,
@@ -70,7 +70,7 @@ export async function transfer(
   caller: Caller & { readonly token: string | null },
 ): Promise<void> {
   const { actor } = caller
-  if (to === actor.id) reject('person/oneself', 'to')
+  if (to === actor.id) reject('team/oneself', 'to')
   const given = { ...proof, confirmation: confirmacao, field: 'password' }
   const proven = await proveOwner(services, caller, given)
   await changeTeam(services, caller, async (change) => {
