@@ -1,7 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
-import { brands } from '@loopi/contract/brands/brands.contract'
-import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { TEAM_ROLES } from '@loopi/contract/team/permissions'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { team } from '@loopi/contract/team/team.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
@@ -41,7 +39,7 @@ test('a customer who is a member enters the company, and comes back; each sessio
   const member = entered.body.access_token
   expect((await me(customer.token)).status).toBe(401)
   expect((await me(member)).body).toMatchObject({ role: 'admin', papel_equipe: 'marketing', empresa_id: ana.id })
-  expect((await t.call(coupons.redeemed, {}, { as: { token: member } })).body.code).toBe('auth/forbidden')
+  expect((await t.call(invitations.mine, {}, { as: { token: member } })).body.code).toBe('auth/forbidden')
 
   const back = await to('cliente', { token: member })
   expect(back.body.data).toMatchObject({
@@ -104,6 +102,7 @@ test('a session switches once, also when asked three times at the same moment', 
 
 test('a member of a company that demands a second factor sets it up when entering, or goes back', async () => {
   await t.member(ana, 'caixa', { account: customer })
+  t.clock.advance(HOUR)
   await t.call(team.requireSecondFactor, { body: { obrigatorio: true } }, { as: ana })
   expect((await me(customer.token)).body).not.toHaveProperty('falta_segundo_fator')
   const { body } = await to('membro', customer)

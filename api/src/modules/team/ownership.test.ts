@@ -89,6 +89,8 @@ describe('passing the company on', () => {
 })
 
 describe('a second factor for the whole team', () => {
+  beforeEach(() => t.clock.advance(HOUR))
+
   const require = (obrigatorio: boolean, as = ana) =>
     t.call(team.requireSecondFactor, { body: { obrigatorio } }, { as })
   const signIn = async (person: Person) => {
@@ -99,7 +101,7 @@ describe('a second factor for the whole team', () => {
   test('is demanded at the next sign-in of those who have none, and not before', async () => {
     await giveFactor(t, bia.id)
     const cid = await t.member(ana, 'caixa')
-    t.clock.advance(HOUR)
+    t.clock.advance(1)
     expect((await require(true)).body).toEqual({ obrigatorio: true })
     expect((await list(ana)).segundo_fator_obrigatorio).toBe(true)
     for (const person of [ana, bia, cid]) expect(await me(person)).not.toHaveProperty('falta_segundo_fator')
