@@ -42,8 +42,10 @@ export async function listFailedMails(db: Db): Promise<FailedMail[]> {
     from pgboss.job
     left join customer_invitations invitation on invitation.id = (data->>'invitationId')::bigint
     left join team_invitations invitee on invitee.id = (data->>'teamInvitationId')::bigint
+    left join users person on person.id = (data->>'userId')::bigint and person.role = 'admin'
+    left join company_members member on member.user_id = person.id and member.state = 'active'
     left join companies on companies.id = coalesce(
-      invitation.company_id, invitee.company_id, (data->>'companyId')::bigint, (data->>'userId')::bigint)
+      invitation.company_id, invitee.company_id, (data->>'companyId')::bigint, member.company_id, (data->>'userId')::bigint)
     where job.name = ${MAIL_QUEUE} and job.state = 'failed' order by completed_on`.execute(db)
   return rows
 }

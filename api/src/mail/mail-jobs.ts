@@ -38,6 +38,8 @@ export type MailJob =
    * undone.
    */
   | { mail: 'finish-company'; to: string; userId: number; decidedAt?: string }
+  /** Approval of a company that was under review again, to an owner with an account. Dropped like that. */
+  | { mail: 'company-approved'; to: string; name: string; companyId: number; decidedAt?: string }
   /** Root acts for a company from `at` to `until`: to each of the company's owners. */
   | {
       mail: 'company-acted-for'
@@ -63,7 +65,7 @@ export type MailJob =
     }
   /** Invitation of an administrator by root, with the link to set name and password. Dropped when it is gone. */
   | { mail: 'administrator-invited'; to: string; userId: number }
-  /** Refusal of a company's request, dropped like an approval. */
+  /** Refusal of a company, to its owners or to the address of its request. Dropped like an approval. */
   | { mail: 'company-rejected'; to: string; userId: number; decidedAt?: string }
   /**
    * New address of an account: the link to confirm it, or a notice to the account that has the address. Dropped when
@@ -125,6 +127,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'account-deleted': AWAITED,
   'welcome-coupon': AWAITED,
   'finish-company': AWAITED,
+  'company-approved': AWAITED,
   'administrator-invited': AWAITED,
   'team-invited': AWAITED,
   'team-role-changed': NEWS,

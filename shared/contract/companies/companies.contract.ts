@@ -95,6 +95,7 @@ export const companies = {
       'company/not-found',
       'company/not-approved',
       'company/email-missing',
+      'company/handed-over',
     ],
   }),
   /** Credits from the platform's account, in the ledger; idempotent by `Idempotency-Key`. */

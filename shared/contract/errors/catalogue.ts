@@ -122,6 +122,7 @@ export const errorCatalogue = {
   'company/missing': says(422, 'Escolha a empresa.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
   'company/not-approved': says(409, 'Aprove a empresa primeiro.'),
+  'company/handed-over': says(409, 'A empresa passou a outra pessoa, que entra com a própria conta e já tem senha.'),
   'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
   'company/email-taken': says(409, 'Este e-mail já possui cadastro.'),
   'company/cnpj-approved': says(

@@ -16,6 +16,7 @@ const KINDS: Record<MailJob['mail'], string> = {
   'company-acted-for': 'Aviso de suporte na conta da empresa',
   'customers-exported': 'Aviso de clientes exportados',
   'finish-company': 'Empresa aprovada, com o link de acesso',
+  'company-approved': 'Empresa aprovada de novo',
   'company-rejected': 'Empresa não aprovada',
   'confirm-email': 'Confirmação do novo e-mail',
   'email-change-asked': 'Aviso de pedido de novo e-mail',

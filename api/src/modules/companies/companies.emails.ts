@@ -1,5 +1,5 @@
 import { type Email, render } from '../../mail/email-layout.ts'
-import { greeting, shownCompany } from '../../mail/email-names.ts'
+import { greeting, plainCompany, shownCompany } from '../../mail/email-names.ts'
 
 type Linked = { link: string }
 type Named = Linked & { name: string }
@@ -43,6 +43,17 @@ export const finishCompany = ({ name, link, hours }: Timed): Email =>
     ],
     action: { label: 'Criar minha senha', link },
     note: `O link vale por ${hours} horas e só pode ser usado uma vez.`,
+  })
+
+/** To an owner with an account: the company may work again. */
+export const companyApproved = ({ name, company, link }: Named & { company: string }): Email =>
+  render({
+    subject: 'Sua empresa foi aprovada na Loopi',
+    preview: 'Entre com sua conta para continuar.',
+    title: `${greeting(name)} Cadastro aprovado!`,
+    paragraphs: [`${plainCompany(company)} faz parte da rede Loopi. Entre com seu e-mail e sua senha de sempre.`],
+    action: { label: 'Entrar na minha conta', link },
+    note: 'Você recebeu este e-mail porque é proprietário da empresa na Loopi.',
   })
 
 /** Refusal of a company's request, with root's reason if there is one. */

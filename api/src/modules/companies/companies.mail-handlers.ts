@@ -3,23 +3,35 @@ import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
 import { issueLinkToPerson, LINK_HOURS } from '../credentials/link-tokens.public.ts'
 import { findProvenAccount } from '../credentials/proven-emails.public.ts'
 import { companyActedFor } from './acting/acting.emails.ts'
-import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
+import {
+  companyApproved,
+  companyAttempted,
+  companyReceived,
+  companyRejected,
+  finishCompany,
+} from './companies.emails.ts'
 import { closeDecision } from './decisions/decisions.repository.ts'
 
-type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company' | 'company-acted-for'
+type Own =
+  | 'company-received'
+  | 'partner-received'
+  | 'company-rejected'
+  | 'finish-company'
+  | 'company-approved'
+  | 'company-acted-for'
 
 export const companyMails: Pick<MailHandlers, Own> = {
   'company-received': async (context, { to }) =>
     (await attempted(context, to)) ?? { email: companyReceived({ link: context.linkTo('/') }) },
   'partner-received': (context, { to }) => attempted(context, to),
-  'company-rejected': async ({ db, linkTo }, { userId, decidedAt }) => {
-    const company = await closeDecision(db, { userId, status: 0, decidedAt })
+  'company-rejected': async ({ db, linkTo }, { userId: companyId, decidedAt }) => {
+    const company = await closeDecision(db, { companyId, status: 0, decidedAt })
     if (!company) return null
     return { email: companyRejected({ link: linkTo('/empresaparceira'), reason: company.decision_reason }) }
   },
   'finish-company': async (context, { to, userId, decidedAt }) => {
     const { db, linkTo } = context
-    const company = await closeDecision(db, { userId, status: 1, decidedAt })
+    const company = await closeDecision(db, { companyId: userId, status: 1, decidedAt })
     // A link to the account must not go to an address that the company has replaced.
     if (company?.email !== to) return null
     const issued = await issueLinkToPerson(context, userId, 'finish-company')
@@ -32,6 +44,10 @@ export const companyMails: Pick<MailHandlers, Own> = {
     if (company === null) return null
     const told = { reason, at: new Date(at), until: new Date(until), link: linkTo('/admin-dashboard/registro') }
     return { email: companyActedFor({ name, company, by: await personName(db, rootId), ...told }) }
+  },
+  'company-approved': async ({ db, linkTo }, { name, companyId, decidedAt }) => {
+    const company = await closeDecision(db, { companyId, status: 1, decidedAt })
+    return company ? { email: companyApproved({ name, company: company.name, link: linkTo('/admin-login') }) } : null
   },
 }
 

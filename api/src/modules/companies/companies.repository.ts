@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
+/** True for users who are active members of the company. */
+const isMember = sql`exists (select from company_members member
+  where member.company_id = companies.id and member.user_id = users.id and member.state = 'active')`
+
 const hasRival = (condition: RawBuilder<unknown>) =>
   sql`exists (select from companies other where other.id <> companies.id and other.deleted_at is null
     and ${condition})`
@@ -25,7 +29,7 @@ export const existing = (db: Db) =>
       sql<boolean>`companies.status = 2 and ${hasRival(sql`other.cnpj = companies.cnpj`)}`.as('cnpj_repeated'),
       sql<boolean>`companies.status = 2 and (${hasRival(sql`lower(other.email) = lower(companies.email)`)} or exists (
         select from users where lower(users.email) = lower(companies.email) and users.status = 'active'
-          and users.deleted_at is null and users.id <> companies.id))`.as('email_repeated'),
+          and users.deleted_at is null and not ${isMember}))`.as('email_repeated'),
       'companies.id',
       'companies.name',
       'companies.cnpj',
@@ -46,12 +50,15 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 export const findCompany = (db: Db, companyId: number) =>
   existing(db).where('companies.id', '=', companyId).executeTakeFirst()
 
-/** Company with its registration data, and whether its admin has a password. */
+/** Company with its registration data, and whether an owner has a password. */
 export const findDetails = (db: Db, companyId: number) =>
   existing(db)
-    .innerJoin('users', 'users.id', 'companies.id')
     .select(['companies.endereco', 'companies.cidade', 'companies.estado', 'companies.cep', 'companies.descricao'])
-    .select('users.status as admin_status')
+    .select(
+      sql<boolean>`exists (select from users where users.status = 'active' and users.deleted_at is null and ${isMember})`.as(
+        'has_owner',
+      ),
+    )
     .where('companies.id', '=', companyId)
     .executeTakeFirst()
 
@@ -136,31 +143,11 @@ export type CompanyChange = {
   readonly categoria?: string
 }
 
-/** True once the admin has a password, which also means that the e-mail is proven. */
-export async function hasAccount(trx: Trx, companyId: number): Promise<boolean> {
-  const admin = await trx.selectFrom('users').select('status').where('id', '=', companyId).executeTakeFirst()
-  return admin?.status === 'active'
-}
-
-/** Changes a company's data. Name and e-mail of its admin follow, unless the admin has set others. */
-export async function updateData(
-  trx: Trx,
-  before: { id: number; name: string; email: string | null },
-  change: CompanyChange,
-): Promise<'done' | 'cnpj-taken'> {
-  const { id, name, email } = before
+/** Changes a company's data. */
+export async function updateData(trx: Trx, id: number, change: CompanyChange): Promise<'done' | 'cnpj-taken'> {
   if (Object.keys(change).length === 0) return 'done'
   try {
     await trx.updateTable('companies').set(change).where('id', '=', id).execute()
-    if (change.name !== undefined)
-      await trx.updateTable('users').set({ name: change.name }).where('id', '=', id).where('name', '=', name).execute()
-    if (change.email !== undefined && email !== null)
-      await trx
-        .updateTable('users')
-        .set({ email: change.email })
-        .where('id', '=', id)
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-        .execute()
     return 'done'
   } catch (error) {
     if (violates(error, 'companies_cnpj_approved')) return 'cnpj-taken'
@@ -168,48 +155,10 @@ export async function updateData(
   }
 }
 
-export const hasPassword = async (trx: Trx, companyId: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', companyId)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()) !== undefined
-
 /**
- * Sets the password of an approved company's admin, and the e-mail that the link has proven. `gone`: the company no
- * longer exists; `email-taken`: another account has proven the e-mail.
+ * Marks the company, its brands and promotions as deleted, and the accounts that are only its members'; redeemed coupons
+ * are not touched. Its members who are customers stay customers.
  */
-export async function setPassword(
-  trx: Trx,
-  companyId: number,
-  passwordHash: string,
-): Promise<'done' | 'gone' | 'email-taken'> {
-  try {
-    const updated = await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, status: 'active' })
-      .where('id', '=', companyId)
-      .where('deleted_at', 'is', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('companies')
-            .select('companies.id')
-            .whereRef('companies.id', '=', 'users.id')
-            .where('companies.status', '=', 1)
-            .where('companies.deleted_at', 'is', null),
-        ),
-      )
-      .executeTakeFirst()
-    return updated.numUpdatedRows === 1n ? 'done' : 'gone'
-  } catch (error) {
-    if (violates(error, 'users_email_proven')) return 'email-taken'
-    throw error
-  }
-}
-
-/** Marks the company, its admin, brands and promotions as deleted; redeemed coupons are not touched. */
 export async function markDeleted(trx: Trx, companyId: number, now: Date): Promise<void> {
   await trx
     .updateTable('coupons')
@@ -224,5 +173,17 @@ export async function markDeleted(trx: Trx, companyId: number, now: Date): Promi
     .where('deleted_at', 'is', null)
     .execute()
   await trx.updateTable('companies').set({ deleted_at: now }).where('id', '=', companyId).execute()
-  await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', companyId).execute()
+  const team = trx
+    .updateTable('company_members')
+    .set({ state: 'removed', ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'active')
+  const members = (await team.returning('user_id').execute()).map(({ user_id }) => user_id)
+  if (members.length === 0) return
+  await trx
+    .updateTable('users')
+    .set({ deleted_at: now })
+    .where('id', 'in', members)
+    .where('role', '=', 'admin')
+    .execute()
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { type Actor, meansOwnCompany } from '../../plugins/actor.ts'
 import { countWaitingRequests } from '../balance-requests/balance-requests.public.ts'
-import { endSessionsOf } from '../sessions/sessions.public.ts'
+import { endSessionsOfCompany } from '../sessions/sessions.public.ts'
 import * as repository from './companies.repository.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
 import * as lists from './company-list.repository.ts'
@@ -48,9 +48,9 @@ export async function getCompany(db: Db, named: number, actor: Asker): Promise<C
 
 export async function getDetails(db: Db, named: number, actor: Asker): Promise<CompanyDetails> {
   const row = (await repository.findDetails(db, seenBy(actor, named))) ?? reject('company/not-found')
-  const { endereco, cidade, estado, cep, descricao, admin_status } = row
+  const { endereco, cidade, estado, cep, descricao, has_owner } = row
   const details = { endereco, cidade, estado, cep, descricao_empresa: descricao }
-  return { ...asCompany(row), ...details, acesso_criado: admin_status === 'active' }
+  return { ...asCompany(row), ...details, acesso_criado: has_owner }
 }
 
 /** Soft delete: redeemed coupons remain with their customers. */
@@ -58,8 +58,8 @@ export async function removeCompany(db: Db, companyId: number, decision: Decisio
   await inTransaction(db, async (trx) => {
     await repository.lockPromotions(trx, companyId)
     const before = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
+    await endSessionsOfCompany(trx, companyId, decision.now)
     await repository.markDeleted(trx, companyId, decision.now)
-    await endSessionsOf(trx, companyId, decision.now)
     const { name, cnpj, status } = before
     await recordDecision(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status } })
   })

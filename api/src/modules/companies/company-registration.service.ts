@@ -10,7 +10,7 @@ import { checkNewPassword } from '../credentials/password-rules.public.ts'
 import { endPendings, lockPendings } from '../credentials/proven-emails.public.ts'
 import { issueLoginGrant } from '../post-registration-login/post-registration-login.public.ts'
 import { endSessionsOf } from '../sessions/sessions.public.ts'
-import { hasPassword, setPassword } from './companies.repository.ts'
+import { hasPassword, setPassword } from './first-owner.repository.ts'
 
 type Registration = z.output<typeof companyRegistration>
 

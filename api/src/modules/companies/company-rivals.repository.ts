@@ -18,7 +18,8 @@ export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
     order by companies.id for no key update`.execute(trx)
 }
 
-/** Conflict of the CNPJ or e-mail with an approved company, or of the e-mail with an account that has proven it. */
+/** Conflict of the CNPJ or e-mail with another approved company, or of the e-mail with an account that has proven it and
+ * is no member's. */
 export async function takenBy(
   trx: Trx,
   { companyId, cnpj, email }: Identifiers,
@@ -33,7 +34,10 @@ export async function takenBy(
         where lower(email) = ${email}::text and status = 1 and deleted_at is null and id <> ${companyId}
       ) or exists (
         select from users
-        where lower(email) = ${email}::text and status = 'active' and deleted_at is null and id <> ${companyId}
+        where lower(email) = ${email}::text and status = 'active' and deleted_at is null and not exists (
+          select from company_members
+          where user_id = users.id and company_id = ${companyId} and company_members.state = 'active'
+        )
       ) as email`.execute(trx)
   return rows[0] ?? { cnpj: false, email: false }
 }
@@ -44,6 +48,7 @@ export async function adoptEmail(trx: Trx, companyId: number, email: string): Pr
     .updateTable('users')
     .set({ email })
     .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('status', '=', 'pending'), eb('email', 'is', null)]))
     .execute()
 }

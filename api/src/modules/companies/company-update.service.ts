@@ -13,14 +13,16 @@ import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
 import { takenBy } from './company-rivals.repository.ts'
+import { findFirstOwner, updateFirstOwner } from './first-owner.repository.ts'
 
 type Sent = z.output<typeof companyUpdate>
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
 
 /**
- * Changes a company's registration data. Before the admin has a password, a new e-mail replaces the address for links,
- * and links sent to the old address become invalid, since it may have been a stranger's. With a password, the e-mail
- * changes like any account's: by a link sent to the new address.
+ * Changes a company's registration data. Before the first owner has a password, a new e-mail replaces the address for
+ * links, and links sent to the old address become invalid, since it may have been a stranger's. With a password, the
+ * e-mail changes like any account's: by a link sent to the new address. Of a company that was handed over, the e-mail is
+ * no account's.
  */
 export async function updateCompany(
   services: Pick<Services, 'db' | 'clock' | 'outbox'>,
@@ -30,11 +32,12 @@ export async function updateCompany(
   return inTransaction(services.db, async (trx) => {
     const before = (await repository.lockCompany(trx, user_id)) ?? reject('company/not-found')
     const change = changeOf(before, touchedOf(sent, visto, { ...before, nome: before.name }))
-    const hasAccount = await repository.hasAccount(trx, user_id)
+    const firstOwner = await findFirstOwner(trx, user_id)
+    const hasAccount = firstOwner?.status === 'active'
     if (change.email === null && (before.status === 1 || hasAccount)) reject('company/email-missing', 'email')
     await checkFree(trx, user_id, change)
     if (Object.keys(change).length > 0) {
-      await write(services, trx, { before, change, hasAccount, decision })
+      await write(services, trx, { before, change, firstOwner, decision })
       const values = { before: same(before, change), details: change }
       await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...values })
     }
@@ -47,19 +50,21 @@ export async function updateCompany(
 type Writing = {
   readonly before: Locked
   readonly change: repository.CompanyChange
-  readonly hasAccount: boolean
+  readonly firstOwner: Awaited<ReturnType<typeof findFirstOwner>>
   readonly decision: Decision
 }
 
 async function write(
   services: Pick<Services, 'clock' | 'outbox'>,
   trx: Trx,
-  { before, change, hasAccount, decision }: Writing,
+  { before, change, firstOwner, decision }: Writing,
 ): Promise<void> {
   const { email, ...others } = change
   const userId = before.id
-  const written = await repository.updateData(trx, before, hasAccount ? others : change)
-  if (written === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
+  const hasAccount = firstOwner?.status === 'active'
+  const written = hasAccount ? others : change
+  if ((await repository.updateData(trx, before.id, written)) === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
+  if (firstOwner) await updateFirstOwner(trx, before, written)
   if (email === undefined) return
   if (hasAccount && email !== null) return askForEmail(services, trx, { userId, email, askedBy: decision.actor.id })
   await voidLinkTokens(trx, { userId, kind: 'finish-company' }, decision.now)
@@ -89,7 +94,7 @@ function changeOf(
 const same = (before: Locked, change: repository.CompanyChange) =>
   Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
 
-/** Sends the link to set the password of an approved company's admin again. */
+/** Sends the link to set the password of an approved company's first owner again. */
 export async function sendLinkAgain(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   companyId: number,
@@ -99,6 +104,7 @@ export async function sendLinkAgain(
     const { status, email } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
     if (status !== 1) reject('company/not-approved')
     if (email === null) reject('company/email-missing')
+    if (!(await findFirstOwner(trx, companyId))) reject('company/handed-over')
     await outbox.add(trx, { mail: 'finish-company', to: email, userId: companyId })
     await recordDecision(trx, decision, { action: 'company.link', companyId, details: { email } })
   })

@@ -10,9 +10,21 @@ export async function purgeRequests(trx: Trx, { before, most }: { before: Date; 
     .innerJoin('users', 'users.id', 'companies.id')
     .select('companies.id as id')
     .where('users.status', '=', 'pending')
+    .where('users.deleted_at', 'is', null)
     .where('companies.status', '<>', 1)
     .where('companies.deleted_at', 'is', null)
     .where('companies.created_at', '<', before)
+    // A company with a team of its own is no request any more.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_members')
+            .select('company_members.id')
+            .whereRef('company_members.company_id', '=', 'companies.id')
+            .whereRef('company_members.user_id', '<>', 'companies.id'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('brands').select('brands.id').whereRef('brands.user_id', '=', 'companies.id'))),
     )

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
@@ -128,10 +129,7 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .execute()
 }
 
-/**
- * Ends a person's active sessions, after a new password or when a company is rejected or deleted; the session of the
- * token `except` stays.
- */
+/** Ends a person's active sessions, after a new password; the session of the token `except` stays. */
 export async function endSessionsOf(
   db: Db,
   userId: number,
@@ -145,6 +143,17 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(except !== null, (others) => others.where('token_hash', '!=', hashToken(except ?? '')))
     .execute()
+}
+
+/** Ends the sessions of a company's members, and of root acting for it, when the company is rejected or deleted. */
+export async function endSessionsOfCompany(db: Db, companyId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}::timestamptz
+    where ended_at is null and (acting_for = ${companyId} or user_id in (
+      select users.id from company_members join users on users.id = company_members.user_id
+      where company_members.company_id = ${companyId} and company_members.state = 'active'
+        and (sessions.as_member or users.role = 'admin')
+    ))`.execute(db)
 }
 
 /** Ends the sessions in which a person acts as a member, because the person is no longer one. */

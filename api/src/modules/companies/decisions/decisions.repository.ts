@@ -28,19 +28,19 @@ export async function nameOf(db: Db, personId: number | null): Promise<string | 
   return person?.name ?? null
 }
 
-type Told = { readonly userId: number; readonly status: CompanyStatus; readonly decidedAt: string | undefined }
+type Told = { readonly companyId: number; readonly status: CompanyStatus; readonly decidedAt: string | undefined }
 
 /**
  * Returns the current decision that a mail is about and makes it final; null when it was undone. A single statement, so
  * that an undo and the mail cannot both succeed.
  */
-export const closeDecision = (db: Db, { userId, status, decidedAt }: Told) =>
+export const closeDecision = (db: Db, { companyId, status, decidedAt }: Told) =>
   db
     .updateTable('companies')
     .set({ undo_until: null })
-    .where('id', '=', userId)
+    .where('id', '=', companyId)
     .where('status', '=', status)
     .where('deleted_at', 'is', null)
     .$if(decidedAt !== undefined, (query) => query.where('decided_at', '=', new Date(decidedAt ?? 0)))
-    .returning(['email', 'decision_reason'])
+    .returning(['name', 'email', 'decision_reason'])
     .executeTakeFirst()

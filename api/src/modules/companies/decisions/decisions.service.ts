@@ -7,11 +7,13 @@ import { AppError, reject } from '../../../lib/app-error.ts'
 import { addMs, SECOND } from '../../../lib/clock.ts'
 import type { MailJob } from '../../../mail/mail-jobs.ts'
 import type { Services } from '../../../plugins/deps.ts'
-import { endSessionsOf } from '../../sessions/sessions.public.ts'
+import { endSessionsOfCompany } from '../../sessions/sessions.public.ts'
+import { ownersOf } from '../../team/members.public.ts'
 import { findCompany, lockCompany } from '../companies.repository.ts'
 import { asCompany } from '../companies.service.ts'
 import { type Decision, recordDecision } from '../company-decision.ts'
 import { adoptEmail, lockRivals, takenBy } from '../company-rivals.repository.ts'
+import { findFirstOwner } from '../first-owner.repository.ts'
 import * as repository from './decisions.repository.ts'
 
 const APPROVED: CompanyStatus = 1
@@ -50,15 +52,15 @@ export async function changeStatus(
     if (status === APPROVED) await checkApproval(trx, before)
     if (before.status !== status && !(await repository.updateStatus(trx, companyId, decidedBy(wanted, decision))))
       reject('company/cnpj-approved')
-    if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
+    if (status !== APPROVED) await endSessionsOfCompany(trx, companyId, decision.now)
     await recordDecision(trx, decision, {
       action: 'company.status',
       companyId,
       before: { status: before.status },
       details: { status, ...(reason !== null && { motivo: reason }) },
     })
-    const news = before.status === status ? null : newsOf(status, before)
-    if (news) await outbox.add(trx, ...mailed(news, wanted, decision))
+    const news = before.status === status ? [] : await newsOf(trx, status, before)
+    for (const job of news) await outbox.add(trx, ...mailed(job, wanted, decision))
     return asCompany((await findCompany(trx, companyId)) ?? reject('company/not-found'))
   })
 }
@@ -99,10 +101,23 @@ const mailed = (
     ? [{ ...job, decidedAt: now.toISOString() } as MailJob, { afterSeconds: UNDO_SECONDS + ON_ITS_WAY }]
     : [job, { afterSeconds: 0 }]
 
-/** Mail of a decision: an approved company gets the link to set its password. A return to review sends none. */
-function newsOf(status: CompanyStatus, { id: userId, email: to }: Locked): MailJob | null {
-  if (to === null || status === REVIEW) return null
-  return status === APPROVED ? { mail: 'finish-company', to, userId } : { mail: 'company-rejected', to, userId }
+/**
+ * Mails of a decision, to every owner with an account, else to the address of the request. The first admin of an approved
+ * company gets the link to set a password. A return to review sends none.
+ */
+async function newsOf(trx: Trx, status: CompanyStatus, { id: companyId, email }: Locked): Promise<MailJob[]> {
+  if (status === REVIEW) return []
+  const owners = await ownersOf(trx, companyId)
+  if (status !== APPROVED) {
+    const addresses = owners.length > 0 ? owners.map((owner) => owner.email) : [email]
+    return addresses.flatMap((to) => (to === null ? [] : { mail: 'company-rejected', to, userId: companyId }))
+  }
+  const others = owners.filter(({ userId }) => userId !== companyId)
+  const isFirst = (await findFirstOwner(trx, companyId)) !== undefined
+  return [
+    ...(isFirst && email !== null ? [{ mail: 'finish-company' as const, to: email, userId: companyId }] : []),
+    ...others.map(({ email: to, name }) => ({ mail: 'company-approved' as const, to, name, companyId })),
+  ]
 }
 
 /** Undoes a decision before its mail is sent: the company is under review again and gets no mail. */
@@ -117,7 +132,7 @@ export async function undoDecision(
     await repository.updateStatus(trx, companyId, {
       ...{ status: REVIEW, decided_at: null, decided_by: decision.actor.id, decision_reason: null, undo_until: null },
     })
-    await endSessionsOf(trx, companyId, decision.now)
+    await endSessionsOfCompany(trx, companyId, decision.now)
     const change = { before: { status }, details: { status: REVIEW } }
     await recordDecision(trx, decision, { action: 'company.undo', companyId, ...change })
     return asCompany((await findCompany(trx, companyId)) ?? reject('company/not-found'))

@@ -1,6 +1,7 @@
 import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { memberships } from '../../team/members.public.ts'
 
 type SimilarRow = {
   id: number
@@ -27,7 +28,7 @@ export async function findSimilar(db: Db, companyId: number): Promise<SimilarRow
   return rows
 }
 
-/** Company with its current decision and the account that has proven its e-mail. */
+/** Company with its current decision, and the account that has proven its e-mail with that account's company. */
 export const findReviewed = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
@@ -38,8 +39,9 @@ export const findReviewed = (db: Db, companyId: number) =>
         .on('owner.status', '=', 'active')
         .on('owner.deleted_at', 'is', null),
     )
+    .leftJoin(memberships(db), 'membership.userId', 'owner.id')
     .select(['companies.status', 'companies.decided_at', 'companies.decision_reason', 'companies.id'])
-    .select(['decider.name as decided_by', 'owner.id as email_owner'])
+    .select(['decider.name as decided_by', 'owner.id as email_owner', 'membership.companyId as owners_company'])
     .where('companies.id', '=', companyId)
     .where('companies.deleted_at', 'is', null)
     .executeTakeFirst()

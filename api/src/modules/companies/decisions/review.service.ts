@@ -7,7 +7,7 @@ export async function reviewCompany(db: Db, companyId: number): Promise<CompanyR
   const row = (await findReviewed(db, companyId)) ?? reject('company/not-found')
   const similar = await findSimilar(db, companyId)
   return {
-    email_de: row.email_owner === null ? 'ninguem' : row.email_owner === row.id ? 'empresa' : 'outra-conta',
+    email_de: row.email_owner === null ? 'ninguem' : row.owners_company === row.id ? 'empresa' : 'outra-conta',
     semelhantes: similar.map(({ id, name, status, created_at, ...same }) => ({
       ...{ id, name, status, created_at: created_at.toISOString() },
       iguais: [
