@@ -1,8 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { ifReadable, lenient, orElse } from '../answer-shape.ts'
 import { email, instant, points } from '../primitives.ts'
-import { parseRole, ROLES } from '../roles.ts'
-import { TEAM_ROLES } from '../team/permissions.ts'
+import { parseRole, ROLES, TEAM_ROLES } from '../roles.ts'
 
 const role = z.enum(ROLES)
 

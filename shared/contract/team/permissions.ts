@@ -1,7 +1,6 @@
-/** Roles in a company's team, as stored and sent. */
-export const TEAM_ROLES = ['proprietario', 'gestor', 'marketing', 'financeiro', 'caixa', 'leitura'] as const
+import type { TeamRole } from '../roles.ts'
 
-export type TeamRole = (typeof TEAM_ROLES)[number]
+export { TEAM_ROLES, type TeamRole } from '../roles.ts'
 
 /**
  * What a member of a team may do, and who. The api's access check, the menus, the buttons and the documents read this

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { memberships } from '../team/members.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 import { noteVisitOf } from './visits.ts'
 
 /** Existing person of an e-mail with the data for a sign-in, or null. */

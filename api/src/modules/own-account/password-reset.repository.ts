@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../credentials/link-tokens.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 import { hashToken } from '../sessions/sessions.public.ts'
-import { memberships } from '../team/members.public.ts'
 
 /** Validity in minutes of a reset link, which opens the account to anybody who reads the mail. */
 export const RESET_MINUTES = 30

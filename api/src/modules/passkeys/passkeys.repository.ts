@@ -1,8 +1,8 @@
 import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { noteVisitOf } from '../login-attempts/sign-ins.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
-import { memberships } from '../team/members.public.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 
 const SHOWN = ['id', 'name', 'user_agent', 'synced', 'created_at', 'last_used_at'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasDeleted } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { memberships } from '../team/members.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 
 /** Digest of the current password: a new password invalidates the grant. */
 const passwordDigest = sql<Buffer>`sha256(convert_to(users.password_hash, 'UTF8'))`

@@ -2,7 +2,7 @@ import type { TeamRole } from '@loopi/contract/team/permissions'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
-import { memberships } from './members.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

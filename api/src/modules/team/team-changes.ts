@@ -6,7 +6,7 @@ import { reject } from '../../lib/app-error.ts'
 import type { Member as Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
-import { ownersOf } from './members.public.ts'
+import { ownersOf } from '../memberships/memberships.public.ts'
 import { findMember, lockTeam } from './members.repository.ts'
 
 /** Member who calls, and the address of the call. */

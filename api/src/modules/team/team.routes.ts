@@ -1,7 +1,7 @@
 import { team } from '@loopi/contract/team/team.contract'
 import { type Api, route } from '../../plugins/route.ts'
+import { ownersOf } from '../memberships/memberships.public.ts'
 import { accept, look } from './joining.service.ts'
-import { ownersOf } from './members.public.ts'
 import { changeRole, leave, remove, requireSecondFactor, transfer } from './members.service.ts'
 import { invite, resend, withdraw } from './team-invitations.service.ts'
 import { listTeam, shownMember } from './team-list.service.ts'

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
-import { memberships } from '../team/members.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
 

@@ -6,7 +6,7 @@ import type { Member } from '../../../plugins/actor.ts'
 import type { CompanyAct } from '../../../plugins/company-act.ts'
 import type { Services } from '../../../plugins/deps.ts'
 import { record } from '../../audit/audit.public.ts'
-import { ownersOf } from '../../team/members.public.ts'
+import { ownersOf } from '../../memberships/memberships.public.ts'
 import { type CustomerRow, listCustomers } from '../customer-list.repository.ts'
 import { asCustomer, wantedOf } from '../customer-list.service.ts'
 
