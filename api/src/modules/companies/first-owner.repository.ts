@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
-import { memberships } from '../team/members.public.ts'
+import { memberships } from '../memberships/memberships.public.ts'
 import type { CompanyChange } from './companies.repository.ts'
 
 /**

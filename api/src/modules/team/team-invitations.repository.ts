@@ -139,8 +139,3 @@ export const takeInvitation = (trx: Trx, id: number, tokenHash: Buffer, now: Dat
 export async function purgeExpiredInvitations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('team_invitations').where('expires_at', '<', before).execute()
 }
-
-/** Deletes invitations to an address, whose owner's account is deleted. */
-export async function purgeInvitationsTo(trx: Trx, email: string): Promise<void> {
-  await trx.deleteFrom('team_invitations').where('email', '=', email.toLowerCase()).execute()
-}

@@ -1,5 +1,1 @@
-export {
-  purgeExpiredInvitations as purgeExpiredTeamInvitations,
-  /** Called when an account is deleted. */
-  purgeInvitationsTo as purgeTeamInvitationsTo,
-} from './team-invitations.repository.ts'
+export { purgeExpiredInvitations as purgeExpiredTeamInvitations } from './team-invitations.repository.ts'

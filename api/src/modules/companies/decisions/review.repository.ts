@@ -1,7 +1,7 @@
 import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { memberships } from '../../team/members.public.ts'
+import { memberships } from '../../memberships/memberships.public.ts'
 
 type SimilarRow = {
   id: number
