@@ -18,5 +18,9 @@ export const paths = {
   customers: '/admin-dashboard/clientes',
   invitations: '/admin-dashboard/clientes?filtro=convites',
   importCustomers: '/admin-dashboard/importar-clientes',
+  team: '/admin-dashboard/equipe',
+  registry: '/admin-dashboard/registro',
+  /** Settings of the person's own account. */
+  account: '/configuracoes',
   customer: (id: number) => `/admin-dashboard/clientes/${id}`,
 } as const

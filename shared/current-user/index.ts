@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
-import type { Permission } from '@loopi/contract/team/permissions'
+import type { Permission, TeamRole } from '@loopi/contract/team/permissions'
 import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
 import { useSession } from '@loopi/shared/session'
 import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
@@ -51,4 +51,10 @@ function stateOf(signedIn: boolean, stored: string | null, { data, error, refetc
 export function useMay(permission: Permission): boolean {
   const { data } = useQuery({ ...currentUserQuery(), enabled: false })
   return data?.permissoes?.includes(permission) ?? true
+}
+
+/** Role in the company's team; null for customers and root, and at servers without teams. */
+export function useTeamRole(): TeamRole | null {
+  const { data } = useQuery({ ...currentUserQuery(), enabled: false })
+  return data?.papel_equipe ?? null
 }

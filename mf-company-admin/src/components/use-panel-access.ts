@@ -1,6 +1,6 @@
 import { sentenceOf } from '@loopi/contract/errors/catalogue'
 import { ApiError } from '@loopi/shared/api-client'
-import { useCurrentUser } from '@loopi/shared/current-user'
+import { useCurrentUser, useMay } from '@loopi/shared/current-user'
 import { useHydrated } from '@loopi/shared/ui/router'
 
 /** Access to a page that has no guard. */
@@ -8,6 +8,8 @@ export type PanelAccess =
   | { is: 'pending' }
   | { is: 'allowed'; role: 'admin' | 'root' }
   | { is: 'failed'; message: string; retry: () => void }
+  /** Member whose role does not include the page. */
+  | { is: 'not-permitted' }
   /** Visitor or customer: nothing is shown. */
   | { is: 'denied'; message: string }
 
@@ -19,6 +21,7 @@ export type PanelAccess =
  */
 export function usePanelAccess(failed: string): PanelAccess {
   const user = useCurrentUser()
+  const isPermitted = useMay('ofertas.ver')
   if (!useHydrated()) return { is: 'pending' }
   switch (user.is) {
     case 'visitor':
@@ -30,7 +33,7 @@ export function usePanelAccess(failed: string): PanelAccess {
     case 'customer':
       return { is: 'denied', message: sentenceOf('auth/forbidden', {}) }
     case 'staff':
-      return { is: 'allowed', role: user.role }
+      return isPermitted ? { is: 'allowed', role: user.role } : { is: 'not-permitted' }
   }
 }
 

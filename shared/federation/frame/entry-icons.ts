@@ -19,6 +19,7 @@ export const ENTRY_ICONS = [
   'settings',
   'shield',
   'star',
+  'team',
   'wallet',
 ] as const
 

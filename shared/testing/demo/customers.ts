@@ -132,7 +132,9 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     customerOf(world, params.id)
     const rows = passedBetween(world, params.id).map(({ id, type, date, amount, text }) => {
       const tipo = type === 'credit' ? ('credito' as const) : ('resgate' as const)
-      return { id: `${tipo}-${id}`, tipo, data: date, valor: amount, descricao: text }
+      const held = type === 'redemption' ? world.coupons.find(({ title }) => title === text) : undefined
+      const cupom = held && { id: held.id, desconto: held.discount, valido_ate: held.valid_until }
+      return { id: `${tipo}-${id}`, tipo, data: date, valor: amount, descricao: text, ...(cupom && { cupom }) }
     })
     return paged(rows, query)
   },

@@ -36,7 +36,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   sorting?: Sorting
-  selection?: Selection<Row>
+  selection?: Selection<Row> | undefined
   /** A click anywhere on a row opens the link of its lead cell. */
   opens?: boolean
   content: TableContent<Row>

@@ -1,5 +1,6 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { hasWords } from '@loopi/contract/search/folded'
+import { useMay } from '@loopi/shared/current-user'
 import { common } from '@loopi/shared/texts/common'
 import { EmptyState, ErrorState, FilterBar, LoopMark } from '@loopi/shared/ui/components'
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
@@ -27,6 +28,7 @@ type Props = {
 /** Brands as cards; a search field appears when there are many. */
 export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete, create }: Props) {
   const [shown, setShown] = useState(STEP)
+  const mayCreate = useMay('ofertas')
   const isNamed = (brand: Brand) => hasWords(`${brand.nome} ${companyNames.get(brand.user_id ?? 0) ?? ''}`, typed)
   const found = list.isFound ? list.rows : list.rows.filter(isNamed)
   const total = list.isFound || typed === '' ? list.total : found.length
@@ -53,7 +55,7 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete,
           title={texts.none}
           action={
             typed === '' ? (
-              <Button onClick={create}>{texts.first}</Button>
+              mayCreate && <Button onClick={create}>{texts.first}</Button>
             ) : (
               <Button variant="light" onClick={() => search('')}>
                 {texts.clear}

@@ -1,6 +1,7 @@
 import type { Brand } from '@loopi/contract/brands/brands.reading'
 import { parseRole } from '@loopi/contract/roles'
 import { endSession } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { session, useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { lateDialog } from '@loopi/shared/ui/components'
@@ -9,6 +10,7 @@ import { PanelPage } from '@loopi/shared/ui/data'
 import { Link, useNavigate, usePageParameters } from '@loopi/shared/ui/router'
 import { useUrlState } from '@loopi/shared/url-state'
 import { useCallback, useState } from 'react'
+import { NotPermitted } from '../../components/team-owners.tsx'
 import { type Companies, useCompanies } from '../../components/use-companies.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { isSignedOut, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
@@ -34,17 +36,18 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
   const url = useUrlState({ preventScrollReset: true, flushSync: true })
   const typed = url.get('busca')
   const brands = useBrands(role, typed)
+  const mayChange = useMay('ofertas')
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
   const [doing, setDoing] = useState<DialogState>({
     // The first steps of a company link to this parameter.
-    is: usePageParameters().has('nova') ? 'creating' : 'nothing',
+    is: usePageParameters().has('nova') && mayChange ? 'creating' : 'nothing',
     brand: null,
   })
   const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)
   // The edited brand is in the URL: its card is a link and Back closes the dialog.
-  const edited = brands.list?.rows.find(({ id }) => String(id) === url.get('marca')) ?? null
+  const edited = (mayChange && brands.list?.rows.find(({ id }) => String(id) === url.get('marca'))) || null
   const close = () => {
     setDoing(({ brand }) => ({ is: 'nothing', brand: edited ?? brand }))
     if (url.get('marca')) url.set('marca', '')
@@ -52,7 +55,7 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
   const create = () => setDoing({ is: 'creating', brand: null })
   const remove = useCallback((brand: Brand) => setDoing({ is: 'deleting', brand }), [])
   return (
-    <Frame role={role} company={ownCompany(companies)} create={create}>
+    <Frame role={role} company={ownCompany(companies)} {...(mayChange && { create })}>
       {brands.list ? (
         <BrandList
           list={brands.list}
@@ -102,6 +105,7 @@ function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed
     <Frame role={isRoot ? 'root' : 'admin'} company={access.is === 'pending' && !isRoot ? null : undefined}>
       {access.is === 'pending' && <BrandsPending />}
       {access.is === 'failed' && <BrandsFailed message={access.message} onRetry={access.retry} />}
+      {access.is === 'not-permitted' && <NotPermitted />}
       {access.is === 'denied' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
     </Frame>
   )

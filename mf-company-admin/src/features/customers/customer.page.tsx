@@ -2,6 +2,7 @@ import type { CustomerPage as Details } from '@loopi/contract/customers/customer
 import { parseRole } from '@loopi/contract/roles'
 import { customerStats } from '@loopi/shared/admin/customer-stats'
 import { RecordPage } from '@loopi/shared/admin/record-page'
+import { useMay } from '@loopi/shared/current-user'
 import { useSession } from '@loopi/shared/session'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { Button } from '@loopi/shared/ui/core'
@@ -21,6 +22,7 @@ import { customerTexts as texts } from './customers.texts.ts'
 export function CustomerPage() {
   const { id = '' } = useParams()
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')
+  const mayCredit = useMay('creditos') && !isRoot
   return (
     <RecordPage
       query={useCustomer(id)}
@@ -31,7 +33,7 @@ export function CustomerPage() {
       detail={({ cliente_desde, origem }) =>
         (origem ? texts.sinceBy[origem] : texts.since)(formatInstant(cliente_desde))
       }
-      actions={(customer) => !isRoot && <GiveCredit customer={customer} />}
+      actions={(customer) => mayCredit && <GiveCredit customer={customer} />}
       pending={<StatGrid stats={customerStats(texts)} />}
     >
       {(customer) => (

@@ -1,5 +1,6 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { queryOf } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatDecimal } from '@loopi/shared/texts/format'
 import { FilterViews } from '@loopi/shared/ui/components'
 import { Button, Group, Title } from '@loopi/shared/ui/core'
@@ -12,14 +13,14 @@ import { activityTexts as texts } from './master-panel.texts.ts'
 
 const PERIODS = [30, 90, 180] as const
 
-const chartsOf = (days: number) =>
+const chartsOf = (days: number, maySeePromotions: boolean) =>
   [
     {
       title: texts.redemptions,
       figure: 'resgates',
       format: formatDecimal,
       empty: texts.noRedemptions(days),
-      emptyAction: (
+      emptyAction: maySeePromotions && (
         <Button component={Link} to={paths.promotions} size="sm" variant="light">
           {texts.promote}
         </Button>
@@ -32,6 +33,7 @@ const chartsOf = (days: number) =>
 export function ActivityCharts() {
   const title = useId()
   const [days, setDays] = useState<number>(PERIODS[0])
+  const maySeePromotions = useMay('ofertas.ver')
   const activity = useQuery({
     ...queryOf(customers.activity, { query: { dias: 2 * days } }),
     placeholderData: keepPreviousData,
@@ -49,7 +51,7 @@ export function ActivityCharts() {
           onChange={(value) => setDays(Number(value))}
         />
       </Group>
-      <DayCharts days={activity} shown={days} charts={chartsOf(days)} />
+      <DayCharts days={activity} shown={days} charts={chartsOf(days, maySeePromotions)} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import type { Customer } from '@loopi/contract/customers/customers.reading'
-import type { customerQuery } from '@loopi/contract/customers/customers.schemas'
+import type { customerQuery, exportBody } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { hasWords } from '@loopi/contract/search/folded'
 import type { z } from '@loopi/contract/zod'
-import { allRows, type Pages, usePages } from '@loopi/shared/api-client'
+import { allRows, call, type Pages, usePages } from '@loopi/shared/api-client'
 import { toCsv } from '@loopi/shared/csv'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { customersTexts as texts } from './master-panel.texts.ts'
@@ -35,9 +35,9 @@ const isContact = (busca: string): boolean => busca.includes('@') || /^[\d\s()+.
 
 type CsvFile = { readonly rows: number; readonly text: string }
 
-/** All customers that match the filters, as a file. */
-export async function customersFile(query: CustomerListQuery): Promise<CsvFile> {
-  const rows = narrowed(await allRows(customers.list, { query }), query)
+/** All customers that match the filters, as a file. The api records who exported them. */
+export async function customersFile(wanted: z.input<typeof exportBody>): Promise<CsvFile> {
+  const rows = await call(customers.export, { body: wanted })
   return { rows: rows.length, text: toCsv(texts.exportColumns, rows.map(cellsOf)) }
 }
 

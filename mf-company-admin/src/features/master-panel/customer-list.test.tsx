@@ -3,7 +3,7 @@ import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/platform/testing/customer-builders'
 import { enter } from '@loopi/platform/testing/enter'
-import { FakeBackend, unreachable } from '@loopi/platform/testing/fake-backend'
+import { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerList } from './customer-list.tsx'
@@ -182,19 +182,14 @@ describe('the file', () => {
     })
 
   test('holds everybody the filter finds, not just the page', async () => {
-    // Exports page by page, because an unpaged list ends after a thousand rows.
-    const backend = new FakeBackend()
-      .on(customers.summary, () => aSummary())
-      .on(customers.list, ({ query }) => {
-        if (query.limite !== 200) return page([aListed()], { total: 2 })
-        return query.cursor === 'next'
-          ? page([aListed({ name: 'Ana; Bia', status: 'Inativo' })])
-          : page([aListed({ name: '=SOMA(A1)' })], { proximo: 'next' })
-      })
+    const backend = backendWith([aListed()]).on(customers.export, () => [
+      aListed({ name: '=SOMA(A1)' }),
+      aListed({ name: 'Ana; Bia', status: 'Inativo' }),
+    ])
     const { user } = open(backend, '/admin-dashboard?filtro=top')
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(queries(backend).at(-1)).toEqual({ filtro: 'top', limite: 200, cursor: 'next' })
+    expect(backend.calls(customers.export).map(({ input }) => input.body)).toEqual([{ filtro: 'top' }])
     const lines = (await textOf(saved[0] as Blob)).trim().split('\r\n')
     expect(lines).toEqual([
       expect.stringContaining('Nome;CPF;Saldo (CLP);Status;Última atividade;Desde'),
@@ -217,13 +212,7 @@ describe('the file', () => {
   })
 
   test('a failed export is told', async () => {
-    const backend = new FakeBackend()
-      .on(customers.summary, () => aSummary())
-      .on(customers.list, ({ query }) => {
-        if (query.limite === 200) throw unreachable()
-        return page([aListed()])
-      })
-    const { user } = open(backend)
+    const { user } = open(backendWith([aListed()]).fail(customers.export))
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
     expect(await screen.findByText('Não foi possível exportar. Tente novamente.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled()

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { lateDialog, useDebouncedValue } from '@loopi/shared/ui/components'
 import { useKeptSearch } from '@loopi/shared/url-state'
 import type { ReactNode } from 'react'
@@ -20,13 +21,16 @@ export function CustomerList({ create }: { create?: ReactNode }) {
   const busca = useDebouncedValue(typed.trim())
   const invitations = useInvitationActions()
   const isInvited = params.filter === 'convites'
+  const mayExport = useMay('exportar')
   return (
     <>
       <CustomerTools search={typed} onSearch={setTyped} params={params}>
-        <ExportButton
-          file={() => (isInvited ? invitationsFile(busca) : customersFile(params.queryOf(busca)))}
-          name={isInvited ? 'convites' : 'clientes'}
-        />
+        {mayExport && (
+          <ExportButton
+            file={() => (isInvited ? invitationsFile(busca) : customersFile(params.queryOf(busca)))}
+            name={isInvited ? 'convites' : 'clientes'}
+          />
+        )}
       </CustomerTools>
       {isInvited ? (
         <InvitationList busca={busca} size={params.size} actions={invitations} create={create} clear={params.clear} />

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { FilterBar, FilterViews } from '@loopi/shared/ui/components'
 import { Button, Group } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
@@ -20,6 +21,7 @@ type Props = {
 export function CustomerTools({ search, onSearch, params, children }: Props) {
   const { filter, filters, setFilter, clear } = params
   const invited = useSummary().data?.convites ?? 0
+  const mayInvite = useMay('clientes')
   return (
     <div className={classes.tools}>
       <div className={classes.filters}>
@@ -32,9 +34,11 @@ export function CustomerTools({ search, onSearch, params, children }: Props) {
         </FilterBar>
       </div>
       <Group gap="xs">
-        <Button component={Link} to={paths.importCustomers} size="sm" h="2.625rem" variant="default">
-          {texts.importFile}
-        </Button>
+        {mayInvite && (
+          <Button component={Link} to={paths.importCustomers} size="sm" h="2.625rem" variant="default">
+            {texts.importFile}
+          </Button>
+        )}
         {children}
       </Group>
     </div>

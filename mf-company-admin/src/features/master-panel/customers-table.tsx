@@ -1,6 +1,7 @@
 import type { Customer } from '@loopi/contract/customers/customers.reading'
 import { listContent } from '@loopi/shared/admin/list-content'
 import type { Pages } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Status } from '@loopi/shared/ui/components'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
@@ -25,10 +26,11 @@ type CustomersTableProps = {
   clear: () => void
 }
 
-/** Table of customers with a credit button in each row. */
+/** Table of customers, with a credit button in each row for those who may give CLP. */
 export function CustomersTable(props: CustomersTableProps) {
   const { list, isNarrowed, order, onOrder, onCredit, create, clear } = props
   const invited = useSummary().data?.convites ?? 0
+  const mayCredit = useMay('creditos')
   const none = isNarrowed ? texts.notFound : invited > 0 ? texts.noneYet(invited) : texts.none
   const showAll = (
     <Button variant="light" onClick={clear}>
@@ -38,7 +40,7 @@ export function CustomersTable(props: CustomersTableProps) {
   return (
     <DataTable
       title={texts.table}
-      columns={columnsOf(onCredit)}
+      columns={mayCredit ? [...COLUMNS, creditWith(onCredit)] : COLUMNS}
       rowKey={({ id }) => id}
       content={listContent(list, { ...texts, none }, isNarrowed ? showAll : create)}
       sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
@@ -47,7 +49,7 @@ export function CustomersTable(props: CustomersTableProps) {
   )
 }
 
-const columnsOf = (onCredit: CustomersTableProps['onCredit']): readonly Column<Customer>[] => [
+const COLUMNS: readonly Column<Customer>[] = [
   { header: texts.name, cell: (customer) => <Name customer={customer} />, lead: true, sort: 'nome' },
   {
     header: texts.lastActivity,
@@ -67,21 +69,22 @@ const columnsOf = (onCredit: CustomersTableProps['onCredit']): readonly Column<C
     sort: 'saldo',
     narrow: 'below',
   },
-  {
-    header: texts.actions,
-    cell: (customer) => (
-      <Button
-        variant="light"
-        size="compact-sm"
-        aria-label={creditTexts.actionFor(customer.name)}
-        onClick={() => onCredit(customer)}
-      >
-        {creditTexts.action}
-      </Button>
-    ),
-    narrow: 'below',
-  },
 ]
+
+const creditWith = (onCredit: CustomersTableProps['onCredit']): Column<Customer> => ({
+  header: texts.actions,
+  cell: (customer) => (
+    <Button
+      variant="light"
+      size="compact-sm"
+      aria-label={creditTexts.actionFor(customer.name)}
+      onClick={() => onCredit(customer)}
+    >
+      {creditTexts.action}
+    </Button>
+  ),
+  narrow: 'below',
+})
 
 const Name = ({ customer: { id, name, origem, created_at } }: { customer: Customer }) => (
   <>

@@ -3,6 +3,7 @@ import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { parseRole } from '@loopi/contract/roles'
 import { PendingName } from '@loopi/shared/admin/pending-name'
 import { queryOf } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { useSession } from '@loopi/shared/session'
 import { formatClp, formatCountOr } from '@loopi/shared/texts/format'
 import { ErrorAlert } from '@loopi/shared/ui/components'
@@ -20,6 +21,7 @@ import { FirstCustomers } from './first-customers.tsx'
 import { FirstSteps, useIsFirstDay } from './first-steps/first-steps.tsx'
 import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
 import { NewestCustomers } from './newest-customers.tsx'
+import { OwnRole } from './own-role/own-role.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { ResultAlert } from './result-alert.tsx'
 
@@ -51,18 +53,24 @@ function MasterPanel() {
   )
 }
 
+/** Figures for those who may see them; for others, their role. */
+const Content = ({ onCreated }: Created) => (useMay('clientes.ver') ? <Figures onCreated={onCreated} /> : <OwnRole />)
+
+type Created = { onCreated: (message: string | null) => void }
+
 /** On a company's first day the steps come first and no charts are shown; afterwards the figures come first. */
-function Content({ onCreated }: { onCreated: (message: string | null) => void }) {
+function Figures({ onCreated }: Created) {
   const isFirstDay = useIsFirstDay()
+  const may = { seeResults: useMay('resultados.ver'), seeOffers: useMay('ofertas.ver') }
   return (
     // The key remounts the content, so that no element moves to another place.
     <Fragment key={String(isFirstDay)}>
       {isFirstDay && <FirstSteps isFirstDay />}
       <Counters />
-      <BalanceBar isFirstDay={isFirstDay} />
+      {may.seeResults && <BalanceBar isFirstDay={isFirstDay} />}
       {!isFirstDay && <FirstSteps isFirstDay={false} />}
       {!isFirstDay && <ActivityCharts />}
-      {!isFirstDay && <CodesCard />}
+      {!isFirstDay && may.seeOffers && <CodesCard />}
       <NewestCustomers create={<FirstCustomers onCreated={onCreated} />} />
       <Campaigns />
     </Fragment>

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { lateDialog } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
@@ -11,12 +12,14 @@ type Props = {
   onCreated: (message: string | null) => void
 }
 
+/** Button that opens the form of a new customer, for those who may invite. */
 export function NewCustomer({ label = texts.action, onCreated }: Props) {
   const [creating, setCreating] = useState(false)
   const open = () => {
     onCreated(null)
     setCreating(true)
   }
+  if (!useMay('clientes')) return null
   return (
     <>
       <Button onClick={open}>{label}</Button>

@@ -10,10 +10,12 @@ import classes from './promotions.module.css'
 import { useCancelPromotion } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
-export const PromotionActions = ({ promotion }: { promotion: Coupon }) => (
+type Props = { promotion: Coupon; mayCancel: boolean }
+
+export const PromotionActions = ({ promotion, mayCancel }: Props) => (
   <div className={classes.actions}>
     <Receipt promotion={promotion} />
-    <Cancel promotion={promotion} />
+    {mayCancel && <Cancel promotion={promotion} />}
   </div>
 )
 

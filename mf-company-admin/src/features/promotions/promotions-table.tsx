@@ -3,6 +3,7 @@ import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { listContent } from '@loopi/shared/admin/list-content'
 import type { Pages } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatDay } from '@loopi/shared/texts/format'
 import { Anchor, Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable, Pager, type Sorting, type TableContent } from '@loopi/shared/ui/data'
@@ -20,7 +21,7 @@ import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
-const columnsOn = (today: string): readonly Column<Coupon>[] => [
+const columnsOn = (today: string, mayCancel: boolean): readonly Column<Coupon>[] => [
   { header: texts.brand, cell: ({ brand_name }) => <Short text={brand_name} />, sort: 'marca', narrow: 'below' },
   { header: texts.promotion, cell: (promotion) => <Named promotion={promotion} />, lead: true, sort: 'titulo' },
   {
@@ -43,7 +44,11 @@ const columnsOn = (today: string): readonly Column<Coupon>[] => [
     sort: 'status',
     narrow: 'beside',
   },
-  { header: texts.actions, cell: (promotion) => <PromotionActions promotion={promotion} />, narrow: 'none' },
+  {
+    header: texts.actions,
+    cell: (promotion) => <PromotionActions promotion={promotion} mayCancel={mayCancel} />,
+    narrow: 'none',
+  },
 ]
 
 type ShownPromotions = {
@@ -58,20 +63,25 @@ export function PromotionsTable({ create, list, params }: ShownPromotions) {
   const { order = '', setOrder } = params
   const sorting: Sorting = { order, onChange: setOrder, labels: texts.sorting }
   const { chosen, clear, ...selection } = useSelection(list.data ?? [])
+  const mayChange = useMay('ofertas')
   return (
     <>
       <PromotionViews {...params} />
       <DataTable
         title={texts.table}
-        columns={columnsOn(dayInBrazil(new Date()))}
+        columns={columnsOn(dayInBrazil(new Date()), mayChange)}
         rowKey={({ id }) => id}
         sorting={sorting}
         content={contentOf(list, params, create)}
-        selection={{
-          ...selection,
-          labels: { all: texts.selectAll, row: ({ title }) => texts.select(title) },
-          bar: <PromotionsBar chosen={chosen} onDone={clear} />,
-        }}
+        selection={
+          mayChange
+            ? {
+                ...selection,
+                labels: { all: texts.selectAll, row: ({ title }) => texts.select(title) },
+                bar: <PromotionsBar chosen={chosen} onDone={clear} />,
+              }
+            : undefined
+        }
         opens
       />
       <Pager
@@ -111,7 +121,7 @@ type Unseen = Exclude<TableContent<Coupon>, { is: 'ready' }>
 
 /** Empty table for users who may not see the promotions. */
 export const UnseenPromotions = ({ content }: { content: Unseen }) => (
-  <DataTable title={texts.table} columns={columnsOn('')} rowKey={({ id }) => id} content={content} />
+  <DataTable title={texts.table} columns={columnsOn('', false)} rowKey={({ id }) => id} content={content} />
 )
 
 export const SignIn = () => (

@@ -3,6 +3,7 @@ import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { formatCountOr } from '@loopi/shared/texts/format'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { NotPermitted } from '../../components/team-owners.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { messageOf, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
 import { useListParams } from './list/use-list-params.ts'
@@ -22,7 +23,13 @@ export function PromotionsPage() {
       back={{ label: texts.back, to: home }}
       actions={access.is === 'allowed' && <NewPromotion role={access.role} />}
     >
-      {access.is === 'allowed' ? <Promotions role={access.role} /> : <NoPromotions access={access} />}
+      {access.is === 'allowed' ? (
+        <Promotions role={access.role} />
+      ) : access.is === 'not-permitted' ? (
+        <NotPermitted />
+      ) : (
+        <NoPromotions access={access} />
+      )}
     </PanelPage>
   )
 }
@@ -43,7 +50,9 @@ function Promotions({ role }: { role: 'admin' | 'root' }) {
   )
 }
 
-function NoPromotions({ access }: { access: Exclude<PanelAccess, { is: 'allowed' }> }) {
+type Unseen = Exclude<PanelAccess, { is: 'allowed' | 'not-permitted' }>
+
+function NoPromotions({ access }: { access: Unseen }) {
   const counted = access.is === 'pending' ? null : '0'
   return (
     <>
@@ -53,7 +62,7 @@ function NoPromotions({ access }: { access: Exclude<PanelAccess, { is: 'allowed'
   )
 }
 
-function unseenOf(access: Exclude<PanelAccess, { is: 'allowed' }>) {
+function unseenOf(access: Unseen) {
   switch (access.is) {
     case 'pending':
       return { is: 'loading', status: common.loading } as const

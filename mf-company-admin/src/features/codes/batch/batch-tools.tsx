@@ -1,5 +1,6 @@
 import type { Batch } from '@loopi/contract/batches/batches.reading'
 import { ApiError } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { notify } from '@loopi/shared/notify'
 import { ActionMenu, lateDialog } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
@@ -13,7 +14,7 @@ const RecallDialog = lateDialog(async () => (await import('./recall-dialog.tsx')
 
 type Props = { id: string; batch: Batch }
 
-/** Actions on a batch: activate, block codes, recall. A recalled batch has none. */
+/** Actions on a batch: activate, block codes, recall. A recalled batch has none, nor have those who may only look. */
 export function BatchTools({ id, batch }: Props) {
   const [doing, setDoing] = useState<'nothing' | 'activating' | 'blocking' | 'recalling'>('nothing')
   const activate = useChangeBatch(id)
@@ -28,6 +29,7 @@ export function BatchTools({ id, batch }: Props) {
       },
     )
   const isOpen = batch.estado !== 'recolhido'
+  if (!useMay('ofertas')) return null
   return (
     <>
       {batch.estado === 'inativo' && <Button onClick={() => setDoing('activating')}>{texts.activate}</Button>}

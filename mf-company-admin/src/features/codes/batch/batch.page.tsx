@@ -1,5 +1,6 @@
 import type { Batch } from '@loopi/contract/batches/batches.reading'
 import { RecordPage } from '@loopi/shared/admin/record-page'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatCount, formatCountOr, formatDay } from '@loopi/shared/texts/format'
 import { type Stat, StatGrid } from '@loopi/shared/ui/data'
 import { useParams } from '@loopi/shared/ui/router'
@@ -19,6 +20,7 @@ export function BatchPage() {
   const { id = '' } = useParams()
   const batch = useBatch(id)
   const { data } = batch
+  const mayDownload = useMay('ofertas')
   return (
     <RecordPage
       query={batch}
@@ -34,7 +36,7 @@ export function BatchPage() {
         <>
           <NextStep id={id} batch={row} />
           <StatGrid stats={statsOf(row)} />
-          <PrintCard batch={row} />
+          {mayDownload && <PrintCard batch={row} />}
           <Readings id={id} batch={row} />
         </>
       )}

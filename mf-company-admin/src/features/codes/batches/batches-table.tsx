@@ -1,6 +1,7 @@
 import type { Batch } from '@loopi/contract/batches/batches.reading'
 import { listContent } from '@loopi/shared/admin/list-content'
 import { toCsv } from '@loopi/shared/csv'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/shared/texts/format'
 import { FilterBar, FilterChoice, FilterViews } from '@loopi/shared/ui/components'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
@@ -18,6 +19,7 @@ import { BATCH_VIEWS, type ListParams, useListParams } from './use-list-params.t
 export function BatchesTable({ create }: { create: () => void }) {
   const params = useListParams()
   const { size, isNarrowed } = params
+  const mayCreate = useMay('ofertas')
   const list = useBatches(params.query, size.value)
   const where = texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / size.value))
   return (
@@ -40,7 +42,7 @@ export function BatchesTable({ create }: { create: () => void }) {
               {texts.showAll}
             </Button>
           ) : (
-            <Button onClick={create}>{texts.first}</Button>
+            mayCreate && <Button onClick={create}>{texts.first}</Button>
           ),
         )}
         opens

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { lateDialog } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
@@ -13,10 +14,11 @@ const BatchDrawer = lateDialog(async () => (await import('./batch-drawer.tsx')).
 export function BatchesPage() {
   // Products and the first steps of a company link to this parameter; its value may be a product's id.
   const wanted = usePageParameters().get('novo')
-  const [isCreating, setCreating] = useState(wanted !== null)
+  const mayCreate = useMay('ofertas')
+  const [isCreating, setCreating] = useState(wanted !== null && mayCreate)
   const create = () => setCreating(true)
   return (
-    <PanelPage title={texts.title} actions={<Button onClick={create}>{texts.create}</Button>}>
+    <PanelPage title={texts.title} actions={mayCreate && <Button onClick={create}>{texts.create}</Button>}>
       <CodeSections />
       <BatchesTable create={create} />
       <BatchDrawer

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Anchor, Card, Text, Title } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
@@ -12,6 +13,7 @@ const texts = batchFormTexts.reserve
 /** What the batch reserves of the company's balance, as it is typed. */
 export function Reserve({ values }: { values: BatchValues }) {
   const balance = useSummary().data?.saldo_empresa ?? null
+  const mayAsk = useMay('resultados')
   const reserve = reserveOf(values)
   const after = reserve && balance !== null ? balance - reserve.total : null
   return (
@@ -27,9 +29,11 @@ export function Reserve({ values }: { values: BatchValues }) {
       {after !== null && after < 0 && (
         <Text role="alert" mt="sm" className={classes.short ?? ''}>
           {texts.short(-after)}{' '}
-          <Anchor component={Link} to={paths.requestBalance}>
-            {texts.ask}
-          </Anchor>
+          {mayAsk && (
+            <Anchor component={Link} to={paths.requestBalance}>
+              {texts.ask}
+            </Anchor>
+          )}
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="sm">

@@ -1,6 +1,7 @@
 import type { Product } from '@loopi/contract/products/products.schemas'
 import { listContent } from '@loopi/shared/admin/list-content'
 import { toCsv } from '@loopi/shared/csv'
+import { useMay } from '@loopi/shared/current-user'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { BinIcon, FilterBar, useDebouncedValue } from '@loopi/shared/ui/components'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
@@ -25,6 +26,7 @@ export function ProductsTable({ create, ...actions }: Actions & { create: () => 
   const query = busca ? { busca } : {}
   const size = usePageSize()
   const list = useProducts(query, size.value)
+  const mayChange = useMay('ofertas')
   const showAll = () => url.set('busca', '')
   const where = texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / size.value))
   return (
@@ -43,7 +45,7 @@ export function ProductsTable({ create, ...actions }: Actions & { create: () => 
       </div>
       <DataTable
         title={texts.table}
-        columns={columnsOf(actions)}
+        columns={mayChange ? [...COLUMNS, actionsWith(actions)] : COLUMNS}
         rowKey={({ id }) => id}
         content={listContent(
           list,
@@ -53,7 +55,7 @@ export function ProductsTable({ create, ...actions }: Actions & { create: () => 
               {texts.clear}
             </Button>
           ) : (
-            <Button onClick={create}>{texts.first}</Button>
+            mayChange && <Button onClick={create}>{texts.first}</Button>
           ),
         )}
       />
@@ -76,7 +78,7 @@ async function exported(query: Parameters<typeof allProducts>[0]) {
   return { rows: rows.length, text: toCsv(texts.exportColumns, cells) }
 }
 
-const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Product>[] => [
+const COLUMNS: readonly Column<Product>[] = [
   {
     header: texts.name,
     cell: ({ nome, gtin }) => (
@@ -91,41 +93,42 @@ const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Product>[] =>
   },
   { header: texts.brand, cell: ({ marca }) => marca, narrow: 'below' },
   { header: texts.batches, cell: (product) => <Batches product={product} />, narrow: 'below' },
-  {
-    header: texts.actions,
-    cell: (product) => (
-      <span className={classes.actions}>
-        <Button
-          variant="light"
-          size="compact-sm"
-          aria-label={texts.editOf(product.nome)}
-          onClick={() => onEdit(product)}
-        >
-          {texts.edit}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          leftSection={<BinIcon size={16} />}
-          aria-label={texts.deleteOf(product.nome)}
-          onClick={() => onDelete(product)}
-        >
-          {texts.delete}
-        </Button>
-      </span>
-    ),
-    narrow: 'below',
-  },
 ]
 
-const Batches = ({ product: { id, nome, lotes } }: { product: Product }) =>
-  lotes === 0 ? (
+const actionsWith = ({ onEdit, onDelete }: Actions): Column<Product> => ({
+  header: texts.actions,
+  cell: (product) => (
+    <span className={classes.actions}>
+      <Button variant="light" size="compact-sm" aria-label={texts.editOf(product.nome)} onClick={() => onEdit(product)}>
+        {texts.edit}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        leftSection={<BinIcon size={16} />}
+        aria-label={texts.deleteOf(product.nome)}
+        onClick={() => onDelete(product)}
+      >
+        {texts.delete}
+      </Button>
+    </span>
+  ),
+  narrow: 'below',
+})
+
+function Batches({ product: { id, nome, lotes } }: { product: Product }) {
+  const mayCreate = useMay('ofertas')
+  if (lotes > 0)
+    return (
+      <Anchor component={Link} to={paths.batchesOf(id)} fz="inherit" aria-label={texts.seeBatchesOf(nome, lotes)}>
+        {texts.seeBatches(lotes)}
+      </Anchor>
+    )
+  if (!mayCreate) return texts.noBatches
+  return (
     <Anchor component={Link} to={paths.newBatch(id)} c="dimmed" fz="inherit">
       {texts.noBatches}
     </Anchor>
-  ) : (
-    <Anchor component={Link} to={paths.batchesOf(id)} fz="inherit" aria-label={texts.seeBatchesOf(nome, lotes)}>
-      {texts.seeBatches(lotes)}
-    </Anchor>
   )
+}

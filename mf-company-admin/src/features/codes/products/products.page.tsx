@@ -1,4 +1,5 @@
 import type { Product } from '@loopi/contract/products/products.schemas'
+import { useMay } from '@loopi/shared/current-user'
 import { lateDialog } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
@@ -15,15 +16,16 @@ const ProductDialog = lateDialog(async () => (await import('./product-dialog.tsx
 type DialogState = { readonly is: 'nothing' | 'saving' | 'deleting'; readonly product: Product | null }
 
 export function ProductsPage() {
+  const mayChange = useMay('ofertas')
   const [doing, setDoing] = useState<DialogState>({
     // The first steps of a company link to this parameter.
-    is: usePageParameters().has('novo') ? 'saving' : 'nothing',
+    is: usePageParameters().has('novo') && mayChange ? 'saving' : 'nothing',
     product: null,
   })
   const close = () => setDoing(({ product }) => ({ is: 'nothing', product }))
   const create = () => setDoing({ is: 'saving', product: null })
   return (
-    <PanelPage title={texts.title} actions={<Button onClick={create}>{texts.create}</Button>}>
+    <PanelPage title={texts.title} actions={mayChange && <Button onClick={create}>{texts.create}</Button>}>
       <CodeSections />
       <ProductsTable
         create={create}

@@ -3,6 +3,7 @@ import {
   BALANCE_REQUEST_KINDS,
   type BalanceRequestKind,
 } from '@loopi/contract/balance-requests/balance-requests.schemas'
+import { useMay } from '@loopi/shared/current-user'
 import { lateDialog } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { useUrlState } from '@loopi/shared/url-state'
@@ -21,13 +22,15 @@ export function BalanceBar({ isFirstDay }: { isFirstDay: boolean }) {
   const url = useUrlState({ preventScrollReset: true })
   const asking = BALANCE_REQUEST_KINDS.find((kind) => kind === url.get('pedir'))
   const newest = useNewestRequests()
+  const mayAsk = useMay('resultados')
   return (
     <>
       {!isFirstDay && (
         <section className={classes.bar} aria-label={texts.label}>
-          {BALANCE_REQUEST_KINDS.map((kind) => (
-            <AskButton key={kind} kind={kind} newest={newest[kind]} onAsk={() => url.set('pedir', kind)} />
-          ))}
+          {mayAsk &&
+            BALANCE_REQUEST_KINDS.map((kind) => (
+              <AskButton key={kind} kind={kind} newest={newest[kind]} onAsk={() => url.set('pedir', kind)} />
+            ))}
           <p className={classes.states} role="status">
             {BALANCE_REQUEST_KINDS.map((kind) => newest[kind] && texts[kind].state(newest[kind]))
               .filter(Boolean)
@@ -35,7 +38,11 @@ export function BalanceBar({ isFirstDay }: { isFirstDay: boolean }) {
           </p>
         </section>
       )}
-      <RequestDialog kind={asking ?? 'saldo'} opened={asking !== undefined} onClose={() => url.set('pedir', '')} />
+      <RequestDialog
+        kind={asking ?? 'saldo'}
+        opened={mayAsk && asking !== undefined}
+        onClose={() => url.set('pedir', '')}
+      />
     </>
   )
 }

@@ -4,8 +4,11 @@ import type { Input } from '@loopi/contract/endpoint'
 import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
-export function useNewestRequests(): Readonly<Record<BalanceRequestKind, BalanceRequest | undefined>> {
-  const requests = useQuery(queryOf(balanceRequests.list)).data ?? []
+/** Newest request of each kind; `enabled` is false for those who may not see them. */
+export function useNewestRequests({
+  enabled = true,
+} = {}): Readonly<Record<BalanceRequestKind, BalanceRequest | undefined>> {
+  const requests = useQuery({ ...queryOf(balanceRequests.list), enabled }).data ?? []
   const newest = (kind: BalanceRequestKind) => requests.find(({ tipo }) => tipo === kind)
   return { saldo: newest('saldo'), liberacao: newest('liberacao') }
 }

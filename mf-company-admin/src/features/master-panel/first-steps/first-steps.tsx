@@ -6,6 +6,7 @@ import type { Read } from '@loopi/contract/endpoint'
 import { pageOf } from '@loopi/contract/paging'
 import { products } from '@loopi/contract/products/products.contract'
 import { queryOf } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { useSession } from '@loopi/shared/session'
 import { CheckIcon } from '@loopi/shared/ui/components'
 import { Button, Card, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
@@ -40,7 +41,7 @@ export function useIsFirstDay(): boolean {
   )
 }
 
-/** Steps of a new company until its first customers; hidden when all are done. */
+/** Steps of a new company until its first customers, those that the person may take; hidden when all are done. */
 export function FirstSteps({ isFirstDay }: { isFirstDay: boolean }) {
   const summary = useSummary().data
   return summary && isYoung(summary) ? <Steps summary={summary} isFirstDay={isFirstDay} /> : null
@@ -54,6 +55,7 @@ function Steps({ summary, isFirstDay }: { summary: Summary; isFirstDay: boolean 
   const steps = useSteps(summary)
   // On the first day the card is shown from the start: nothing is above it, and some step is open.
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
+  if (steps.length === 0) return null
   if (!isFirstDay && (!isKnown || steps.every(({ isDone }) => isDone))) return null
   const next = steps.find(({ isDone, waits }) => isDone === false && waits === undefined)
   return (
@@ -78,27 +80,41 @@ function Steps({ summary, isFirstDay }: { summary: Summary; isFirstDay: boolean 
 /** Shortest page, to find out whether there is any row. */
 const ONE = { limite: 1 } as const
 
-function useSteps(summary: Summary): Step[] {
-  const id = useSession((current) => current.id)
-  const own = useQuery({ ...queryOf(brands.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null }).data
-  const promotions = useQuery(queryOf(coupons.summary)).data
-  const madeProducts = useQuery({ ...queryOf(products.list, { query: ONE }), select: pageOf }).data
-  const madeBatches = useQuery({ ...queryOf(batches.list, { query: ONE }), select: pageOf }).data
-  const request = useNewestRequests().saldo
+/** Steps that the person may take. */
+function useSteps({ saldo_empresa, clp_distribuido, clientes, convites }: Summary): Step[] {
+  const may = { offer: useMay('ofertas'), ask: useMay('resultados'), invite: useMay('clientes') }
+  const made = useMadeOffers(may.offer)
+  const request = useNewestRequests({ enabled: may.ask }).saldo
   const waits = request?.situacao === 'aberto' ? balanceTexts.saldo.state(request) : undefined
-  const { saldo_empresa, clp_distribuido, clientes, convites } = summary
   const some = (...figures: (number | null | undefined)[]) => figures.some((figure) => (figure ?? 0) > 0)
-  return [
-    { name: 'brand', isDone: own && own.length > 0, to: `${paths.brands}?nova=1` },
-    { name: 'promotion', isDone: promotions && some(promotions.total), to: `${paths.promotions}?nova=1` },
-    { name: 'balance', isDone: some(saldo_empresa, clp_distribuido), to: paths.requestBalance, waits },
-    { name: 'customers', isDone: some(clientes, convites), to: paths.importCustomers },
-    {
+  const steps: readonly (Step | false)[] = [
+    may.offer && { name: 'brand', isDone: made.brands, to: `${paths.brands}?nova=1` },
+    may.offer && { name: 'promotion', isDone: made.promotions, to: `${paths.promotions}?nova=1` },
+    may.ask && { name: 'balance', isDone: some(saldo_empresa, clp_distribuido), to: paths.requestBalance, waits },
+    may.invite && { name: 'customers', isDone: some(clientes, convites), to: paths.importCustomers },
+    may.offer && {
       name: 'codes',
-      isDone: madeBatches && madeBatches.data.length > 0,
-      to: madeProducts?.data.length ? paths.newBatch() : `${paths.products}?novo=1`,
+      isDone: made.batches,
+      to: made.products ? paths.newBatch() : `${paths.products}?novo=1`,
     },
   ]
+  return steps.filter((step) => step !== false)
+}
+
+/** Whether the company has any of each; undefined while loading, and for those who make none. */
+function useMadeOffers(enabled: boolean) {
+  const id = useSession((current) => current.id)
+  const ofOwn = queryOf(brands.ofUser, { params: { userId: id ?? '' } })
+  const own = useQuery({ ...ofOwn, enabled: enabled && id !== null }).data
+  const promotions = useQuery({ ...queryOf(coupons.summary), enabled }).data
+  const ofProducts = useQuery({ ...queryOf(products.list, { query: ONE }), enabled, select: pageOf }).data
+  const ofBatches = useQuery({ ...queryOf(batches.list, { query: ONE }), enabled, select: pageOf }).data
+  return {
+    brands: own && own.length > 0,
+    promotions: promotions && (promotions.total ?? 0) > 0,
+    products: ofProducts && ofProducts.data.length > 0,
+    batches: ofBatches && ofBatches.data.length > 0,
+  }
 }
 
 function StepLine({ step: { name, isDone, to, waits }, isNext }: { step: Step; isNext: boolean }) {

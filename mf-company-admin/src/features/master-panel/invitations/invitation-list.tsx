@@ -2,6 +2,7 @@ import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
 import { listContent } from '@loopi/shared/admin/list-content'
 import { usePages } from '@loopi/shared/api-client'
+import { useMay } from '@loopi/shared/current-user'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Status } from '@loopi/shared/ui/components'
 import { Button, Text } from '@loopi/shared/ui/core'
@@ -29,11 +30,12 @@ type InvitationListProps = {
 export function InvitationList({ busca, size, actions, create, clear }: InvitationListProps) {
   const list = usePages(invitations.sent, { query: { ...(busca && { busca }) } }, size.value)
   const { chosen, clear: unselect, ...selection } = useSelection(list.data ?? [])
+  const [mayInvite, mayCredit] = [useMay('clientes'), useMay('creditos')]
   return (
     <>
       <DataTable
         title={texts.filter.convites}
-        columns={columnsOf(actions)}
+        columns={mayInvite || mayCredit ? [...COLUMNS, actionsWith(actions)] : COLUMNS}
         rowKey={({ id }) => id}
         content={listContent(
           list,
@@ -44,11 +46,15 @@ export function InvitationList({ busca, size, actions, create, clear }: Invitati
           },
           busca === '' ? create : <ShowAll onClick={clear} />,
         )}
-        selection={{
-          ...selection,
-          labels: { all: invitationTexts.selectAll, row: (row) => invitationTexts.select(nameOf(row)) },
-          bar: <InvitationBar chosen={chosen} onDone={unselect} />,
-        }}
+        selection={
+          mayInvite
+            ? {
+                ...selection,
+                labels: { all: invitationTexts.selectAll, row: (row) => invitationTexts.select(nameOf(row)) },
+                bar: <InvitationBar chosen={chosen} onDone={unselect} />,
+              }
+            : undefined
+        }
       />
       <Pager {...list} size={size} labels={pagerLabels(list, size.value)} />
     </>
@@ -61,7 +67,15 @@ const ShowAll = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-const columnsOf = (actions: InvitationListProps['actions']): readonly Column<InvitedPerson>[] => [
+/** A dash without an offer; phones hide it. */
+const offerOf = ({ clp_oferecido }: InvitedPerson): ReactNode =>
+  clp_oferecido === null ? (
+    <span className={classes.unknown}>{texts.unknown}</span>
+  ) : (
+    texts.offered(formatClp(clp_oferecido))
+  )
+
+const COLUMNS: readonly Column<InvitedPerson>[] = [
   { header: texts.name, cell: (row) => <Typed invited={row} />, lead: true },
   {
     header: texts.status,
@@ -74,16 +88,13 @@ const columnsOf = (actions: InvitationListProps['actions']): readonly Column<Inv
     narrow: 'beside',
   },
   { header: texts.balance, cell: offerOf, align: 'end', narrow: 'below' },
-  { header: texts.actions, cell: (row) => <InvitationMenu invited={row} {...actions} />, narrow: 'below' },
 ]
 
-/** A dash without an offer; phones hide it. */
-const offerOf = ({ clp_oferecido }: InvitedPerson): ReactNode =>
-  clp_oferecido === null ? (
-    <span className={classes.unknown}>{texts.unknown}</span>
-  ) : (
-    texts.offered(formatClp(clp_oferecido))
-  )
+const actionsWith = (actions: InvitationListProps['actions']): Column<InvitedPerson> => ({
+  header: texts.actions,
+  cell: (row) => <InvitationMenu invited={row} {...actions} />,
+  narrow: 'below',
+})
 
 /** Name and e-mail as the company typed them, and the date of the invitation. */
 const Typed = ({ invited: { name, email, enviado_em } }: { invited: InvitedPerson }) => (

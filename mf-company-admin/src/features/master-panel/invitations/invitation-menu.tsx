@@ -1,5 +1,6 @@
 import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import type { InvitedPerson } from '@loopi/contract/invitations/invitations.schemas'
+import { useMay } from '@loopi/shared/current-user'
 import { formatInstant, formatMinute } from '@loopi/shared/texts/format'
 import { ActionMenu, BinIcon } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
@@ -14,17 +15,23 @@ type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | '
 export function InvitationMenu({ invited, withdraw, offer }: Props) {
   const resend = useResend()
   const [now] = useState(() => Date.now())
+  const [mayInvite, mayCredit] = [useMay('clientes'), useMay('creditos')]
   const early = Date.parse(invited.reenviar_em) > now
   return (
     <ActionMenu
       actions={[
-        {
+        mayInvite && {
           label: early ? texts.resendLater(soonOf(invited.reenviar_em, now)) : texts.resend,
           isOff: early || resend.isPending,
           onChosen: () => resend.mutate(invited.id),
         },
-        { label: texts.offer, onChosen: () => offer(invited) },
-        { label: texts.withdraw, icon: <BinIcon size={16} />, isDangerous: true, onChosen: () => withdraw(invited) },
+        mayCredit && { label: texts.offer, onChosen: () => offer(invited) },
+        mayInvite && {
+          label: texts.withdraw,
+          icon: <BinIcon size={16} />,
+          isDangerous: true,
+          onChosen: () => withdraw(invited),
+        },
       ]}
     >
       {(button) => (

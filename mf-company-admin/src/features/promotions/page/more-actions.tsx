@@ -6,9 +6,9 @@ import { paths } from '../../../paths.ts'
 import { linkOf } from './promotion-link.ts'
 import { promotionPageTexts as texts } from './promotion-page.texts.ts'
 
-type Props = { promotion: Promotion; onDuplicate: () => void; onCancel: () => void }
+type Props = { promotion: Promotion; mayChange: boolean; onDuplicate: () => void; onCancel: () => void }
 
-export function MoreActions({ promotion, onDuplicate, onCancel }: Props) {
+export function MoreActions({ promotion, mayChange, onDuplicate, onCancel }: Props) {
   const { id, title, discount, brand_name } = promotion
   const receipt = webAddress(promotion.comprovante_url)
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator
@@ -20,9 +20,9 @@ export function MoreActions({ promotion, onDuplicate, onCancel }: Props) {
       actions={[
         canShare && { label: texts.shareWith, onChosen: share },
         { label: texts.poster, to: paths.poster(id) },
-        { label: texts.duplicate, onChosen: onDuplicate },
+        mayChange && { label: texts.duplicate, onChosen: onDuplicate },
         receipt !== null && { label: texts.receipt, href: receipt },
-        { label: texts.cancel, icon: <BinIcon size={16} />, isDangerous: true, onChosen: onCancel },
+        mayChange && { label: texts.cancel, icon: <BinIcon size={16} />, isDangerous: true, onChosen: onCancel },
       ]}
     >
       {(button) => (

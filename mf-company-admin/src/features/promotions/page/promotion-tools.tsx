@@ -2,6 +2,7 @@ import type { PromotionPage as Promotion } from '@loopi/contract/coupons/coupons
 import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/shared/api-client'
 import { copyText } from '@loopi/shared/copy-text'
+import { useMay } from '@loopi/shared/current-user'
 import { notify } from '@loopi/shared/notify'
 import { useSession } from '@loopi/shared/session'
 import { lateDialog } from '@loopi/shared/ui/components'
@@ -18,18 +19,24 @@ const EditDialog = lateDialog(async () => (await import('./edit-dialog.tsx')).Ed
 
 type Props = { id: string; promotion: Promotion }
 
-/** Actions on a promotion: edit, pause, resume, share, copy, cancel. */
+/** Actions on a promotion: edit, pause, resume, share, copy, cancel; sharing is for everybody. */
 export function PromotionTools({ id, promotion }: Props) {
   const role = useSession((current) => (parseRole(current.role) === 'root' ? 'root' : 'admin'))
   const [doing, setDoing] = useState<'nothing' | 'editing' | 'copying' | 'cancelling'>('nothing')
   const stop = () => setDoing('nothing')
+  const mayChange = useMay('ofertas')
   return (
     <>
-      <Button onClick={() => setDoing('editing')}>{texts.edit}</Button>
-      <Pause id={id} isPaused={promotion.estoque_pausado !== null} />
+      {mayChange && (
+        <>
+          <Button onClick={() => setDoing('editing')}>{texts.edit}</Button>
+          <Pause id={id} isPaused={promotion.estoque_pausado !== null} />
+        </>
+      )}
       <CopyLink id={promotion.id} />
       <MoreActions
         promotion={promotion}
+        mayChange={mayChange}
         onDuplicate={() => setDoing('copying')}
         onCancel={() => setDoing('cancelling')}
       />

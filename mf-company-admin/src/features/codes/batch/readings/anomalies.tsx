@@ -1,6 +1,7 @@
 import type { Batch, BatchSummary } from '@loopi/contract/batches/batches.reading'
 import type { Anomaly } from '@loopi/contract/batches/batches.schemas'
 import { toCsv } from '@loopi/shared/csv'
+import { useMay } from '@loopi/shared/current-user'
 import { formatCount, formatMoment } from '@loopi/shared/texts/format'
 import { lateDialog } from '@loopi/shared/ui/components'
 import { Button, Text } from '@loopi/shared/ui/core'
@@ -24,13 +25,14 @@ export function Anomalies({ id, batch, summary: { anomalias, bloqueios } }: Prop
     setOpen(true)
   }
   const first = blocking && rangeOf(blocking)
+  const mayBlock = useMay('ofertas')
   const canBlock = batch.estado !== 'recolhido'
   const isBlocked = (range: Range) => bloqueios.some(({ de, ate }) => de <= range.de && range.ate <= ate)
   return (
     <div id={ANOMALIES_ID}>
       <DataTable
         title={texts.title}
-        columns={columnsOf({ canBlock, isBlocked, onBlock: block })}
+        columns={mayBlock ? [...COLUMNS, blockWith({ canBlock, isBlocked, onBlock: block })] : COLUMNS}
         rowKey={({ tipo, numero, ultima_em }) => `${tipo}-${numero}-${ultima_em}`}
         tools={
           anomalias.length > 0 && (
@@ -77,7 +79,7 @@ function codesOf(anomaly: Anomaly): string {
 
 type Blocking = { canBlock: boolean; isBlocked: (range: Range) => boolean; onBlock: (anomaly: Anomaly) => void }
 
-const columnsOf = (blocking: Blocking): readonly Column<Anomaly>[] => [
+const COLUMNS: readonly Column<Anomaly>[] = [
   {
     header: texts.what,
     cell: (anomaly) => (
@@ -93,8 +95,13 @@ const columnsOf = (blocking: Blocking): readonly Column<Anomaly>[] => [
   { header: texts.codes, cell: codesOf, narrow: 'below' },
   { header: texts.times, cell: ({ vezes }) => formatCount(vezes), align: 'end', narrow: 'none' },
   { header: texts.last, cell: ({ ultima_em }) => formatMoment(ultima_em), narrow: 'below' },
-  { header: texts.action, cell: (anomaly) => <Block anomaly={anomaly} {...blocking} />, narrow: 'below' },
 ]
+
+const blockWith = (blocking: Blocking): Column<Anomaly> => ({
+  header: texts.action,
+  cell: (anomaly) => <Block anomaly={anomaly} {...blocking} />,
+  narrow: 'below',
+})
 
 function Block({ anomaly, canBlock, isBlocked, onBlock }: Blocking & { anomaly: Anomaly }) {
   const range = rangeOf(anomaly)
