@@ -25,6 +25,7 @@ const OTHER_PAGES: readonly Page[] = [
   { path: '/admin-login?error=Falha' },
   { path: '/esqueci-senha' },
   { path: '/redefinir-senha/token' },
+  { path: '/equipe/convite/token' },
   { path: '/nao-existe', status: 404 },
   { path: '/configuracoes?aba=empresa', as: 'cliente' },
   { path: '/configuracoes?aba=empresa', as: 'admin' },

@@ -21,6 +21,7 @@ const SPECIFIED_PUBLIC: readonly string[] = [
   '/admin-login',
   '/esqueci-senha',
   '/redefinir-senha/qualquer-token',
+  '/equipe/convite/qualquer-token',
   '/confirmar-email/qualquer-token',
   '/convite/qualquer-token',
   '/desfazer-email/qualquer-token',
@@ -70,7 +71,7 @@ const GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Public pages of the shell. */
-const SHELL = ['/admin-login', '/esqueci-senha', '/redefinir-senha/']
+const SHELL = ['/admin-login', '/esqueci-senha', '/redefinir-senha/', '/equipe/convite/']
 
 /** Records scripts of areas that run in the next document, without preloaded ones. */
 const watchAreaScripts = (page: Page): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { type ClientEndpoint, type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
+import { readEnvelope } from '@loopi/contract/errors/envelope'
 import { isUnreadable, readAnswer } from '@loopi/contract/reading'
 import { session } from '@loopi/shared/session'
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios'
@@ -29,10 +30,14 @@ http.interceptors.request.use(
 )
 
 const unauthorized = new Set<(path: string) => void>()
+const notPermitted = new Set<() => void>()
 
 http.interceptors.response.use(undefined, (cause: unknown) => {
   if (isAxiosError(cause) && cause.response?.status === 401 && session.get().access_token) {
     for (const tell of unauthorized) tell(cause.config?.url ?? '')
+  }
+  if (isAxiosError(cause) && readEnvelope(cause.response?.data)?.code === 'auth/not-permitted') {
+    for (const tell of notPermitted) tell()
   }
   throw cause
 })
@@ -41,6 +46,12 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
 export function onUnauthorized(listener: (path: string) => void): () => void {
   unauthorized.add(listener)
   return () => void unauthorized.delete(listener)
+}
+
+/** Calls `listener` for every call that the person's role in the team does not permit; returns how to stop. */
+export function onNotPermitted(listener: () => void): () => void {
+  notPermitted.add(listener)
+  return () => void notPermitted.delete(listener)
 }
 
 /** Options of a call, in addition to its input. */

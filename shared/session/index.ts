@@ -65,6 +65,20 @@ function forgetVisit(): void {
   forgetPrefix(() => sessionStorage, VISIT)
 }
 
+/** Session that root left in this tab to act for a company, with the page that it came from. */
+const LEFT = visitKey('root')
+
+/** Set while root acts for a company, for all tabs. */
+const ACTING = ownKey('atuando')
+
+function readLeft(): { left: Session; from: string } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 function forgetPrefix(storage: () => Storage, prefix: string): void {
   try {
     for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
@@ -76,7 +90,9 @@ function forgetPrefix(storage: () => Storage, prefix: string): void {
 if (typeof window !== 'undefined') {
   // Follows sign-in, sign-out and cleared storage (`key` is null) in other tabs.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || KEYS.includes(key as Key)) store.setState(read())
+    if (key !== null && !KEYS.includes(key as Key)) return
+    store.setState(read())
+    if (store.getState().access_token === null) forgetPrefix(() => sessionStorage, VISIT)
   })
 }
 
@@ -87,11 +103,42 @@ export const session = {
   /** Stores all four keys after a login. */
   open(opened: { access_token: string; email: string; role: string; id: number | string }): void {
     const { access_token, email, role, id } = opened
-    // Deletes the own keys of the previous account.
-    if (read().id !== String(id)) forgetOwn()
+    // Deletes the own keys of the previous account, or of its other self.
+    const before = read()
+    if (before.id !== String(id) || before.role !== role) forgetOwn()
     // The token is last: other tabs see the keys one by one and must never pair the new token with the previous
     // account.
     write({ email, role, id: String(id), access_token })
+  },
+  /**
+   * Stores the session in which root acts for a company, as one of an admin. Root's own waits in this tab, where
+   * `stopActing` restores it; `from` is the page to come back to.
+   */
+  act(access_token: string, from: string): void {
+    const left = read()
+    session.open({ access_token, email: left.email ?? '', role: 'admin', id: left.id ?? '' })
+    try {
+      sessionStorage.setItem(LEFT, JSON.stringify({ left, from }))
+      localStorage.setItem(ACTING, 'sim')
+    } catch {
+      // Without storage, root signs in again afterwards.
+    }
+  },
+  isActing(): boolean {
+    try {
+      return localStorage.getItem(ACTING) !== null
+    } catch {
+      return false
+    }
+  },
+  /** Restores root's own session; returns the page that it came from, null when this tab has no session of root. */
+  stopActing(): string | null {
+    const kept = readLeft()
+    if (!kept?.left.access_token || kept.left.id !== read().id) return null
+    const { access_token, email, role, id } = kept.left
+    session.open({ access_token, email: email ?? '', role: role ?? '', id: id ?? '' })
+    forgetPrefix(() => sessionStorage, LEFT)
+    return kept.from
   },
   /** Deletes the given keys; all four without an argument. */
   forget(keys: readonly Key[] = KEYS): void {
@@ -119,12 +166,18 @@ export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }
 
-/** True for two sessions of the same account; false without an account. */
+/**
+ * True for two sessions of the same self: the same account in the same role, because a customer may be a company's
+ * member too. False without an account.
+ */
 export const isSamePerson = (now: Session, before: Session): boolean =>
-  now.access_token !== null && before.access_token !== null && ownerOf(now) === ownerOf(before)
+  now.access_token !== null && before.access_token !== null && selfOf(now) === selfOf(before)
 
 /** Unique name of the account; a login of the specification may lack an id. */
 export const ownerOf = ({ id, email }: Session): string => id || (email ?? '')
+
+/** Unique name of the account's self. */
+export const selfOf = (current: Session): string => `${parseRole(current.role) ?? ''} ${ownerOf(current)}`
 
 /** True when both e-mail and token are stored. */
 export const isSignedIn = (current: Session): boolean => Boolean(current.email && current.access_token)

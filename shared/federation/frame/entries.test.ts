@@ -1,3 +1,4 @@
+import { mayBy } from '../../contract/team/may.ts'
 import { areaSchema } from '../area.ts'
 import { entriesOf, shellAt } from './entries.ts'
 
@@ -72,4 +73,20 @@ test.each([
 ])('an entry for %s is refused when the area is declared', (_name, change) => {
   const [entry] = panel.entries ?? []
   expect(areaSchema.safeParse({ ...panel, entries: [{ ...entry, ...change }] }).success).toBe(false)
+})
+
+test('entries of pages that the person may not use are left out, and the layout stays', () => {
+  const [path] = panel.routes.map((route) => route.path)
+  const routes = panel.routes.map((route) => ({
+    ...route,
+    ...(route.path === path && { permission: 'equipe' as const }),
+  }))
+  const areas = [own, { ...panel, routes }]
+  const labels = (may: Parameters<typeof shellAt>[3]) =>
+    shellAt(areas, 'admin', '/painel', may).entries.map(({ label }) => label)
+  expect(labels(mayBy(['ofertas.ver']))).toEqual(['Promoções', 'Ajustes'])
+  expect(labels(mayBy(['equipe']))).toContain('Visão geral')
+  // A server without teams names no permissions.
+  expect(labels(mayBy(undefined))).toContain('Visão geral')
+  expect(shellAt(areas, 'admin', '/painel', mayBy([])).name).toBe('console')
 })

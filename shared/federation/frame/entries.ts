@@ -1,8 +1,12 @@
 import type { Role } from '../../contract/roles.ts'
+import { type May, mayBy } from '../../contract/team/may.ts'
+import type { Permission } from '../../contract/team/permissions.ts'
 import type { AreaData, AreaEntry, ShellName } from '../area.ts'
 import { isCurrentLink } from './navigation.ts'
 
-type Declared = Pick<AreaData, 'entries'> & { readonly routes: readonly { readonly path: string }[] }
+type Declared = Pick<AreaData, 'entries'> & {
+  readonly routes: readonly { readonly path: string; readonly permission?: Permission | undefined }[]
+}
 
 /** Layout of a page for a role, with its entries in order. */
 export type ShellView = {
@@ -14,26 +18,31 @@ export type ShellView = {
 
 const VITRINE: ShellView = { name: 'vitrine', entries: [], current: null }
 
+const ANYTHING = mayBy(null)
+
 /**
- * Entries of a layout that a role sees. Entries without a route, or whose route belongs to another area, are left out.
+ * Entries of a layout that a role sees. Entries without a route, or whose route belongs to another area, are left out,
+ * and those whose page needs a permission that the person lacks.
  */
-export function entriesOf(areas: readonly Declared[], shell: ShellName, role: Role): AreaEntry[] {
+export function entriesOf(areas: readonly Declared[], shell: ShellName, role: Role, may: May = ANYTHING): AreaEntry[] {
   return areas
-    .flatMap(({ routes, entries = [] }) => entries.filter(({ path }) => routes.some((route) => route.path === path)))
+    .flatMap(({ routes, entries = [] }) =>
+      entries.filter(({ path }) => routes.some((route) => route.path === path && may(route.permission))),
+    )
     .filter((entry) => entry.shell === shell && entry.roles.includes(role))
     .sort((a, b) => a.order - b.order)
 }
 
 /**
  * Layout of a page: the one that has, among the role's entries, an entry for the page or a page above it. Visitors
- * always get the public site, so that prerendered markup fits everybody.
+ * always get the public site, so that prerendered markup fits everybody. Permissions hide entries only: the layout is
+ * known before them.
  */
-export function shellAt(areas: readonly Declared[], role: Role | null, pathname: string): ShellView {
+export function shellAt(areas: readonly Declared[], role: Role | null, pathname: string, may?: May): ShellView {
   if (!role) return VITRINE
   for (const name of ['console', 'bolso'] as const) {
-    const entries = entriesOf(areas, name, role)
-    const current = nearest(entries, pathname)
-    if (current) return { name, entries, current }
+    const current = nearest(entriesOf(areas, name, role), pathname)
+    if (current) return { name, entries: entriesOf(areas, name, role, may), current }
   }
   return VITRINE
 }

@@ -28,7 +28,7 @@ const loadAnew = () => location.reload()
 /** Route of an area: the guard, then the area's code, or the page that says it is unavailable. */
 export function AreaPage({ live, route, pages = areaPages, current = activeReleases, reload = loadAnew }: Props) {
   return (
-    <Guard access={route.access}>
+    <Guard access={route.access} permission={route.permission}>
       <LoadedPage live={live} route={route} pages={pages} current={current} reload={reload} />
     </Guard>
   )

@@ -5,16 +5,18 @@ import { Outlet, ScrollRestoration, useLocation } from '@loopi/shared/ui/router'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTitle } from '../areas/titles/page-titles.ts'
 import { showSidebarWidth } from '../layouts/console/sidebar-width.ts'
-import { ConsoleNavigation, CustomerNavigation } from '../layouts/lazy.ts'
+import { ActingRibbon, ConsoleNavigation, CustomerNavigation } from '../layouts/lazy.ts'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
 import { useLayout, useRole } from '../navigation-items/use-layout.ts'
+import { useActing } from '../session/acting/use-acting.ts'
 import { useMarkSignedIn } from '../session/mark-signed-in.ts'
-import { useLeaveWithOthers } from '../session/other-tabs.ts'
+import { useFollowOthers } from '../session/other-tabs.ts'
 import { QuestionDialog } from '../session/question.tsx'
 import { followEndedCalls, renewal } from '../session/renewal/renewal.ts'
 import { followStepUps, stepUp } from '../session/step-up/step-up.ts'
+import { useKeptPermissions } from '../session/use-me.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -36,7 +38,9 @@ export function Layout({ areas, children }: Props) {
   const route = findRoute(areas, pathname)
   const announcement = useAnnouncedNavigation(content, useTitle(route))
   useMarkSignedIn()
-  useLeaveWithOthers((route?.access ?? 'public') !== 'public')
+  useFollowOthers(route?.access ?? 'public')
+  useKeptPermissions()
+  const isActing = useActing()
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'
   const shell = useLayout(areas)
@@ -79,6 +83,11 @@ export function Layout({ areas, children }: Props) {
       <QuestionDialog of={renewal} follow={followEndedCalls} />
       <QuestionDialog of={stepUp} follow={followStepUps} />
       <ScrollRestoration />
+      {isActing && (
+        <Suspense>
+          <ActingRibbon />
+        </Suspense>
+      )}
     </div>
   )
 }

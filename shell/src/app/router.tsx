@@ -4,6 +4,7 @@ import { areaPages } from '../areas/instances.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { NotFoundPage } from '../errors/not-found.page.tsx'
 import { RouterErrorPage } from '../errors/router-error.page.tsx'
+import { InvitationPage } from '../invitation/invitation.page.tsx'
 import { ForgottenPage } from '../password/forgotten.page.tsx'
 import { NewPasswordPage } from '../password/new-password.page.tsx'
 import { LoginPage } from '../session/login/login.page.tsx'
@@ -22,6 +23,7 @@ export function createRoutes(areas: readonly LiveArea[], pages: AreaPages = area
         { id: 'shell:/admin-login', path: '/admin-login', element: <LoginPage /> },
         { id: 'shell:/esqueci-senha', path: '/esqueci-senha', element: <ForgottenPage /> },
         { id: 'shell:/redefinir-senha', path: '/redefinir-senha/:token', element: <NewPasswordPage /> },
+        { id: 'shell:/equipe/convite', path: '/equipe/convite/:token', element: <InvitationPage /> },
         { id: 'shell:*', path: '*', element: <NotFoundPage /> },
       ],
     },

@@ -21,4 +21,9 @@ const lazyComponent = <Module, Props>(
 
 export const CustomerNavigation = lazyComponent(loadCustomerNavigation, (module) => module.CustomerNavigation)
 export const ConsoleNavigation = lazyComponent(loadConsoleNavigation, (module) => module.ConsoleNavigation)
+/** Root's ribbon while it acts for a company. */
+export const ActingRibbon = lazyComponent(
+  () => import(/* webpackChunkName: "acting" */ '../session/acting/acting-ribbon.tsx'),
+  (module) => module.ActingRibbon,
+)
 export const PaletteButton = lazyComponent(loadConsoleNavigation, (module) => module.PaletteButton)

@@ -1,24 +1,37 @@
+import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
-import { endSession } from '@loopi/shared/api-client'
-import type { AreaNavigation } from '@loopi/shared/federation/area'
+import { TEAM_ROLE_LABELS } from '@loopi/contract/team/roles.texts'
+import { currentUserQuery, endSession } from '@loopi/shared/api-client'
+import type { AreaData, AreaNavigation } from '@loopi/shared/federation/area'
 import { useSetting } from '@loopi/shared/federation/use-setting'
+import { notify } from '@loopi/shared/notify'
 import { homeOf, session } from '@loopi/shared/session'
 import { useMenu } from '@loopi/shared/ui/components'
 import { Avatar } from '@loopi/shared/ui/core'
+import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
 import { OPEN_INSPECTOR } from '../inspector/register.ts'
+import { useLeaveCompany } from '../session/acting/use-leave-company.ts'
+import { FRESH } from '../session/can-access.ts'
+import { otherSelfTexts } from '../session/other-self/other-self.texts.ts'
+import { type OtherSelf, switchLabel, useSwitchSelf } from '../session/other-self/use-switch-self.ts'
+import { useMay } from '../session/use-me.ts'
 import styles from './account-menu.module.css'
 import { couponLink, isStaff } from './coupon-link.ts'
+import { mayOpen } from './find-route.ts'
 import { navigationTexts as texts } from './navigation.texts.ts'
 import { useChangeTheme } from './use-change-theme.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 
-type Props = { email: string; role: Role | null; links: readonly AreaNavigation[] }
+type Props = { email: string; role: Role | null; links: readonly AreaNavigation[]; areas: readonly AreaData[] }
 
-/** Avatar of the signed-in user with the account menu; on phones it includes the bar's links. */
-export function AccountMenu({ email, role, links }: Props) {
+/**
+ * Avatar of the signed-in user with the account menu, which says who one is; on phones it includes the bar's links.
+ */
+export function AccountMenu({ email, role, links, areas }: Props) {
   const isMobile = useIsMobile()
   const { isOpen, close, root, button, menu } = useMenu()
+  const { data: me } = useQuery({ ...currentUserQuery(), enabled: isOpen, staleTime: FRESH })
 
   return (
     <div {...root} className={styles.account} role="presentation">
@@ -28,13 +41,44 @@ export function AccountMenu({ email, role, links }: Props) {
         </Avatar>
       </button>
       <div {...menu} role="menu" className={styles.menu} hidden={!isOpen} aria-label={texts.account(email)}>
-        <p className={styles.email} role="presentation">
-          {email}
+        <p className={styles.person} role="presentation">
+          {me?.name && <strong>{me.name}</strong>}
+          {me && <span className={styles.self}>{selfOf(me)}</span>}
+          <span className={styles.email}>{email}</span>
         </p>
         {isMobile && <Links links={links} onChosen={close} />}
-        <Items role={role} onChosen={close} />
+        {me?.outra_entrada && <SwitchSelf to={me.outra_entrada} onChosen={close} />}
+        <Items role={role} areas={areas} onChosen={close} />
       </div>
     </div>
+  )
+}
+
+/** Company and role of a member; 'Cliente' where the account has another self. */
+function selfOf({ empresa, papel_equipe: role, atuando_ate: until, outra_entrada: other }: CurrentUser): string {
+  if (empresa && until) return otherSelfTexts.actingFor(empresa)
+  if (empresa && role) return otherSelfTexts.memberOf(empresa, TEAM_ROLE_LABELS[role])
+  return other?.como === 'membro' ? otherSelfTexts.customer : ''
+}
+
+function SwitchSelf({ to, onChosen }: { to: OtherSelf; onChosen: () => void }) {
+  const navigate = useNavigate()
+  const change = useSwitchSelf()
+  const enter = () =>
+    change.mutate(to.como, {
+      onSuccess: ({ data }) => {
+        onChosen()
+        navigate(homeOf(data.role))
+      },
+      onError: ({ message }) => notify.error(message),
+    })
+  return (
+    <>
+      <button role="menuitem" className={styles.item} type="button" onClick={enter} aria-disabled={change.isPending}>
+        {change.isPending ? otherSelfTexts.entering : switchLabel(to)}
+      </button>
+      <hr className={styles.divider} />
+    </>
   )
 }
 
@@ -49,14 +93,19 @@ const Links = ({ links, onChosen }: { links: readonly AreaNavigation[]; onChosen
   </>
 )
 
-function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) {
+type ItemsProps = { role: Role | null; areas: readonly AreaData[]; onChosen: () => void }
+
+function Items({ role, areas, onChosen }: ItemsProps) {
   const navigate = useNavigate()
+  const may = useMay()
+  const leaveCompany = useLeaveCompany()
   const changeTheme = useChangeTheme()
   const company = useSetting('company')
   const item = { role: 'menuitem', className: styles.item, onClick: onChosen } as const
 
   const leave = () => {
     onChosen()
+    if (session.isActing()) return leaveCompany()
     // Revokes the token at the server before it is deleted here; the answer is not awaited.
     endSession()
     session.forget(['email', 'access_token'])
@@ -70,7 +119,7 @@ function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) 
 
   return (
     <>
-      {isStaff(role) && (
+      {isStaff(role) && mayOpen(areas, homeOf(role), may) && (
         <Link {...item} to={homeOf(role)}>
           {texts.panel}
         </Link>
@@ -80,7 +129,7 @@ function Items({ role, onChosen }: { role: Role | null; onChosen: () => void }) 
           {texts.settings}
         </Link>
       )}
-      {isStaff(role) && (
+      {isStaff(role) && mayOpen(areas, couponLink(role).to, may) && (
         <Link {...item} {...couponLink(role)}>
           {texts.coupon}
         </Link>

@@ -8,8 +8,10 @@ import { Link, useLocation } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { PaletteButton } from '../layouts/lazy.ts'
 import { useRole } from '../navigation-items/use-layout.ts'
+import { useMay } from '../session/use-me.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { couponLink, isStaff } from './coupon-link.ts'
+import { mayOpen } from './find-route.ts'
 import styles from './navbar.module.css'
 import { navigationTexts } from './navigation.texts.ts'
 import { ThemeButton } from './theme-button.tsx'
@@ -26,7 +28,8 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
   const signedIn = useSession(isSignedIn)
   const email = useSession((current) => current.email)
   const role = useRole()
-  const links = linksOf(areas, signedIn)
+  const may = useMay()
+  const links = linksOf(areas, signedIn).filter(({ to }) => mayOpen(areas, to, may))
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -68,7 +71,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
             <PaletteButton areas={areas} role={role} />
           </Suspense>
         )}
-        {signedIn && email && <AccountMenu email={email} role={role} links={links} />}
+        {signedIn && email && <AccountMenu email={email} role={role} links={links} areas={areas} />}
         <button
           ref={burger}
           type="button"

@@ -1,3 +1,4 @@
+import { invitationPageTexts } from '../invitation/invitation-page.texts.ts'
 import { passwordPageTexts } from '../password/password-page.texts.ts'
 import { loginPageTexts } from '../session/login/login-page.texts.ts'
 
@@ -6,4 +7,5 @@ export const SHELL_ROUTES = [
   { path: '/admin-login', title: loginPageTexts.title, frame: 'bare' },
   { path: '/esqueci-senha', title: passwordPageTexts.forgotten.title, frame: 'full' },
   { path: '/redefinir-senha/:token', title: passwordPageTexts.set.title, frame: 'full' },
+  { path: '/equipe/convite/:token', title: invitationPageTexts.title, frame: 'full' },
 ] as const

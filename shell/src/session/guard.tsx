@@ -1,8 +1,11 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
+import { mayBy } from '@loopi/contract/team/may'
+import type { Permission } from '@loopi/contract/team/permissions'
 import { ApiError, currentUserQuery, keyOf, onUnauthorized } from '@loopi/shared/api-client'
 import type { AreaRoute } from '@loopi/shared/federation/area'
-import { ownerOf, session, useSession } from '@loopi/shared/session'
+import { selfOf, session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { Navigate, useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
@@ -10,30 +13,53 @@ import { FRESH } from './can-access.ts'
 import { forgetExpired } from './drafts/forget-expired.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
+import { MovedPage, NotPermittedPage, RemovedPage } from './in-place/lazy.tsx'
 import { loginBecause, type Reason } from './reasons.ts'
 import { renewSession } from './renewal/renewal.ts'
+import { wasRemoved } from './use-me.ts'
 import { wanting } from './wanted-page.ts'
 
-type Props = { access: AreaRoute['access']; children: ReactNode }
+type Props = Pick<AreaRoute, 'access'> & { permission?: Permission | undefined; children: ReactNode }
 
 /**
- * Guard of a page: shows it when `/me` names an allowed role, else redirects to the login page with the reason. The
- * role stored in the browser is not used, so a forged one has no effect; the API checks every call as well.
+ * Guard of a page: shows it when `/me` names an allowed role and the page's permission, else redirects to the login page
+ * with the reason, or says in place who can help. The role stored in the browser is not used, so a forged one has no
+ * effect; the API checks every call as well.
  */
-export function Guard({ access, children }: Props) {
-  return access === 'public' ? children : <RoleGuard roles={access}>{children}</RoleGuard>
+export function Guard({ access, permission, children }: Props) {
+  if (access === 'public') return permission ? <UnlessRemoved>{children}</UnlessRemoved> : children
+  return (
+    <RoleGuard roles={access} permission={permission}>
+      {children}
+    </RoleGuard>
+  )
 }
 
-function RoleGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
-  const access = useAccess(roles)
+/** Public page of a company: open to everybody, but not with the data of a company that the person had to leave. */
+function UnlessRemoved({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery({ ...currentUserQuery(), enabled: false })
+  useRecheckOnUnauthorized()
+  return wasRemoved(error) ? <RemovedPage company={data?.empresa} /> : children
+}
+
+type RoleProps = { roles: readonly Role[]; permission: Permission | undefined; children: ReactNode }
+
+function RoleGuard({ roles, permission, children }: RoleProps) {
+  const access = useAccess(roles, permission)
   switch (access.is) {
     case 'allowed':
-      // Another user who signed in in another tab remounts the page, so that no input is sent in their name.
-      return <Fragment key={access.owner}>{children}</Fragment>
+      // Another self who signed in in another tab remounts the page, so that no input is sent in their name.
+      return <Fragment key={access.self}>{children}</Fragment>
     case 'set-up':
       return <Navigate to={SET_UP} replace />
     case 'pending':
       return <FullPageSpinner label={guardTexts.checking} />
+    case 'not-permitted':
+      return <NotPermittedPage me={access.me} permission={access.permission} />
+    case 'removed':
+      return <RemovedPage company={access.company} />
+    case 'moved':
+      return <MovedPage me={access.me} />
     case 'denied':
       return <RedirectToLogin {...access} />
   }
@@ -49,54 +75,78 @@ type Denied = {
 
 type Access =
   | { is: 'pending' }
-  | { is: 'allowed'; owner: string }
+  | { is: 'allowed'; self: string }
   /** Second factor missing: it must be set up first. */
   | { is: 'set-up' }
+  | { is: 'not-permitted'; me: CurrentUser; permission: Permission }
+  /** Removed from the company's team. */
+  | { is: 'removed'; company: string | null | undefined }
+  /** Another tab signed in as somebody, or as another self, whose page this is not. */
+  | { is: 'moved'; me: CurrentUser }
   | ({ is: 'denied' } & Denied)
 
 /** Page of the customer area that sets up a second factor. */
 const SET_UP = '/ativar-verificacao'
 
-function useAccess(roles: readonly Role[]): Access {
+function useAccess(roles: readonly Role[], permission: Permission | undefined): Access {
   const token = useSession((current) => current.access_token)
-  const owner = useSession(ownerOf)
+  const self = useSession(selfOf)
   const [cameWithToken] = useState(token !== null)
   const { pathname } = useLocation()
   const me = useQuery({ ...currentUserQuery(), enabled: token !== null, staleTime: FRESH })
   useRecheckOnUnauthorized()
   const isUnauthorized = me.error instanceof ApiError && me.error.status === 401
-  const wasAllowed = useRenewalOf(owner, {
+  const isRemoved = wasRemoved(me.error)
+  const allowed = useRenewalOf(self, {
     isAllowed: Boolean(me.data && roles.includes(me.data.role)),
-    isUnauthorized,
+    isUnauthorized: isUnauthorized && !isRemoved,
   })
 
   if (token === null) {
     // Sign-out: the caller navigates next, so no reason is shown.
     return { is: 'denied', reason: guardTexts.noPermission, ...(cameWithToken && { delayMs: 500 }) }
   }
-  if (isUnauthorized && !wasAllowed) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
+  if (isRemoved) return { is: 'removed', company: me.data?.empresa }
+  // Root's time for a company is over, and the frame leads back.
+  if (isUnauthorized && session.isActing()) return { is: 'pending' }
+  if (isUnauthorized && allowed !== self) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
   if (me.data?.falta_segundo_fator && pathname !== SET_UP) return { is: 'set-up' }
-  if (me.data)
-    return roles.includes(me.data.role) ? { is: 'allowed', owner } : { is: 'denied', reason: guardTexts.noPermission }
+  if (me.data) return accessOf(me.data, { roles, permission, self, hasMoved: allowed !== null && allowed !== self })
   if (me.error) return { is: 'denied', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
   return { is: 'pending' }
 }
 
+type Needs = {
+  roles: readonly Role[]
+  permission: Permission | undefined
+  self: string
+  /** The page was allowed for another self. */
+  hasMoved: boolean
+}
+
+function accessOf(me: CurrentUser, { roles, permission, self, hasMoved }: Needs): Access {
+  if (!roles.includes(me.role))
+    return hasMoved ? { is: 'moved', me } : { is: 'denied', reason: guardTexts.noPermission }
+  const isMember = me.role === 'admin'
+  if (isMember && permission && !mayBy(me.permissoes)(permission)) return { is: 'not-permitted', me, permission }
+  return { is: 'allowed', self: `${self} ${me.empresa_id ?? ''}` }
+}
+
 /**
  * When the session ends while its page is open, the page stays with its input and the person is asked to sign in again;
- * only a page that was allowed for the same person stays.
+ * only a page that was allowed for the same self stays. Returns the self that the page was allowed for last.
  */
-function useRenewalOf(owner: string, { isAllowed, isUnauthorized }: { isAllowed: boolean; isUnauthorized: boolean }) {
+function useRenewalOf(self: string, { isAllowed, isUnauthorized }: { isAllowed: boolean; isUnauthorized: boolean }) {
   const [allowed, setAllowed] = useState<string | null>(null)
-  if (isAllowed && !isUnauthorized && allowed !== owner) setAllowed(owner)
-  const wasAllowed = allowed === owner
+  if (isAllowed && !isUnauthorized && allowed !== self) setAllowed(self)
+  const wasAllowed = allowed === self
   useEffect(
     function askToSignInAgain() {
       if (isUnauthorized && wasAllowed) void renewSession({ session: session.get(), isBackground: true })
     },
     [isUnauthorized, wasAllowed],
   )
-  return wasAllowed
+  return allowed
 }
 
 /** `/me` answered with a role unknown to this release. */

@@ -1,28 +1,32 @@
+import { parseRole } from '@loopi/contract/roles'
 import { currentUserQuery } from '@loopi/shared/api-client'
+import type { AreaRoute } from '@loopi/shared/federation/area'
 import { notify } from '@loopi/shared/notify'
-import { homeOf, session, useSession } from '@loopi/shared/session'
+import { homeOf, isSamePerson, type Session, session, useSession } from '@loopi/shared/session'
 import { useQuery } from '@loopi/shared/ui/query'
 import { useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { useEffect, useState } from 'react'
 import { guardTexts } from './guard.texts.ts'
+import { otherSelfTexts as otherTabsTexts } from './other-self/other-self.texts.ts'
 import { useWantedPage, wanting } from './wanted-page.ts'
 
-/** Reports sign-in and sign-out in another tab, but not in this one. */
-function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void {
-  let last = session.get().access_token
+/** Reports sign-in and sign-out in another tab, but not in this one; `before` is the session that this tab had. */
+function onSessionElsewhere(tell: (is: 'opened' | 'ended', before: Session) => void): () => void {
+  let last = session.get()
   // Deferred: the session hears of the storage first and would already have the new values while this reads the old
   // ones.
   const forget = session.subscribe(() => {
     setTimeout(() => {
-      last = session.get().access_token
+      last = session.get()
     })
   })
   // Any key: the session reads all of them at the first event, so it would be current by the token's own event.
   const look = () => {
-    const token = session.get().access_token
-    if (token === last) return
-    last = token
-    tell(token === null ? 'ended' : 'opened')
+    const now = session.get()
+    if (now.access_token === last.access_token) return
+    const before = last
+    last = now
+    tell(now.access_token === null ? 'ended' : 'opened', before)
   }
   window.addEventListener('storage', look)
   return () => {
@@ -40,19 +44,31 @@ export function useHasLeft(): boolean {
   return state !== null && typeof state === 'object' && 'left' in state
 }
 
-/** Follows a sign-out in another tab with a notification, and navigates to the login if the page needs a session. */
-export function useLeaveWithOthers(isGuarded: boolean): void {
+/**
+ * Follows sign-in and sign-out in another tab with a notification. A sign-out navigates to the login if the page needs a
+ * session; the guard says so in place when the page is not for the one who signed in.
+ */
+export function useFollowOthers(access: AreaRoute['access']): void {
   const navigate = useNavigate()
+  const isGuarded = access !== 'public'
   useEffect(
     function followOtherTabs() {
-      return onSessionElsewhere((is) => {
-        if (is === 'opened') return
-        if (isGuarded) navigate('/admin-login', { replace: true, state: { ...LEFT, ...wanting(window.location) } })
+      return onSessionElsewhere((is, before) => {
+        if (is === 'opened') {
+          if (before.access_token !== null && !isSamePerson(session.get(), before)) sayWhoIsHere(access)
+        } else if (isGuarded)
+          navigate('/admin-login', { replace: true, state: { ...LEFT, ...wanting(window.location) } })
         else notify.info(guardTexts.left)
       })
     },
-    [isGuarded, navigate],
+    [access, isGuarded, navigate],
   )
+}
+
+function sayWhoIsHere(access: AreaRoute['access']): void {
+  const { role, email } = session.get()
+  const known = parseRole(role)
+  if (known && (access === 'public' || access.includes(known))) notify.info(otherTabsTexts.now[known](email ?? ''))
 }
 
 /**

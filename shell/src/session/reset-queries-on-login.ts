@@ -1,16 +1,19 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { keyOf, onNotPermitted } from '@loopi/shared/api-client'
 import { isSamePerson, session } from '@loopi/shared/session'
 import type { QueryClient } from '@loopi/shared/ui/query'
 
 /**
- * Resets the query cache when the session belongs to another account, so that data are never shown to the wrong person.
- * A new session of the same account keeps the data until they are refetched.
+ * Resets the query cache when the session belongs to another account, or to its other self, so that data are never
+ * shown to the wrong person. A new session of the same self keeps the data until they are refetched.
  */
 export function resetQueriesOnLogin(client: QueryClient): () => void {
   let last = session.get()
   return session.subscribe(() => {
     const now = session.get()
     const { access_token: token } = now
-    const isSame = isSamePerson(now, last)
+    // Root may act for another company than before.
+    const isSame = isSamePerson(now, last) && !session.isActing()
     if (token === last.access_token && (isSame || token === null)) return
     last = now
     if (isSame) return void client.invalidateQueries()
@@ -19,3 +22,7 @@ export function resetQueriesOnLogin(client: QueryClient): () => void {
     else void client.resetQueries()
   })
 }
+
+/** Asks `/me` again when a call was not permitted: the person's role in the team has changed since. */
+export const recheckPermissions = (client: QueryClient): (() => void) =>
+  onNotPermitted(() => void client.invalidateQueries(keyOf(auth.me)))

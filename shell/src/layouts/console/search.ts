@@ -3,6 +3,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { pageOf } from '@loopi/contract/paging'
 import type { Role } from '@loopi/contract/roles'
+import type { May } from '@loopi/contract/team/may'
 import { call } from '@loopi/shared/api-client'
 import { formatClp } from '@loopi/shared/texts/format'
 import { searchState } from '@loopi/shared/url-state'
@@ -25,16 +26,16 @@ const ROOT = { customer: '/admin-root/clientes/:id', company: '/admin-root/empre
 
 /**
  * Customers, promotions and, for root, companies that match; the api restricts the results. `paths` are the routes of
- * this page's areas.
+ * this page's areas. Nothing is asked that the person may not see.
  */
 export async function search(
   busca: string,
-  { role, paths, signal }: { role: Role; paths: ReadonlySet<string>; signal: AbortSignal },
+  { role, paths, may, signal }: { role: Role; paths: ReadonlySet<string>; may: May; signal: AbortSignal },
 ): Promise<Finds> {
   const query = { busca, limite: MOST }
   const [people, offers, firms] = await Promise.all([
-    call(customers.list, { query }, { signal }),
-    call(coupons.available, { query }, { signal }),
+    may('clientes.ver') ? call(customers.list, { query }, { signal }) : [],
+    may('ofertas.ver') ? call(coupons.available, { query }, { signal }) : [],
     role === 'root' ? call(companies.list, { query }, { signal }) : [],
   ])
   const customer = role === 'root' && paths.has(ROOT.customer) ? ROOT.customer : '/admin-dashboard/clientes/:id'

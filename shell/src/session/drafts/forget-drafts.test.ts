@@ -4,8 +4,8 @@ import { session } from '@loopi/shared/session'
 import { forgetDraftsOfOthers } from './forget-drafts.ts'
 import { forgetExpired } from './forget-expired.ts'
 
-const signIn = (id: number) =>
-  session.open({ access_token: `token-${id}`, email: `${id}@loopi.test`, role: 'cliente', id })
+const signIn = (id: number, role = 'cliente') =>
+  session.open({ access_token: `token-${role}-${id}`, email: `${id}@loopi.test`, role, id })
 
 const store = (...owners: string[]) => {
   for (const owner of owners)
@@ -58,6 +58,16 @@ test('a session that another tab found to have run out keeps them, too; a sign-o
 test('a visitor’s draft is theirs after signing in', () => {
   session.forget()
   store('')
+  signIn(7)
+  expect(kept()).toEqual(['loopi.draft.of-visitor'])
+})
+
+test('the other self of the same account takes them away, too, also after an expiry', () => {
+  store('7', '')
+  signIn(7, 'admin')
+  expect(kept()).toEqual(['loopi.draft.of-visitor'])
+  store('7')
+  forgetExpired()
   signIn(7)
   expect(kept()).toEqual(['loopi.draft.of-visitor'])
 })

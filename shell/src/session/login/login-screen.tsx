@@ -1,34 +1,56 @@
+import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
+import type { Role } from '@loopi/contract/roles'
 import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
 import { homeOf, useSession } from '@loopi/shared/session'
 import { ErrorAlert } from '@loopi/shared/ui/components'
 import { Alert, Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
-import { Link, useLocation, useSearchParams } from '@loopi/shared/ui/router'
+import { Link, useLocation, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { type ReactNode, useState } from 'react'
+import { activeReleases } from '../../areas/instances.ts'
+import { findRoute } from '../../navigation/find-route.ts'
 import { guardTexts } from '../guard.texts.ts'
+import { openSession } from '../open-session.ts'
 import { useEnterWithOthers, useHasLeft } from '../other-tabs.ts'
 import { reasonOf } from '../reasons.ts'
 import styles from '../split-screen.module.css'
 import { SplitScreen } from '../split-screen.tsx'
 import { useKnownEmail } from '../typed-email.ts'
+import { useWantedPage } from '../wanted-page.ts'
+import { ChooseSelf } from './choose-self.tsx'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { loginTexts as texts } from './login.texts.ts'
 import { LoginForm } from './login-form.tsx'
 import { OneTimeSignIn } from './one-time-sign-in.tsx'
 import { secondStepTexts } from './second-step.texts.ts'
 import { SecondStep } from './second-step.tsx'
-import { type Challenge, useEnter } from './use-login.ts'
+import { type Challenge, type Enter, useEnter } from './use-login.ts'
 
 /** Login page: the form, with the illustration where there is room. */
 export function LoginScreen() {
   const [search] = useSearchParams()
   useEnterWithOthers()
-  const enter = useEnter()
+  const goOn = useEnter()
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [email, setEmail] = useState(useKnownEmail())
   const { state } = useLocation()
   const signedIn = useSignedIn()
   const [isOther, setOther] = useState(false)
+  const [company, setCompany] = useState<string | null>(null)
+  const goTo = useGoTo()
+  /** Asks first as whom, where the account is a customer's and a member's. */
+  const enter: Enter = (opened, typedEmail) => {
+    const other = opened.data.outra_entrada
+    if (other?.como !== 'membro') return goOn(opened, typedEmail)
+    openSession(opened, typedEmail)
+    setCompany(other.empresa ?? '')
+  }
+  if (company !== null)
+    return (
+      <StepScreen title={texts.choose} lead={texts.chooseLead}>
+        <ChooseSelf current="cliente" company={company} onChosen={goTo} />
+      </StepScreen>
+    )
   if (challenge)
     return <SecondStep challenge={challenge} enter={enter} frame={StepScreen} onBack={() => setChallenge(null)} />
 
@@ -42,9 +64,13 @@ export function LoginScreen() {
     return (
       <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.signedIn} lead={signedIn.email}>
         <Reason reason={reason} />
-        <Button component={Link} to={homeOf(signedIn.role)} size="lg" fullWidth>
-          {texts.toMyPanel}
-        </Button>
+        {signedIn.outra_entrada ? (
+          <ChooseSelf {...selvesOf(signedIn)} onChosen={goTo} />
+        ) : (
+          <Button component={Link} to={homeOf(signedIn.role)} size="lg" fullWidth>
+            {texts.toMyPanel}
+          </Button>
+        )}
         <Button variant="default" size="lg" fullWidth onClick={() => setOther(true)}>
           {texts.other}
         </Button>
@@ -89,6 +115,24 @@ const registeredIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'registered' in state && typeof state.registered === 'string'
     ? state.registered || null
     : null
+
+/** The open self of an account with two, and the company of the other or of the same. */
+const selvesOf = ({ outra_entrada: other, empresa: company }: CurrentUser) =>
+  other?.como === 'membro'
+    ? { current: 'cliente' as const, company: other.empresa ?? '' }
+    : { current: 'membro' as const, company: company ?? '' }
+
+/** Goes to the page wanted before if it is one of the role's, else to the role's home. */
+function useGoTo() {
+  const navigate = useNavigate()
+  const wanted = useWantedPage()
+  return (role: Role) => {
+    const areas = activeReleases.list().map(({ area }) => area)
+    const { access = 'public' } = (wanted && findRoute(areas, wanted.replace(/[?#].*/, ''))) || {}
+    const isTheirs = access === 'public' || access.includes(role)
+    navigate(wanted !== null && isTheirs ? wanted : homeOf(role), { replace: true })
+  }
+}
 
 type StepProps = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -28,6 +28,8 @@ export const loginTexts = {
   signedIn: 'Você já entrou',
   toMyPanel: 'Ir para o meu painel',
   other: 'Entrar com outra conta',
+  choose: 'Como você quer entrar?',
+  chooseLead: 'Sua conta é de cliente e também faz parte de uma equipe. Você pode trocar depois, no menu da conta.',
   failed: 'Erro inesperado ao realizar o login.',
   notApproved: 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
   pictureTitle: 'Junte CLP com as marcas parceiras e troque por cupons.',

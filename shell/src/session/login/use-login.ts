@@ -2,9 +2,10 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Opened } from '@loopi/contract/auth/auth.reading'
 import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { ApiError, call } from '@loopi/shared/api-client'
-import { homeOf, session } from '@loopi/shared/session'
+import { homeOf } from '@loopi/shared/session'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
+import { openSession } from '../open-session.ts'
 import { useWantedPage } from '../wanted-page.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
@@ -43,9 +44,6 @@ export function useEnter(): Enter {
     navigate(wanted ?? homeOf(opened.data.role), { replace: true })
   }
 }
-
-export const openSession: Enter = ({ access_token, data }, typedEmail) =>
-  session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
 
 /** Throws an error with the text to show. */
 export function refuseInWords(cause: unknown): never {

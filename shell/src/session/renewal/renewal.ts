@@ -25,6 +25,8 @@ let declined: string | null = null
  */
 export async function renewSession({ session: ended, isBackground }: EndedCall): Promise<boolean> {
   const now = session.get()
+  // Root goes back to its own session when its time for a company is over, and may act for another one next.
+  if (session.isActing()) return false
   // Race: another call or tab has renewed the session since this call started.
   if (now.access_token !== ended.access_token) return isSamePerson(now, ended)
   if (isBackground && declined === now.access_token) return false

@@ -1,0 +1,31 @@
+import { invitationPageTexts } from './invitation-page.texts.ts'
+
+export const invitationTexts = {
+  checking: invitationPageTexts.waiting,
+  checkingTitle: invitationPageTexts.title,
+  back: 'Voltar ao início',
+  title: (company: string) => `Entre na equipe de ${company}`,
+  lead: (inviter: string | null, company: string) =>
+    inviter ? `${inviter} convidou você.` : `${company} convidou você.`,
+  role: 'Sua função',
+  account: 'E-mail do convite',
+  name: 'Seu nome',
+  nameMissing: 'Informe seu nome.',
+  nameRefused: 'O nome não pode ter números nem links.',
+  password: 'Crie uma senha',
+  join: 'Entrar na equipe',
+  joining: 'Entrando...',
+  accepting: 'Ao entrar, você concorda com os',
+  known: 'Este e-mail já tem conta na Loopi. É com ela que você entra na equipe.',
+  signIn: 'Entrar com sua conta',
+  signedIn: 'Você entrou com a conta do convite.',
+  accept: 'Aceitar convite',
+  accepted: 'Aceitando...',
+  other: (email: string) => `Você está na conta ${email}, e este convite é de outro e-mail.`,
+  leaveAndSignIn: 'Sair e entrar com a conta do convite',
+  leave: 'Sair desta conta',
+  failedTitle: 'Não deu para conferir o convite',
+  gone: 'Este convite não vale mais',
+  goneLead: 'Cada convite vale por 7 dias e uma vez só. Peça outro a quem convidou você.',
+  toLogin: 'Já faço parte da equipe',
+} as const

@@ -1,0 +1,22 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
+import type { CurrentUser, Opened } from '@loopi/contract/auth/auth.reading'
+import { type ApiError, call } from '@loopi/shared/api-client'
+import { session } from '@loopi/shared/session'
+import { useMutation } from '@loopi/shared/ui/query'
+import { openSession } from '../open-session.ts'
+import { otherSelfTexts as texts } from './other-self.texts.ts'
+
+export type OtherSelf = NonNullable<CurrentUser['outra_entrada']>
+
+/** Label of the way to the other self. */
+export const switchLabel = ({ como, empresa }: OtherSelf): string =>
+  como === 'cliente' ? texts.asCustomer : texts.asMember(empresa ?? '')
+
+/** Opens the session of the account's other self in place of the current one; the caller navigates. */
+export const useSwitchSelf = () =>
+  useMutation<Opened, ApiError, OtherSelf['como']>({
+    // Fails immediately without a network, as a login does.
+    networkMode: 'always',
+    mutationFn: (como) => call(auth.switchSelf, { body: { como } }),
+    onSuccess: (opened) => openSession(opened, session.get().email ?? ''),
+  })
