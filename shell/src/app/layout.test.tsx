@@ -1,5 +1,7 @@
+import { createQueryClient } from '@loopi/shared/api-client'
 import type { AreaData } from '@loopi/shared/federation/area'
 import { liveArea, type SentArea } from '@loopi/shared/federation/page-data'
+import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { createMemoryRouter, Link, RouterProvider } from '@loopi/shared/ui/router'
 import { Theme } from '@loopi/shared/ui/theme'
 import { act, render, screen } from '@testing-library/react'
@@ -42,7 +44,9 @@ function open(at = '/', areas = AREAS) {
   )
   render(
     <Theme env="test">
-      <RouterProvider router={router} />
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Theme>,
   )
   return { router, user: userEvent.setup() }

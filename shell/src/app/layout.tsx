@@ -16,7 +16,7 @@ import { useFollowOthers } from '../session/other-tabs.ts'
 import { QuestionDialog } from '../session/question.tsx'
 import { followEndedCalls, renewal } from '../session/renewal/renewal.ts'
 import { followStepUps, stepUp } from '../session/step-up/step-up.ts'
-import { useKeptPermissions } from '../session/use-me.ts'
+import { useCurrentPermissions } from '../session/use-me.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -39,7 +39,7 @@ export function Layout({ areas, children }: Props) {
   const announcement = useAnnouncedNavigation(content, useTitle(route))
   useMarkSignedIn()
   useFollowOthers(route?.access ?? 'public')
-  useKeptPermissions()
+  useCurrentPermissions()
   const isActing = useActing()
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
   const bars = route?.frame !== 'bare'

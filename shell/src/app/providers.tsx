@@ -3,7 +3,7 @@ import { PersistentNotifications, Toasts } from '@loopi/shared/notify'
 import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { Theme } from '@loopi/shared/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
-import { recheckPermissions, resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
+import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { loadAhead } from './load-ahead.ts'
 import { offlineNotification } from './offline-notification.ts'
 import { followCalls } from './once-queries-settled.ts'
@@ -19,7 +19,6 @@ type Props = {
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => resetQueriesOnLogin(client), [client])
-  useEffect(() => recheckPermissions(client), [client])
   useEffect(() => loadAhead(client), [client])
   useEffect(() => followCalls(client), [client])
   useEffect(offlineNotification, [])

@@ -15,7 +15,7 @@ import { useLeaveCompany } from '../session/acting/use-leave-company.ts'
 import { FRESH } from '../session/can-access.ts'
 import { otherSelfTexts } from '../session/other-self/other-self.texts.ts'
 import { type OtherSelf, switchLabel, useSwitchSelf } from '../session/other-self/use-switch-self.ts'
-import { useMay } from '../session/use-me.ts'
+import { usePermissions } from '../session/use-me.ts'
 import styles from './account-menu.module.css'
 import { couponLink, isStaff } from './coupon-link.ts'
 import { mayOpen } from './find-route.ts'
@@ -97,7 +97,7 @@ type ItemsProps = { role: Role | null; areas: readonly AreaData[]; onChosen: () 
 
 function Items({ role, areas, onChosen }: ItemsProps) {
   const navigate = useNavigate()
-  const may = useMay()
+  const may = usePermissions()
   const leaveCompany = useLeaveCompany()
   const changeTheme = useChangeTheme()
   const company = useSetting('company')

@@ -8,7 +8,7 @@ import { Link, useLocation } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { PaletteButton } from '../layouts/lazy.ts'
 import { useRole } from '../navigation-items/use-layout.ts'
-import { useMay } from '../session/use-me.ts'
+import { usePermissions } from '../session/use-me.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { couponLink, isStaff } from './coupon-link.ts'
 import { mayOpen } from './find-route.ts'
@@ -28,7 +28,7 @@ export function Navbar({ areas }: { areas: readonly AreaData[] }) {
   const signedIn = useSession(isSignedIn)
   const email = useSession((current) => current.email)
   const role = useRole()
-  const may = useMay()
+  const may = usePermissions()
   const links = linksOf(areas, signedIn).filter(({ to }) => mayOpen(areas, to, may))
 
   const closeOnEscape = (event: KeyboardEvent) => {

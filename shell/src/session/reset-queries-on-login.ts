@@ -1,5 +1,3 @@
-import { auth } from '@loopi/contract/auth/auth.contract'
-import { keyOf, onNotPermitted } from '@loopi/shared/api-client'
 import { isSamePerson, session } from '@loopi/shared/session'
 import type { QueryClient } from '@loopi/shared/ui/query'
 
@@ -22,7 +20,3 @@ export function resetQueriesOnLogin(client: QueryClient): () => void {
     else void client.resetQueries()
   })
 }
-
-/** Asks `/me` again when a call was not permitted: the person's role in the team has changed since. */
-export const recheckPermissions = (client: QueryClient): (() => void) =>
-  onNotPermitted(() => void client.invalidateQueries(keyOf(auth.me)))

@@ -1,8 +1,9 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { parseRole } from '@loopi/contract/roles'
 import { type May, mayBy } from '@loopi/contract/team/may'
-import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
+import { ApiError, currentUserQuery, keyOf, onNotPermitted } from '@loopi/shared/api-client'
 import { isSignedIn, ownKey, type Session, useSession } from '@loopi/shared/session'
-import { useQuery } from '@loopi/shared/ui/query'
+import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
 import { FRESH } from './can-access.ts'
 
@@ -23,7 +24,7 @@ export function useMe() {
  * What the signed-in person may do, for menus; the api decides. Until `/me` has answered, what it said in this browser
  * before: the first page after a sign-in shows entries without a permission alone.
  */
-export function useMay(): May {
+export function usePermissions(): May {
   const { data } = useMe()
   const member = useSession(isMember)
   const token = useSession((current) => current.access_token)
@@ -33,10 +34,20 @@ export function useMay(): May {
   }, [member, data, token])
 }
 
-/** Keeps the permissions of the last `/me` in the browser until sign-out. */
-export function useKeptPermissions(): void {
+/**
+ * Keeps the permissions of the last `/me` in the browser until sign-out, and asks again when a call was not permitted:
+ * the person's role has changed since.
+ */
+export function useCurrentPermissions(): void {
+  const client = useQueryClient()
   const { data } = useMe()
   const member = useSession(isMember)
+  useEffect(
+    function askAgain() {
+      return onNotPermitted(() => void client.invalidateQueries(keyOf(auth.me)))
+    },
+    [client],
+  )
   useEffect(
     function keepPermissions() {
       if (!member || !data) return

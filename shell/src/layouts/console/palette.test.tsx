@@ -1,12 +1,14 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Permission } from '@loopi/contract/team/permissions'
 import { areaSchema } from '@loopi/shared/federation/area'
-import { aCompany, aCoupon, aCustomer } from '@loopi/shared/testing/builders'
+import { aCompany, aCoupon, aCustomer, aUser } from '@loopi/shared/testing/builders'
 import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { useLocation } from '@loopi/shared/ui/router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Navbar } from '../../navigation/navbar.tsx'
 
 const entry = (label: string, path: string, order: number) => ({
@@ -22,8 +24,9 @@ const AREAS = [
   }),
 ]
 
-const answering = () =>
+const answering = (permissoes?: Permission[]) =>
   new FakeBackend()
+    .on(auth.me, () => aUser('admin', { permissoes }))
     .on(customers.list, () => [aCustomer({ id: 12, name: 'Sofia Lacerda' })])
     .on(coupons.available, () => [aCoupon({ title: 'Sofá com frete', brand_name: 'Casa Raiz' })])
     .on(companies.list, () => [aCompany({ id: 9, name: 'Sofás do Sul' })])
@@ -32,6 +35,14 @@ function Where() {
   const { pathname, search, state } = useLocation()
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>
 }
+
+const PERMISSIONS = { '/painel': 'equipe', '/promo-dashboard': 'ofertas.ver' }
+const GUARDED = AREAS.map((area) =>
+  areaSchema.parse({
+    ...area,
+    routes: area.routes.map((route) => ({ ...route, permission: (PERMISSIONS as Record<string, string>)[route.path] })),
+  }),
+)
 
 const ROOT_PAGES = ['/admin-root/clientes/:id', '/admin-root/empresas/:company']
 
@@ -62,6 +73,15 @@ test('Ctrl+K opens it with the pages of the role; the arrows choose, Enter goes'
   expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('/promo-dashboard')
+})
+
+test('a member finds the pages and things of their permissions alone', async () => {
+  const { user, field, backend } = await open('admin', { backend: answering(['ofertas.ver']), areas: GUARDED })
+  await waitFor(() => expect(options()).toEqual(['Promoções']))
+  await user.type(field, 'sof')
+  expect(await screen.findByRole('option', { name: /Sofá com frete/ })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /Sofia Lacerda/ })).not.toBeInTheDocument()
+  expect(backend.calls(customers.list)).toEqual([])
 })
 
 test('words find pages without accents, customers and promotions; a company asks for no companies', async () => {
@@ -104,7 +124,7 @@ test('a company leads root to the list that looks for it where the area has no p
 })
 
 test('when the search does not answer the pages stay, and it says so', async () => {
-  const failing = new FakeBackend()
+  const failing = answering()
   for (const endpoint of [customers.list, coupons.available]) failing.fail(endpoint)
   const { user, field } = await open('admin', { backend: failing })
   await user.type(field, 'vi')
@@ -113,7 +133,9 @@ test('when the search does not answer the pages stay, and it says so', async () 
 })
 
 test('words that match nothing are told so', async () => {
-  const backend = new FakeBackend().on(customers.list, () => []).on(coupons.available, () => [])
+  const backend = answering()
+    .on(customers.list, () => [])
+    .on(coupons.available, () => [])
   const { user, field } = await open('admin', { backend })
   await user.type(field, 'xyz')
   expect(await screen.findByText('Nada encontrado para “xyz”.')).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { Modal } from '@loopi/shared/ui/dialogs'
 import { useQuery } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useMay } from '../../session/use-me.ts'
+import { usePermissions } from '../../session/use-me.ts'
 import { matches } from './matches.ts'
 import styles from './palette.module.css'
 import { paletteTexts as texts } from './palette.texts.ts'
@@ -100,10 +100,10 @@ function Search({ areas, role, onClose }: Omit<Props, 'opened'>) {
 function useFound(areas: readonly AreaData[], role: Role, typed: string): { groups: Group[]; status: string } {
   const words = useDebouncedValue(typed)
   const asks = words.length >= ENOUGH
-  const may = useMay()
+  const may = usePermissions()
   const paths = useMemo(() => new Set(areas.flatMap(({ routes }) => routes.map(({ path }) => path))), [areas])
   const search = useQuery({
-    queryKey: ['palette', role, words],
+    queryKey: ['palette', role, words, may('clientes.ver'), may('ofertas.ver')],
     queryFn: async ({ signal }) => (await import('./search.ts')).search(words, { role, paths, may, signal }),
     enabled: asks,
     retry: false,
