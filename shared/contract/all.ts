@@ -21,7 +21,9 @@ import { privacy } from './privacy/privacy.contract.ts'
 import { products } from './products/products.contract.ts'
 import { secondFactor } from './second-factor/second-factor.contract.ts'
 import { statements } from './statements/statements.contract.ts'
+import { stores } from './stores/stores.contract.ts'
 import { team } from './team/team.contract.ts'
+import { till } from './till/till.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
@@ -53,7 +55,9 @@ export const contract = {
   secondFactor,
   statements,
   sessions,
+  stores,
   team,
+  till,
   wallet,
   wholesale,
 }

@@ -43,6 +43,8 @@ export type Endpoint = {
   readonly access: Access
   /** Required where `admin` has access. */
   readonly permission?: MemberAccess
+  /** Also for a paired device of a store, without a person. */
+  readonly device?: true
   /** Also allowed while the caller must set up a second factor first. */
   readonly beforeSecondFactor?: true
   /**

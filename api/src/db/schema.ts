@@ -6,6 +6,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { SecondFactorTables } from './tables/second-factor.ts'
 import type { TeamTables } from './tables/team.ts'
+import type { TillTables } from './tables/till.ts'
 import type { WalletTables } from './tables/wallets.ts'
 
 /**
@@ -19,5 +20,6 @@ export type Database = PeopleTables &
   CodeTables &
   LedgerTables &
   TeamTables &
+  TillTables &
   WalletTables &
   OperationTables

@@ -21,6 +21,8 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly retryAfter: number | undefined
   /** Challenge for the second step of a login. */
   readonly challenge: string | undefined
+  /** Earlier use of a coupon: instant and store. */
+  readonly used: { readonly em: string; readonly loja: string | null } | undefined
 
   constructor(
     code: C,
@@ -30,6 +32,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
       now?: Readonly<Record<string, string | null>>
       retryAfter?: number
       challenge?: string
+      used?: { readonly em: string; readonly loja: string | null }
     } = {},
   ) {
     super(sentenceOf(code, params))
@@ -40,6 +43,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.now = extra.now
     this.retryAfter = extra.retryAfter
     this.challenge = extra.challenge
+    this.used = extra.used
   }
 }
 
@@ -56,5 +60,6 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
     ...(error.fields && { errors: error.fields }),
     ...(error.now && { agora: { ...error.now } }),
     ...(error.challenge !== undefined && { desafio: error.challenge }),
+    ...error.used,
   }
 }

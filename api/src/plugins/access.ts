@@ -2,7 +2,7 @@ import type { Endpoint, MemberAccess } from '@loopi/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { working } from '../db/serving/work.ts'
 import { reject } from '../lib/app-error.ts'
-import type { Actor, Member } from './actor.ts'
+import type { Actor, Device, Member } from './actor.ts'
 import { workOf } from './work.ts'
 
 declare module 'fastify' {
@@ -14,6 +14,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    /** Paired device that calls, alone or with a member; only for endpoints of devices. */
+    device: Device | null
   }
 }
 
@@ -22,6 +24,8 @@ export type SessionFinder = {
   readonly find: (token: string) => Promise<Actor | null>
   /** True when the session ended because its person was removed from a company's team. */
   readonly wasRemoved: (token: string) => Promise<boolean>
+  /** Paired device of a token; null when it is revoked, expired or unknown. */
+  readonly findDevice: (token: string) => Promise<Device | null>
 }
 
 /**
@@ -30,6 +34,7 @@ export type SessionFinder = {
  */
 export function registerAccess(app: FastifyInstance, sessions: SessionFinder): void {
   app.decorateRequest('actor', null)
+  app.decorateRequest('device', null)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     if (endpoint === undefined) return
@@ -41,6 +46,12 @@ export function registerAccess(app: FastifyInstance, sessions: SessionFinder): v
       return
     }
     request.actor = actor
+    if (endpoint.device) {
+      request.device = await deviceOf(request, sessions, actor === null ? token : null)
+      // A device needs no person, and a person of another company is none at its till.
+      if (request.device !== null && !isMemberOf(actor, request.device)) request.actor = null
+      if (request.device !== null && request.actor === null) return
+    }
     if (actor === null) reject(token !== null && (await sessions.wasRemoved(token)) ? 'auth/removed' : 'auth/required')
     if (!endpoint.access.includes(actor.role)) reject('auth/forbidden')
     if (actor.role === 'admin') assertMemberMay(actor, endpoint.permission)
@@ -48,6 +59,25 @@ export function registerAccess(app: FastifyInstance, sessions: SessionFinder): v
     if (endpoint.stepUp && !actor.confirmedUntil) reject('auth/step-up')
   })
 }
+
+const DEVICE_HEADER = 'x-loopi-aparelho'
+
+/** Device of the header, or of a bearer token that opens no session; null without one. */
+async function deviceOf(
+  request: FastifyRequest,
+  sessions: SessionFinder,
+  bearer: string | null,
+): Promise<Device | null> {
+  const sent = request.headers[DEVICE_HEADER]
+  const token = typeof sent === 'string' ? sent : bearer
+  if (token === null) return null
+  const device = await working(workOf(request), () => sessions.findDevice(token))
+  if (device === null && typeof sent === 'string') reject('device/gone')
+  return device
+}
+
+const isMemberOf = (actor: Actor | null, { companyId }: Device): boolean =>
+  actor?.role === 'admin' && actor.companyId === companyId
 
 /** A member needs the endpoint's permission; root acting for a company never reaches its own account. */
 function assertMemberMay(member: Member, permission: MemberAccess | undefined): void {

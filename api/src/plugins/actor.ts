@@ -47,6 +47,16 @@ export const companyScope = (actor: Actor<'admin' | 'root'>): number | null =>
 /** True when a number that a member names means the member's company: the company's id, or the member's own. */
 export const meansOwnCompany = (actor: Actor | null, id: number | null): actor is Member =>
   actor?.role === 'admin' && (id === actor.companyId || id === actor.id)
+/** Paired device at a store's till. */
+export type Device = {
+  readonly id: number
+  readonly name: string
+  readonly storeId: number
+  readonly storeName: string
+  readonly companyId: number
+  readonly companyName: string
+  readonly expiresAt: Date
+}
 
 /** True for a company's first admin who still owns it: the account's address and phone are the company's, too. */
 export const isFirstOwner = (actor: Actor): boolean =>

@@ -35,8 +35,11 @@ export function keyOf(request: FastifyRequest, asked: unknown = request.body ?? 
     throw new AppError('request/invalid', { first: 'Idempotency-Key inválida.' })
   }
   const said = JSON.stringify([request.method, request.url, asked])
-  return { userId: request.actor?.id ?? NOBODY, key, requestHash: createHash('sha256').update(said).digest() }
+  return { userId: ownerOf(request), key, requestHash: createHash('sha256').update(said).digest() }
 }
+
+/** Devices without a person have negative numbers, so that no person and no other device shares their keys. */
+const ownerOf = ({ actor, device }: FastifyRequest): number => actor?.id ?? (device ? -device.id : NOBODY)
 
 /** A call that may carry a key. */
 export type KeyedCall = {

@@ -10,7 +10,7 @@ import { createBatcher } from '../lib/batching.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Semaphore } from '../lib/semaphore.ts'
 import { bearerOf } from './access.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Device } from './actor.ts'
 import { sendDownload, sendFile } from './answers/files.ts'
 import { shapeReply } from './answers/reply.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
@@ -38,12 +38,16 @@ export type Api = {
   readonly uploads: Semaphore
 }
 
-type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null
+type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[]
+  ? Actor<R> | (E extends { readonly device: true } ? null : never)
+  : Actor | null
 
 /** Context of a handler, beside its input. */
 export type Context<E extends Endpoint = Endpoint> = {
   /** Caller; null only on public endpoints. */
   readonly actor: ActorOf<E>
+  /** Paired device of a till, alone or with a member of its company; only for endpoints of devices. */
+  readonly device: Device | null
   readonly db: Db
   readonly clock: Clock
   readonly request: {
@@ -182,6 +186,7 @@ export function route<const E extends Endpoint>(
 function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, config }: Services): Context {
   return {
     actor: request.actor,
+    device: request.device,
     db,
     clock,
     request: {

@@ -5,6 +5,8 @@ import {
   coupon,
   couponId,
   couponsQuery,
+  heldCode,
+  heldUse,
   redeemBody,
   redeemedCoupon,
   redeemedQuery,
@@ -59,6 +61,16 @@ export const coupons = {
     query: redeemedQuery,
     reply: pagedListOf(redeemedCoupon),
     errors: ['auth/required'],
+  }),
+  /** For the screen that shows a QR code, which asks until the coupon is used. */
+  use: endpoint({
+    method: 'GET',
+    path: '/cupons/resgatados/:codigo/uso',
+    summary: 'Se e onde um cupom resgatado foi usado.',
+    access: ['cliente'],
+    params: heldCode,
+    reply: heldUse,
+    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   redeem: endpoint({
     method: 'POST',

@@ -50,6 +50,11 @@ export const redeemedCoupon = coupon.extend({
   redeemed_at: orElse(instant, null),
   /** Points paid for it. */
   points_spent: lenient(points, { from: 'points_required', absent: 0 }),
+  /** What the QR code shows: the single code, with a token for tills without a network behind it. */
+  codigo_qr: z.string().optional(),
+  /** When and where it was used; absent while it is not. */
+  usado_em: instant.optional(),
+  usado_na_loja: z.string().optional(),
 })
 
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>
@@ -75,10 +80,16 @@ const narrowedList = z.object({
   categoria: wholeNumber(z.int().min(1).max(9999)).optional(),
 })
 
+/** Views of a customer's redeemed coupons; each coupon is in one of them. */
+export const HELD_VIEWS = ['prontos', 'usados', 'vencidos'] as const
+
+export type HeldView = (typeof HELD_VIEWS)[number]
+
 /** Query of a customer's redeemed coupons. */
 export const redeemedQuery = narrowedList.extend({
   /** The coupon that ends soonest first, and those that have ended last; without it, the newest redemption first. */
   ordem: z.enum(['vencimento']).optional(),
+  situacao: z.enum(HELD_VIEWS).optional(),
 })
 
 export type RedeemedQuery = z.output<typeof redeemedQuery>
@@ -99,6 +110,12 @@ export const couponsQuery = narrowedList.extend({
 export type CouponsQuery = z.output<typeof couponsQuery>
 
 export const couponId = z.object({ id })
+
+/** The single code of a redeemed coupon. */
+export const heldCode = z.object({ codigo: line(40).min(1) })
+
+/** Use of a coupon; null while it is not used. */
+export const heldUse = z.object({ usado_em: instant.nullable(), loja: orElse(z.string().nullable(), null) })
 
 export const redeemBody = z.object({ coupon_id: id })
 

@@ -1,8 +1,9 @@
 import { z } from '@loopi/contract/zod'
+import { orElse } from '../answer-shape.ts'
 import { CATEGORIES } from '../categories.ts'
 import { webAddress } from '../documents/web-address.ts'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, id, instant, line, points, requiredLine, wholeNumber } from '../primitives.ts'
+import { calendarDate, figure, id, instant, line, points, requiredLine, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'
 
 export const promotionId = z.object({ id })
@@ -23,6 +24,11 @@ export const promotionPage = coupon.extend({
   clp_recebido: points,
   /** Number of times its link was opened, by any number of people. */
   vistas: z.int().nonnegative(),
+  /** Uses at tills, without those undone, and the value of their sales in centavos. */
+  usados: figure,
+  valor_vendas: figure,
+  aceita_boas_vindas: orElse(z.boolean(), false),
+  conflito_pago_por: orElse(z.enum(['empresa', 'loja']), 'empresa'),
   /** Days with redemptions among the last ninety, oldest first. */
   dias: z.array(promotionDay),
 })
@@ -68,6 +74,8 @@ const promotionFields = z.object({
   /** Pieces added to the stock. */
   acrescentar: wholeNumber(z.int().min(1).max(MOST_MORE, { error: 'Use no máximo 1.000.000.' })).optional(),
   pausada: z.boolean().optional(),
+  aceita_boas_vindas: z.boolean().optional(),
+  conflito_pago_por: z.enum(['empresa', 'loja']).optional(),
 })
 
 /** `visto`: the fields as the form was opened with, see `request/changed-meanwhile`. */

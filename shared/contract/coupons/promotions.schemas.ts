@@ -42,6 +42,10 @@ export const promotionToCreate = z.object({
   /** Link to the promotion's receipt. */
   comprovante_url: webLink,
   points_required: amount.default(0),
+  /** The company honours the welcome coupon in its stores, and pays for it. */
+  aceita_boas_vindas: z.boolean().default(false),
+  /** Who pays when two tills without a network take the same coupon. */
+  conflito_pago_por: z.enum(['empresa', 'loja']).default('empresa'),
   code: line(20).regex(PROMOTION_CODE, { error: 'Use um código no formato PROMO-AAA999.' }).nullish(),
 })
 

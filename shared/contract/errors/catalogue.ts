@@ -3,6 +3,7 @@ import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
 import { codeErrors } from './code-errors.ts'
 import { type Entry, says, tells } from './entry.ts'
 import { teamErrors } from './team-errors.ts'
+import { tillErrors } from './till-errors.ts'
 
 /**
  * Errors of the API: code, HTTP status and Portuguese sentence.
@@ -190,6 +191,7 @@ export const errorCatalogue = {
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
   ...codeErrors,
   ...teamErrors,
+  ...tillErrors,
 } as const satisfies Record<string, Entry<never>>
 
 export type ErrorCode = keyof typeof errorCatalogue

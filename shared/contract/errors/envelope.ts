@@ -15,6 +15,9 @@ export const errorEnvelope = z.object({
   agora: z.record(z.string(), z.string().nullable()).optional(),
   /** With `auth/second-factor`: challenge for the second step of the login. */
   desafio: z.string().optional(),
+  /** With `coupon/used`: when and in which store. */
+  em: z.string().optional(),
+  loja: z.string().nullable().optional(),
 })
 
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
@@ -47,6 +50,7 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
     ...(all.length > 0 && { errors }),
     ...(isBag(body.agora) && { agora: body.agora as Record<string, string | null> }),
     ...(typeof body.desafio === 'string' && { desafio: body.desafio }),
+    ...(typeof body.em === 'string' && { em: body.em, loja: typeof body.loja === 'string' ? body.loja : null }),
   }
 }
 

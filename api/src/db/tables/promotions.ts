@@ -74,6 +74,10 @@ type CouponsTable = {
   code: string
   created_at: Since
   cancelled_at: Date | null
+  /** Its company honours the welcome coupon. */
+  takes_welcome: Generated<boolean>
+  /** Who pays for the second of two uses without a network. */
+  conflict_payer: Generated<'empresa' | 'loja'>
   /** Stock of a paused promotion. */
   paused_stock: Generated<number | null>
 }
@@ -87,6 +91,8 @@ type RedemptionsTable = {
   codigo_unico: string
   points_spent: number
   created_at: Since
+  /** Last day of a welcome coupon; null for those of before, which hold a year, and for promotions, which say it. */
+  valid_until: string | null
 }
 
 type PromotionViewsTable = {
