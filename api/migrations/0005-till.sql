@@ -33,6 +33,8 @@ create table devices (
   paired_at timestamptz,
   expires_at timestamptz,
   last_seen_at timestamptz,
+  -- When its uses without a network arrived last: none can be older.
+  synced_at timestamptz,
   revoked_at timestamptz,
   created_by bigint,
   created_at timestamptz not null,

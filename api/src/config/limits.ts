@@ -98,6 +98,8 @@ const RATE_LIMITS = {
   mail: { max: 5, fixed: true, windowMs: HOUR },
   'mail-together': { key: 'mail', max: 20, fixed: true, windowMs: HOUR },
   'own-change': { max: 100, windowMs: HOUR },
+  /** Pairing codes of tills, wrong ones too. */
+  pairing: { by: 'address', max: 20, fixed: true, windowMs: 10 * MINUTE },
   partners: { by: 'address', max: 10, windowMs: MINUTE },
   passkey: { by: 'address', max: 300, windowMs: MINUTE },
   'passkey-options': { by: 'address', max: 300, windowMs: MINUTE },
@@ -117,6 +119,10 @@ const RATE_LIMITS = {
   'second-factor-notice': { max: 1, fixed: true, windowMs: DAY },
   'second-factor-wrong': { max: 2, fixed: true, windowMs: DAY },
   'sign-in-notice': { max: 1, fixed: true, windowMs: DAY },
+  /** New stores and pairing codes of a company, and changes of them. */
+  store: { max: 300, windowMs: HOUR },
+  /** Codes that a till does not know. */
+  'unknown-coupon': { max: 10, fixed: true, windowMs: MINUTE },
   /** Forged codes cost their makers more than this; a network's other readings go on. */
   'unknown-reading': { by: 'address', max: 30, fixed: true, windowMs: 10 * MINUTE },
   /** Mails that invite people to a company's team. */

@@ -10,6 +10,7 @@ import { createPasswords } from '../lib/passwords.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import { devMailRoutes } from '../mail/dev-mail.routes.ts'
 import { createSessionFinder, wasRemoved } from '../modules/sessions/session-finder.public.ts'
+import { findDevice } from '../modules/stores/stores.public.ts'
 import { registerAccess } from '../plugins/access.ts'
 import { assertEveryEndpointHandled } from '../plugins/contract-coverage.ts'
 import type { Deps, Services } from '../plugins/deps.ts'
@@ -47,7 +48,11 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   await registerUploads(server)
   registerRequestLog(server)
   registerWork(server, config)
-  registerAccess(server, { find: createSessionFinder(services), wasRemoved: (token) => wasRemoved(services, token) })
+  registerAccess(server, {
+    find: createSessionFinder(services),
+    wasRemoved: (token) => wasRemoved(services, token),
+    findDevice: (token) => findDevice(services, token),
+  })
   registerHealth(api)
   registerModules(api, wallets)
   devMailRoutes(server, services)

@@ -28,6 +28,8 @@ import { accountSessionRoutes } from '../modules/sessions/account-sessions.route
 import { statementRoutes } from '../modules/statements/statements.routes.ts'
 import { stepUpRoutes } from '../modules/step-up/step-up.routes.ts'
 import { teamRoutes } from '../modules/team/team.routes.ts'
+import { storeRoutes } from '../modules/stores/stores.routes.ts'
+import { tillRoutes } from '../modules/till/till.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import type { Wallets } from '../modules/wallet/wallets.ts'
 import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.ts'
@@ -64,6 +66,8 @@ const MODULES = [
   productRoutes,
   secondFactorRoutes,
   statementRoutes,
+  storeRoutes,
+  tillRoutes,
   stepUpRoutes,
   teamRoutes,
   walletLoginRoutes,

@@ -7,7 +7,7 @@ import { id, instant, line, optionalLine, optionalPhone, requiredLine } from '..
 
 /** Store of a company, where coupons are used. */
 export const store = z.object({
-  id,
+  id: z.int(),
   nome: z.string(),
   cep: orElse(z.string().nullable(), null),
   endereco: z.string(),
@@ -42,7 +42,7 @@ export const storeId = z.object({ id })
 
 /** Phone or tablet at a store's till. */
 export const device = z.object({
-  id,
+  id: z.int(),
   nome: z.string(),
   situacao: z.enum(['aguardando', 'ativo', 'vencido', 'revogado']),
   pareado_em: instant.nullable(),
@@ -53,7 +53,7 @@ export const device = z.object({
 export const deviceBody = z.object({ nome: requiredLine(60) })
 
 /** `codigo` is shown once; it pairs one device within ten minutes. */
-export const pairing = z.object({ id, codigo: z.string(), vence_em: instant })
+export const pairing = z.object({ id: z.int(), codigo: z.string(), vence_em: instant })
 
 /** Public list of stores that take a coupon, sorted by state and city. */
 export const storesOfCouponQuery = z.object({

@@ -39,6 +39,7 @@ type DevicesTable = {
   paired_at: Date | null
   expires_at: Date | null
   last_seen_at: Date | null
+  synced_at: Date | null
   revoked_at: Date | null
   created_by: number | null
   created_at: Date

@@ -26,6 +26,8 @@ export type CodeKeys = {
   readonly current: { readonly name: string; readonly secret: Buffer }
   /** Names of all keys that are set. */
   readonly names: readonly string[]
+  /** Key of a name that is set. */
+  readonly secretOf: (name: string) => Buffer
   /** Key of a batch by the name of its key; by the current one when that name is not set. */
   readonly of: (batchId: number, keyId: string | undefined) => BatchKey
 }
@@ -38,6 +40,7 @@ export function createCodeKeys(setting: KeySetting): CodeKeys {
   return {
     current: { name, secret },
     names: [...keys.keys()],
+    secretOf: (wanted) => keys.get(wanted) ?? secret,
     of: (batchId, keyId = name) => {
       const id = `${keyId}:${batchId}`
       const key = derived.get(id) ?? batchKeyOf(keys.get(keyId) ?? secret, batchId)

@@ -6,6 +6,7 @@ import { couponTexts } from './coupons.texts.ts'
 import { welcomeAsRedeemed } from './coupons.view.ts'
 
 export { createPromotion } from './coupons.service.ts'
+export { couponTexts } from './coupons.texts.ts'
 export { redeem } from './redemption.service.ts'
 
 /** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. Null for who has it. */
