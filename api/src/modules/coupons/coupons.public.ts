@@ -1,3 +1,4 @@
+import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 import { findWelcome, insertWelcome, markWelcome } from './coupons.repository.ts'
@@ -7,7 +8,12 @@ import { welcomeAsRedeemed } from './coupons.view.ts'
 
 export { createPromotion } from './coupons.service.ts'
 export { couponTexts } from './coupons.texts.ts'
+export { createOfflineKeys, type OfflineKeys } from './offline-keys.ts'
 export { redeem } from './redemption.service.ts'
+export { shortNameOf } from './short-name.rules.ts'
+
+/** Days in which a welcome coupon can be used. */
+const WELCOME_DAYS = 90
 
 /** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. Null for who has it. */
 export async function grantWelcomeCoupon(
@@ -15,11 +21,13 @@ export async function grantWelcomeCoupon(
   grant: { readonly customerId: number; readonly at?: Date },
 ): Promise<RedeemedCoupon | null> {
   if (!(await markWelcome(trx, grant.customerId))) return null
+  const at = grant.at ?? new Date()
   const given = await insertWelcome(trx, {
     customerId: grant.customerId,
     code: couponTexts.welcome.code,
     uniqueCode: uniqueCode(),
-    at: grant.at ?? new Date(),
+    at,
+    lastDay: dayAfter(dayInBrazil(at), WELCOME_DAYS),
   })
   return given ? welcomeAsRedeemed(given) : null
 }

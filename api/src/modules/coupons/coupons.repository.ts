@@ -1,6 +1,7 @@
 import { isPast } from '@loopi/contract/calendar'
-import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
+import type { CouponsQuery, HeldView } from '@loopi/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { dayOf } from '../../db/calendar.ts'
 import { totalOf } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { type CursorValues, listPage, listParts, type SortKey } from '../../db/paging.ts'
@@ -100,16 +101,42 @@ type HoldingsQuery = {
   readonly customerId: number | null
   /** The welcome coupon is no row of `coupons`: whether it is among what is wanted is decided from its texts. */
   readonly withWelcome: boolean
+  /** Only coupons that are unused and valid on the day, used, or unused and over. */
+  readonly view: HeldView | undefined
+  readonly today: string
   /** Lists what ends soonest from this day on first, and what has ended by then last; null lists the newest first. */
   readonly endingFrom: string | null
 }
 
+/** Last valid day of a held coupon; welcome coupons of before they had one hold a year. */
+export const lastDay = sql<string | null>`case when redemptions.kind = 'welcome'
+  then coalesce(redemptions.valid_until, ${dayOf('redemptions.created_at')} + 365) else coupons.valid_until end`
+
+function inView({ view, today }: Pick<HoldingsQuery, 'view' | 'today'>): RawBuilder<SqlBool> {
+  if (view === undefined) return sql<SqlBool>`true`
+  if (view === 'usados') return sql<SqlBool>`coupon_uses.id is not null`
+  const isOver = sql`coalesce(${lastDay} < ${today}::date, false)`
+  return sql<SqlBool>`coupon_uses.id is null and ${view === 'vencidos' ? isOver : sql`not ${isOver}`}`
+}
+
 /** Coupons that the customer holds, whatever happened to promotion or company since. */
-export function listRedeemed(db: Db, { customerId, withWelcome, endingFrom }: HoldingsQuery, wanted: ListFilter) {
+export function listRedeemed(
+  db: Db,
+  { customerId, withWelcome, endingFrom, ...viewed }: HoldingsQuery,
+  wanted: ListFilter,
+) {
   const held = db
     .selectFrom('redemptions')
+    .innerJoin('users', 'users.id', 'redemptions.customer_id')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
-    .select([...withoutCode, 'redemptions.kind'])
+    .leftJoin('coupon_uses', (use) =>
+      use.onRef('coupon_uses.redemption_id', '=', 'redemptions.id').on('coupon_uses.state', '=', 'used'),
+    )
+    .leftJoin('stores', 'stores.id', 'coupon_uses.store_id')
+    .select(withoutCode.filter((column) => column !== 'coupons.valid_until'))
+    .select(['redemptions.kind', lastDay.as('valid_until'), 'users.name as holder'])
+    .select(['coupon_uses.at as used_at', 'stores.name as used_store'])
+    .where(inView(viewed))
     .select(['redemptions.code', 'redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
     .select(['redemptions.id as redemption_id', sql<string>`redemptions.created_at::text`.as('since')])
     .where('redemptions.customer_id', '=', customerId)
@@ -126,7 +153,7 @@ export function listRedeemed(db: Db, { customerId, withWelcome, endingFrom }: Ho
     ]
     return listPage(held, newestFirst, ({ since, redemption_id }) => [since, redemption_id], wanted, totalOf(held))
   }
-  const end = sql`coalesce(coupons.ends_on, ${sql.lit(NO_END)})`
+  const end = sql`coalesce(${lastDay}, ${sql.lit(NO_END)})`
   const soonestFirst: SortKey[] = [
     { by: sql`(${end} < ${endingFrom}::date)::int`, direction: 'asc' },
     { by: end, direction: 'asc' },
@@ -178,12 +205,18 @@ export async function markWelcome(trx: Trx, customerId: number): Promise<boolean
   return false
 }
 
-type Welcomed = { code: string; codigo_unico: string; points_spent: number; created_at: Date }
+type Welcomed = {
+  code: string
+  codigo_unico: string
+  points_spent: number
+  created_at: Date
+  valid_until: string | null
+}
 
 /** The welcome coupon of a customer, unless there is one. */
 export async function insertWelcome(
   trx: Trx,
-  welcome: { customerId: number; code: string; uniqueCode: string; at: Date },
+  welcome: { customerId: number; code: string; uniqueCode: string; at: Date; lastDay: string },
 ): Promise<Welcomed | undefined> {
   return trx
     .insertInto('redemptions')
@@ -195,12 +228,13 @@ export async function insertWelcome(
       codigo_unico: welcome.uniqueCode,
       points_spent: 0,
       created_at: welcome.at,
+      valid_until: welcome.lastDay,
     })
     .onConflict((conflict) =>
       // Written out: a plan for all parameters could not tell that the index of welcomes is meant.
       conflict.column('customer_id').where(sql<boolean>`kind = 'welcome'`).doNothing(),
     )
-    .returning(['code', 'codigo_unico', 'points_spent', 'created_at'])
+    .returning(['code', 'codigo_unico', 'points_spent', 'created_at', 'valid_until'])
     .executeTakeFirst()
 }
 
@@ -213,4 +247,17 @@ export const findWelcome = (db: Db, customerId: number) =>
     .where('redemptions.kind', '=', 'welcome')
     .where('redemptions.customer_id', '=', customerId)
     .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Use of a coupon that the customer holds; undefined when the code is none of the customer's. */
+export const findHeldUse = (db: Db, { customerId, code }: { customerId: number; code: string }) =>
+  db
+    .selectFrom('redemptions')
+    .leftJoin('coupon_uses', (use) =>
+      use.onRef('coupon_uses.redemption_id', '=', 'redemptions.id').on('coupon_uses.state', '=', 'used'),
+    )
+    .leftJoin('stores', 'stores.id', 'coupon_uses.store_id')
+    .select(['coupon_uses.at', 'stores.name as store'])
+    .where('redemptions.codigo_unico', '=', code)
+    .where('redemptions.customer_id', '=', customerId)
     .executeTakeFirst()

@@ -2,13 +2,16 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customerIdOf, ownerIdOf } from '../../plugins/actor.ts'
 import { createCallLimiter, limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, type Joined, route } from '../../plugins/route.ts'
+import { createCodeKeys } from '../codes/codes.public.ts'
 import * as service from './coupons.service.ts'
+import { createOfflineKeys } from './offline-keys.ts'
 import * as promotions from './promotions.service.ts'
 import { redeem, redeemAll } from './redemption.service.ts'
 
 export function couponRoutes(api: Api): void {
   const { services } = api
   const { config } = services
+  const keys = createOfflineKeys(createCodeKeys(config))
   const limitRedemptions = createCallLimiter(services, 'redeem')
   // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
   route(api, coupons.available, ({ query }, { actor, db, clock }) =>
@@ -18,8 +21,10 @@ export function couponRoutes(api: Api): void {
   )
 
   route(api, coupons.redeemed, ({ query }, { actor, db, clock }) =>
-    service.listRedeemed(db, customerIdOf(actor), clock.now(), query),
+    service.listRedeemed(db, customerIdOf(actor), clock.now(), { ...query, keys }),
   )
+
+  route(api, coupons.use, ({ params }, { actor, db }) => service.useOf(db, actor.id, params.codigo))
 
   route(
     api,

@@ -3,9 +3,12 @@ import type { Coupon, CouponsQuery, RedeemedCoupon, RedeemedQuery } from '@loopi
 import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
+import { reject } from '../../lib/app-error.ts'
+import { isoOrNull } from '../../lib/clock.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode } from './coupons.rules.ts'
-import { asOffered, asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
+import { asHeld, asOffered, isWelcomeWanted } from './coupons.view.ts'
+import type { OfflineKeys } from './offline-keys.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
 export async function listOffered(
@@ -24,13 +27,18 @@ export async function listRedeemed(
   db: Db,
   customerId: number | null,
   now: Date,
-  query: RedeemedQuery,
+  { keys, ...query }: RedeemedQuery & { readonly keys: OfflineKeys },
 ): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
-  const endingFrom = query.ordem === 'vencimento' ? dayInBrazil(now) : null
-  const holding = { customerId, withWelcome: isWelcomeWanted(query), endingFrom }
-  return answerOf(query, await repository.listRedeemed(db, holding, query), (row) =>
-    row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),
-  )
+  const today = dayInBrazil(now)
+  const endingFrom = query.ordem === 'vencimento' ? today : null
+  const holding = { customerId, withWelcome: isWelcomeWanted(query), endingFrom, view: query.situacao, today }
+  return answerOf(query, await repository.listRedeemed(db, holding, query), (row) => asHeld(row, keys, now))
+}
+
+/** Whether and where a customer's coupon was used. */
+export async function useOf(db: Db, customerId: number, code: string) {
+  const found = (await repository.findHeldUse(db, { customerId, code })) ?? reject('coupon/not-found')
+  return { usado_em: isoOrNull(found.at), loja: found.store }
 }
 
 const CODE_TRIES = 8

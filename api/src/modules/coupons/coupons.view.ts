@@ -1,10 +1,16 @@
+import { dayInBrazil, isPast } from '@loopi/contract/calendar'
 import type { Coupon, RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { hasWords } from '@loopi/contract/search/folded'
 import type { listOffered, listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
+import type { OfflineKeys } from './offline-keys.ts'
+import { shortNameOf } from './short-name.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listRedeemed>>['rows'][number]
 type Proof = Pick<Row, 'code' | 'codigo_unico' | 'points_spent' | 'created_at'>
+
+/** Columns of a held coupon that only its list reads. */
+type ListOnly = 'kind' | 'redemption_id' | 'since' | 'holder' | 'used_at' | 'used_store'
 
 const proofOf = (row: Proof) => ({
   resgatado: true,
@@ -36,7 +42,7 @@ export const asOffered = (row: OfferedRow): Coupon => ({
 })
 
 /** A coupon somebody holds, from its row and the proof of the redemption. */
-export function asRedeemed(row: Omit<Row, 'kind' | 'redemption_id' | 'since'>): RedeemedCoupon {
+export function asRedeemed(row: Omit<Row, ListOnly>): RedeemedCoupon {
   const { id, company_id, brand_name, title, description, discount, qtd_disponivel, usos, category_id } = row
   const { points_required } = row
   return {
@@ -70,7 +76,7 @@ export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, '
 }
 
 /** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */
-const welcomePromotion: Omit<Coupon, 'resgatado' | 'code'> = {
+const welcomePromotion: Omit<Coupon, 'resgatado' | 'code' | 'valid_until'> = {
   id: 0,
   company_id: 0,
   brand_name: couponTexts.welcome.brand,
@@ -79,11 +85,28 @@ const welcomePromotion: Omit<Coupon, 'resgatado' | 'code'> = {
   discount: couponTexts.welcome.discount,
   qtd_disponivel: 0,
   usos: 1,
-  valid_until: null,
   category_id: 0,
   comprovante_url: null,
   promotion_link: null,
   points_required: 0,
 }
 
-export const welcomeAsRedeemed = (row: Proof): RedeemedCoupon => ({ ...welcomePromotion, ...proofOf(row) })
+export const welcomeAsRedeemed = (row: Proof & Pick<Row, 'valid_until'>): RedeemedCoupon => ({
+  ...welcomePromotion,
+  valid_until: row.valid_until,
+  ...proofOf(row),
+})
+
+/** A coupon of the customer's list: with its use, or with a token for tills while it can be used. */
+export function asHeld(row: Row, keys: OfflineKeys, now: Date): RedeemedCoupon {
+  const coupon = row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row)
+  if (row.used_at !== null) {
+    return { ...coupon, usado_em: row.used_at.toISOString(), ...(row.used_store && { usado_na_loja: row.used_store }) }
+  }
+  if (isPast(row.valid_until, dayInBrazil(now))) return coupon
+  const codigo_qr = keys.sign({
+    ...{ code: row.codigo_unico, redemptionId: row.redemption_id, couponId: row.id, companyId: row.company_id },
+    ...{ lastDay: row.valid_until, issuedAt: Math.floor(now.getTime() / 1000), holder: shortNameOf(row.holder) ?? '' },
+  })
+  return { ...coupon, codigo_qr }
+}

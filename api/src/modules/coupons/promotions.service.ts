@@ -68,7 +68,7 @@ type ToCreate = z.output<typeof promotionToCreate>
  */
 export async function create(
   trx: Trx,
-  { company_id, brand_name, code, ...said }: ToCreate,
+  { company_id, brand_name, code, aceita_boas_vindas, conflito_pago_por, ...said }: ToCreate,
   { actor, now, address, most }: ActionContext & { readonly most: number },
 ): Promise<{ message: string; coupon: Coupon & { code: string } }> {
   const companyId = await companyToManage(trx, actor, company_id ?? null)
@@ -80,6 +80,8 @@ export async function create(
     company_id: companyId,
     brand_name: brand.nome,
     description: said.description ?? '',
+    takes_welcome: aceita_boas_vindas,
+    conflict_payer: conflito_pago_por,
     created_at: now,
   }
   const written = await createPromotion(trx, { ...promotion, code: code ?? promotionCode() })

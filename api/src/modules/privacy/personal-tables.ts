@@ -88,6 +88,10 @@ export const PERSONAL_TABLES = {
   brands: 'impersonal',
   coupons: 'impersonal',
   balance_requests: 'impersonal',
+  stores: 'impersonal',
+  devices: 'impersonal',
+  // Uses keep the numbers of redemption, device and member.
+  coupon_uses: 'kept',
   promotion_views: 'impersonal',
   products: 'impersonal',
   code_batches: 'impersonal',

@@ -3,10 +3,10 @@ import type { checkReply } from '@loopi/contract/till/till.schemas'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { isoOrNull } from '../../lib/clock.ts'
-import { couponTexts } from '../coupons/coupons.public.ts'
+import { couponTexts, shortNameOf } from '../coupons/coupons.public.ts'
 import { findHeld, type HeldCoupon } from './till.repository.ts'
 import { tillTexts as texts } from './till.texts.ts'
-import { redemptionCodeOf, shortNameOf } from './till-code.rules.ts'
+import { redemptionCodeOf } from './till-code.rules.ts'
 
 type Checked = z.output<typeof checkReply>
 

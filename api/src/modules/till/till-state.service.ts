@@ -2,7 +2,7 @@ import { OFFLINE_CEILING, type tillState, type usedReply } from '@loopi/contract
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { addMs, DAY, MINUTE } from '../../lib/clock.ts'
-import type { OfflineKeys } from './offline-keys.ts'
+import type { OfflineKeys } from '../coupons/coupons.public.ts'
 import { companyAt, type TillCaller } from './till-place.ts'
 import * as repository from './till-state.repository.ts'
 

@@ -2,8 +2,7 @@ import type { couponUse } from '@loopi/contract/till/till.schemas'
 import type { z } from 'zod'
 import type { UseState } from '../../db/tables/till.ts'
 import { isoOrNull } from '../../lib/clock.ts'
-import { couponTexts } from '../coupons/coupons.public.ts'
-import { shortNameOf } from './till-code.rules.ts'
+import { couponTexts, shortNameOf } from '../coupons/coupons.public.ts'
 import type { UseRow } from './uses.repository.ts'
 
 const STATES = { used: 'usado', undone: 'desfeito', conflict: 'conflito' } as const satisfies Record<UseState, string>

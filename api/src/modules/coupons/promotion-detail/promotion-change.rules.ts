@@ -18,11 +18,14 @@ export function stockAfter(now: Stock, { acrescentar = 0, pausada }: PromotionCh
 
 /** Fields that become another value; nothing where the promotion is so already. */
 export function changedOf(now: LockedPromotion, change: PromotionChange): Partial<LockedPromotion> {
-  const { acrescentar: _more, pausada: _paused, promotion_link, comprovante_url, ...words } = change
+  const { acrescentar: _more, pausada: _paused, promotion_link, comprovante_url, ...others } = change
+  const { aceita_boas_vindas, conflito_pago_por, ...words } = others
   const wanted = {
     ...words,
     ...(promotion_link !== undefined && { promotion_link: promotion_link || null }),
     ...(comprovante_url !== undefined && { comprovante_url: comprovante_url || null }),
+    ...(aceita_boas_vindas !== undefined && { takes_welcome: aceita_boas_vindas }),
+    ...(conflito_pago_por !== undefined && { conflict_payer: conflito_pago_por }),
     ...stockAfter(now, change),
   }
   const other = Object.entries(wanted).filter(

@@ -1,16 +1,33 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../../db/calendar.ts'
 import type { Db, Trx } from '../../../db/database.ts'
 import { listPage, type PageQuery, type SortKey } from '../../../db/paging.ts'
+import type { Database } from '../../../db/schema.ts'
 import { activePromotions } from '../../promotion-rows/promotion-rows.public.ts'
 import type { Scope } from '../promotions.repository.ts'
 
 type Which = Scope & { readonly couponId: number }
 
+/** Uses of the promotion at tills, without those undone and conflicts. */
+const usesOf = (from: ExpressionBuilder<Database, 'coupons'>) =>
+  from
+    .selectFrom('coupon_uses')
+    .whereRef('coupon_uses.coupon_id', '=', 'coupons.id')
+    .where('coupon_uses.state', '=', 'used')
+
 /** A promotion that was not cancelled, where it belongs to who asks. */
 export const findPage = (db: Db, { companyId, couponId }: Which) =>
   activePromotions(db)
     .select(['coupons.created_at', 'coupons.paused_stock', 'coupons.brand_live'])
+    .select(['coupons.takes_welcome', 'coupons.conflict_payer'])
+    .select((from) => [
+      usesOf(from)
+        .select(({ fn }) => fn.countAll<number>().as('used'))
+        .as('used'),
+    ])
+    .select((from) => [
+      usesOf(from).select(sql<number>`coalesce(sum(coupon_uses.value_cents), 0)::bigint`.as('sold')).as('sold'),
+    ])
     .select((from) =>
       from
         .selectFrom('redemptions')
@@ -90,7 +107,7 @@ export const lockPromotion = (trx: Trx, { companyId, couponId }: Which) =>
     .select([
       'company_id',
       ...(['title', 'description', 'category_id', 'promotion_link', 'comprovante_url', 'valid_until'] as const),
-      ...(['qtd_disponivel', 'stock_initial', 'paused_stock'] as const),
+      ...(['qtd_disponivel', 'stock_initial', 'paused_stock', 'takes_welcome', 'conflict_payer'] as const),
     ])
     .forUpdate()
     .executeTakeFirst()

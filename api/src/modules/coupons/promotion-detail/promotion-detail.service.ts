@@ -25,11 +25,14 @@ const whichOf = (actor: AdminOrRoot, couponId: number) => ({ companyId: companyS
 /** A promotion of who asks, with what came of it. */
 export async function pageOf(db: Db, couponId: number, actor: AdminOrRoot, now: Date): Promise<PromotionPage> {
   const found = (await repository.findPage(db, whichOf(actor, couponId))) ?? reject('coupon/not-found')
-  const { created_at, paused_stock, brand_live, received, seen, ...row } = found
+  const { created_at, paused_stock, brand_live, received, seen, used, sold, takes_welcome, conflict_payer, ...row } =
+    found
   const days = await repository.daysOf(db, couponId, dayAfter(dayInBrazil(now), 1 - DAYS))
   return {
     ...{ ...row, resgatado: false, criado_em: created_at.toISOString() },
     ...{ estoque_pausado: paused_stock, marca_ativa: brand_live, clp_recebido: received ?? 0, vistas: seen ?? 0 },
+    ...{ usados: used ?? 0, valor_vendas: sold ?? 0 },
+    ...{ aceita_boas_vindas: takes_welcome, conflito_pago_por: conflict_payer },
     dias: days.map(({ day, redemptions, received: clp }) => ({ dia: day, resgates: redemptions, clp })),
   }
 }
