@@ -63,6 +63,8 @@ export type Options = {
   onReplayed?: (() => void) | undefined
   /** True for a refetch of shown data. */
   isBackground?: boolean | undefined
+  /** Token of a paired device, which calls alone or together with the signed-in person. */
+  device?: string | undefined
 }
 
 /** Input of an endpoint as arguments; optional when the endpoint takes none. */
@@ -97,6 +99,7 @@ export async function request<E extends Endpoint>(
       headers: {
         ...(endpoint.files && { 'Content-Type': 'multipart/form-data' }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(options.device && { 'X-Loopi-Aparelho': options.device }),
       },
     })
     if (response.headers['idempotent-replayed']) options.onReplayed?.()

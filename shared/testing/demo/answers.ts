@@ -2,6 +2,7 @@ import type { Endpoint } from '@loopi/contract/endpoint'
 import type { Role } from '@loopi/contract/roles'
 import { type FakeHandler, refuse, type Seen } from '../fake-handler.ts'
 import { type Persona, personaOf, roleOfPersona } from './team/personas.ts'
+import { deviceOf } from './till/till-rows.ts'
 import type { World } from './world.ts'
 
 /** Handlers of all endpoints of a noun; a missing one does not compile. */
@@ -14,8 +15,8 @@ export function roleOf(seen: Pick<Seen, 'token'>): Role | null {
 }
 
 /** Access check as in the API: rejects callers without a session, with another role, or without the permission. */
-export function demandAccess(world: World, { access, permission }: Endpoint, seen: Seen): void {
-  if (access === 'public') return
+export function demandAccess(world: World, { access, permission, device }: Endpoint, seen: Seen): void {
+  if (access === 'public' || (device && deviceOf(world, seen))) return
   const persona = personaOf(seen)
   if (persona === null) throw refuse('auth/required', {})
   const role = roleOfPersona(persona)

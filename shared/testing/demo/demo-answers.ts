@@ -18,6 +18,8 @@ import { releaseAnswers } from './releases/releases.ts'
 import { secondFactorAnswers } from './second-factor.ts'
 import { auditAnswers } from './team/audit.ts'
 import { teamAnswers } from './team/team.ts'
+import { storeAnswers } from './till/stores.ts'
+import { tillAnswers } from './till/till.ts'
 import { wholesaleAnswers } from './wholesale.ts'
 import type { World } from './world.ts'
 
@@ -50,7 +52,9 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   secondFactor: secondFactorAnswers(world),
   sessions: sessionAnswers(world),
   statements: statementAnswers(world),
+  stores: storeAnswers(world),
   team: teamAnswers(world),
+  till: tillAnswers(world),
   wallet: walletAnswers(world),
   wholesale: wholesaleAnswers(world),
 })

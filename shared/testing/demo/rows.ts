@@ -2,6 +2,7 @@ import type { Brand } from '@loopi/contract/brands/brands.schemas'
 import { dayAfter } from '@loopi/contract/calendar'
 import type { CompanyDetails } from '@loopi/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.schemas'
+import type { PromotionPage } from '@loopi/contract/coupons/promotion-page.schemas'
 import type { Customer } from '@loopi/contract/customers/customers.schemas'
 import type { RelationOrigin } from '@loopi/contract/customers/relation-origins'
 import { isCnpj } from '@loopi/contract/documents/cnpj'
@@ -26,7 +27,9 @@ export type DemoCalendar = {
   readonly day: (days: number) => string
 }
 
-export type DemoCoupon = Coupon & { code: string; cancelled?: true }
+export type DemoCoupon = Coupon & { code: string; cancelled?: true } & Partial<
+    Pick<PromotionPage, 'aceita_boas_vindas' | 'conflito_pago_por'>
+  >
 
 /** Customer with the start of the relation to the company; null without one. */
 export type KnownCustomer = Customer & { since: string | null }

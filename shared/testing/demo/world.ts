@@ -26,6 +26,7 @@ import {
 import { IDS, peopleOf, type SecondFactors } from './team/accounts.ts'
 import type { Persona } from './team/personas.ts'
 import { type TeamRows, teamRowsOf } from './team/team-rows.ts'
+import { type TillRows, tillRowsOf } from './till/till-rows.ts'
 
 export { EMAILS, IDS } from './team/accounts.ts'
 
@@ -36,6 +37,8 @@ export type World = DemoCalendar &
     readonly accounts: Record<Persona, OwnUser>
     /** The company's team and its open invitations. */
     readonly team: TeamRows
+    /** The company's stores, their devices, and the uses of coupons. */
+    readonly till: TillRows
     companies: CompanyDetails[]
     brands: Brand[]
     coupons: DemoCoupon[]
@@ -75,6 +78,7 @@ export function createWorld(now: Date = new Date()): World {
     ...calendar,
     ...peopleOf(calendar, balanceOf(entries, IDS.cliente)),
     team: teamRowsOf(calendar),
+    till: tillRowsOf(calendar),
     companies: companiesOf(calendar, entries),
     brands,
     ...codesOf(calendar, brands),

@@ -159,6 +159,11 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
       query,
     )
   },
+  use: ({ params }) => {
+    if (!world.redeemed.some(({ codigo_unico }) => codigo_unico === params.codigo)) throw refuse('coupon/not-found', {})
+    const use = world.till.usos.find(({ codigo, situacao }) => codigo === params.codigo && situacao === 'usado')
+    return { usado_em: use?.em ?? null, loja: use?.loja ?? null }
+  },
   redeem: ({ body }) => {
     const coupon = redeem(world, body.coupon_id)
     return { message: 'Cupom resgatado.', coupon, cashloop_balance: world.users.cliente.cashloop_balance ?? 0 }
@@ -200,10 +205,14 @@ const promotionFor = (world: World, seen: Seen, id: number) => {
 
 function promotionPageOf(world: World, promotion: DemoCoupon & { paused?: number | null }): PromotionPage {
   const { cancelled: _, paused = null, ...coupon } = promotion
+  const used = world.till.usos.filter(({ cupom_id, situacao }) => cupom_id === coupon.id && situacao === 'usado')
+  const { aceita_boas_vindas = false, conflito_pago_por = 'empresa' } = promotion
   const spread = Array.from({ length: Math.min(coupon.usos, 12) }, (_one, at) => at)
   return {
     ...{ ...coupon, code: coupon.code ?? 'PROMO-DEM000', criado_em: world.at(40) },
     ...{ estoque_pausado: paused, clp_recebido: coupon.usos * coupon.points_required, vistas: coupon.usos * 7 },
+    ...{ aceita_boas_vindas, conflito_pago_por, usados: used.length },
+    valor_vendas: used.reduce((sum, { valor_centavos }) => sum + (valor_centavos ?? 0), 0),
     dias: spread.map((at) => ({ dia: world.day(at - 30), resgates: 1, clp: coupon.points_required })),
   }
 }
