@@ -3,4 +3,7 @@ export const webManifestTexts = {
   coupons: 'Meus cupons',
   wallet: 'Carteira CashLoopi',
   brands: 'Marcas parceiras',
+  till: 'Caixa Loopi',
+  tillShort: 'Caixa',
+  tillDescription: 'Confira e use os cupons dos clientes, também sem internet.',
 } as const

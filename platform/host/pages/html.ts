@@ -1,5 +1,5 @@
 import { auth } from '../../../shared/contract/auth/auth.contract.ts'
-import { OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
+import { OFFLINE_WORKER, TILL_WORKER } from '../../../shared/federation/offline/offline.ts'
 import {
   FIRST_FILE,
   type LiveArea,
@@ -21,13 +21,13 @@ import { densitiesAt } from './densities.ts'
 import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
-import { ICON_TAGS } from './icons.ts'
+import { iconTags } from './icons.ts'
 import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } from './inline/inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
-/** Path prefixes of the product's own scripts, and the service worker's path. */
-export const OWN_SCRIPTS = [RELEASES_PREFIX, OFFLINE_WORKER]
+/** Path prefixes of the product's own scripts, and the service workers' paths. */
+export const OWN_SCRIPTS = [RELEASES_PREFIX, OFFLINE_WORKER, TILL_WORKER]
 
 /** Files of the shell that a document begins with. */
 export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'faces'>
@@ -88,7 +88,7 @@ export function renderHtml(page: PageDocument): string {
     '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
     ...metadataTags(metadata, data.settings),
     ...(prerendered ? [renderBlocking(prerendered.markup)] : []),
-    ...ICON_TAGS,
+    ...iconTags(first?.path),
     faces && `<style id="${FACES_ID}" nonce="${NONCE_PLACEHOLDER}">${faces}${probe?.rules ?? ''}</style>`,
     faces && FACES_SCRIPT_ELEMENT,
     // Full sheets follow the critical styles, which are a subset of them, to keep the cascade's order.

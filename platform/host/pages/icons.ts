@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
+import { TILL_PAGE } from '../../../shared/federation/offline/offline.ts'
 
 /** Icons at well-known paths, which browsers and systems request regardless of the page. */
 const ICONS = {
@@ -20,12 +21,15 @@ const ICONS = {
 /** Path of the installed app's manifest, which lists the home screen icons. */
 export const WEB_MANIFEST = '/manifest.webmanifest'
 
-/** Icon tags of a document. */
-export const ICON_TAGS: readonly string[] = [
+/** Manifest of the till, which is installed as an app of its own. */
+export const TILL_MANIFEST = '/caixa.webmanifest'
+
+/** Icon tags of the document of a page. */
+export const iconTags = (path: string | undefined): readonly string[] => [
   '<link rel="icon" href="/favicon.ico" sizes="48x48">',
   '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  `<link rel="manifest" href="${WEB_MANIFEST}">`,
+  `<link rel="manifest" href="${path === TILL_PAGE ? TILL_MANIFEST : WEB_MANIFEST}">`,
 ]
 
 const bytesOf = (file: string): Buffer => readFileSync(path.join(import.meta.dirname, 'icons', file))

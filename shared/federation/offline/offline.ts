@@ -1,6 +1,15 @@
 /** Service worker that shows saved coupons offline. The host serves it, independent of releases. */
 export const OFFLINE_WORKER = '/federation/offline/worker.js'
 
+/** Service worker of the till, which keeps the page with its files. */
+export const TILL_WORKER = '/federation/offline/till-worker.js'
+
+/** Address of the till, and the scope of its worker and of its installed app. */
+export const TILL_PAGE = '/caixa'
+
+/** Message of the till to its worker: addresses of the files that its page has loaded. */
+export type KeepFiles = { readonly keep: readonly string[] }
+
 /** Document that the worker caches and shows. */
 export const OFFLINE_PAGE = '/federation/offline/page'
 
