@@ -47,7 +47,9 @@ async function keep(named) {
   const page = await fetch(PAGE, { credentials: 'same-origin', cache: 'no-cache' })
   if (!page.ok) return
   // The document may be of a newer release than the page that named its files.
-  const linked = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/releases\/[^"]+)"/g)].map(([, file]) => file)
+  const linked = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/releases\/[^"]+)"/g)].map(
+    ([, file]) => file,
+  )
   const files = new Set([...named, ...linked].filter((file) => FILE.test(file)))
   const missing = []
   for (const file of files) if (!(await cache.match(file))) missing.push(file)
