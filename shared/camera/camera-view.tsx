@@ -1,11 +1,9 @@
 import { Button, Loader } from '@loopi/shared/ui/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import classes from '../scan.module.css'
-import { scanTexts } from '../scan.texts.ts'
+import classes from './camera.module.css'
+import { cameraTexts as t } from './camera.texts.ts'
 import { type CameraFault, closeCamera, hasTorch, openCamera, setTorch } from './camera.ts'
 import { createDecoder } from './decoder.ts'
-
-const t = scanTexts.camera
 
 /** Milliseconds between two searched pictures. */
 const PAUSE = 120
@@ -30,7 +28,11 @@ export function CameraView({ onFound, onFailed, onClose }: Props) {
   return (
     <div className={classes.viewer}>
       <video ref={video} className={classes.video} aria-label={t.view} playsInline muted />
-      {stream ? <span className={classes.frame} aria-hidden="true" /> : <Loader color="white" aria-hidden />}
+      {stream ? (
+        <span className={`${classes.corners} ${classes.frame}`} aria-hidden="true" />
+      ) : (
+        <Loader color="white" aria-hidden />
+      )}
       <p className={classes.status} role="status">
         {stream ? looking : t.opening}
       </p>

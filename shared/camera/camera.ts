@@ -1,7 +1,7 @@
-import type { scanTexts } from '../scan.texts.ts'
+import type { cameraTexts } from './camera.texts.ts'
 
 /** Why there is no picture. */
-export type CameraFault = keyof typeof scanTexts.faults
+export type CameraFault = keyof typeof cameraTexts.faults
 
 const BY_NAME: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
