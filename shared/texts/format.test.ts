@@ -11,6 +11,7 @@ import {
   formatLongDay,
   formatMinute,
   formatMoment,
+  formatReais,
   formatSecond,
   wholeNumberOf,
 } from './format.ts'
@@ -21,6 +22,9 @@ test('amounts', () => {
     '+1.250 CLP',
     '−50 CLP',
     '0 CLP',
+  ])
+  expect([0, 5, 99, 123_450, 100_000_000].map(formatReais)).toEqual([
+    ...['R$\u00a00,00', 'R$\u00a00,05', 'R$\u00a00,99', 'R$\u00a01.234,50', 'R$\u00a01.000.000,00'],
   ])
 })
 

@@ -17,6 +17,12 @@ export const formatCount = (count: number): string => grouped(String(Math.round(
 export const counted = (count: number, singular: string, plural: string): string =>
   `${formatCount(count)} ${count === 1 ? singular : plural}`
 
+/** Centavos `123450` → `R$ 1.234,50`, on one line. */
+export function formatReais(cents: number): string {
+  const digits = String(Math.abs(Math.round(cents))).padStart(3, '0')
+  return `${cents < 0 ? '−' : ''}R$\u00a0${grouped(digits.slice(0, -2))},${digits.slice(-2)}`
+}
+
 /** Like `formatCount`; `otherwise` without a number. */
 export const formatCountOr = <T>(count: number | null | undefined, otherwise: T): string | T =>
   typeof count === 'number' ? formatCount(count) : otherwise
