@@ -8,7 +8,7 @@ create table stores (
   street text not null,
   district text,
   city text not null,
-  -- Name of a state of Brazil.
+  -- Code of a state of Brazil, such as SP.
   state text not null,
   phone text,
   opening_hours text,

@@ -16,6 +16,7 @@ import { reportFailedSignIns } from '../modules/login-attempts/sign-in-reports.p
 import { purgeExpiredChallenges } from '../modules/passkeys/passkeys.public.ts'
 import { purgeExpiredGrants } from '../modules/post-registration-login/post-registration-login.public.ts'
 import { purgeExpiredSecondFactors } from '../modules/second-factor/second-factor.public.ts'
+import { purgeUnpaired } from '../modules/stores/stores.public.ts'
 import { purgeExpiredTeamInvitations } from '../modules/team/team.public.ts'
 import { purgeExpiredTokens } from '../modules/wallet-login/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer, markHolders } from '../modules/welcome/welcome.public.ts'
@@ -59,6 +60,7 @@ export async function purgeExpired(where: Where): Promise<void> {
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
   await purgeExpiredTeamInvitations(db, pendingSince)
+  await purgeUnpaired(db, pendingSince)
   await purgeEndedHolds(where)
   await forgetClaimNetworks(where)
   await emptyOldMonths(where)

@@ -24,8 +24,8 @@ export type SessionFinder = {
   readonly find: (token: string) => Promise<Actor | null>
   /** True when the session ended because its person was removed from a company's team. */
   readonly wasRemoved: (token: string) => Promise<boolean>
-  /** Paired device of a token; null when it is revoked, expired or unknown. */
-  readonly findDevice: (token: string) => Promise<Device | null>
+  /** Paired device of a token; `gone` when it works no more, null when the token is none of a device. */
+  readonly findDevice: (token: string) => Promise<Device | 'gone' | null>
 }
 
 /**
@@ -72,8 +72,7 @@ async function deviceOf(
   const token = typeof sent === 'string' ? sent : bearer
   if (token === null) return null
   const device = await working(workOf(request), () => sessions.findDevice(token))
-  if (device === null && typeof sent === 'string') reject('device/gone')
-  return device
+  return device === 'gone' || (device === null && token === sent) ? reject('device/gone') : device
 }
 
 const isMemberOf = (actor: Actor | null, { companyId }: Device): boolean =>

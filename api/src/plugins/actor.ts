@@ -47,6 +47,7 @@ export const companyScope = (actor: Actor<'admin' | 'root'>): number | null =>
 /** True when a number that a member names means the member's company: the company's id, or the member's own. */
 export const meansOwnCompany = (actor: Actor | null, id: number | null): actor is Member =>
   actor?.role === 'admin' && (id === actor.companyId || id === actor.id)
+
 /** Paired device at a store's till. */
 export type Device = {
   readonly id: number

@@ -112,7 +112,7 @@ type Options<E extends Endpoint> = {
    */
   readonly together?: (trx: Trx, calls: readonly Joined<E>[]) => Promise<readonly (Answer<E> | AppError | undefined)[]>
   /** The person whom the answer of an idempotent call is about: it is forgotten with the account. */
-  readonly about?: (input: Parsed<E>) => number
+  readonly about?: (input: Parsed<E>, services: Services) => number | Promise<number | undefined>
 }
 
 /**
@@ -172,7 +172,8 @@ export function route<const E extends Endpoint>(
     }
     const given = async (trx?: Trx) => handler(input, (trx ? { ...context, trx } : context) as Context<E>)
     if (endpoint.idempotent === true) {
-      const call = { key: keyOf(request), about: about?.(input) }
+      const key = keyOf(request)
+      const call = { key, about: key === null ? undefined : await about?.(input, services) }
       const joined = request.actor && (await inBatch?.({ ...call, input, actor: request.actor }))
       if (joined instanceof AppError) throw joined
       return send(reply, joined ?? (await withIdempotency(services, call, async (trx) => shaped(await given(trx)))))

@@ -17,6 +17,7 @@ export const tillErrors = {
   'till/store-missing': says(422, 'Escolha a loja.'),
   'till/unknown-code': says(404, 'Não conhecemos este código. Peça o código único do cliente, que começa com LP.'),
   'till/expired': tells(409, ({ day }: { day: string }) => `Este cupom venceu em ${day}.`),
+  'till/cancelled': says(409, 'Este cupom foi cancelado com a conta do cliente.'),
   'till/own-team': says(
     409,
     'Este cupom é de alguém da própria equipe, e o limite do dia foi atingido. Fale com quem gerencia.',

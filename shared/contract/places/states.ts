@@ -38,6 +38,9 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
 /** Code of a state by code or name, ignoring accents and case; states of other countries stay as typed. */
 export const stateOf = (typed: string): string => bySpelling.get(folded(typed)) ?? typed
 
+/** True for the code of a state of Brazil. */
+export const isState = (code: string): boolean => STATES.some(([one]) => one === code)
+
 /** Like `stateOf`, for an optional field. */
 export const optionalStateOf = <Typed extends string | null | undefined>(typed: Typed): Typed | string =>
   typed ? stateOf(typed) : typed

@@ -2,7 +2,7 @@ import { z } from '@loopi/contract/zod'
 import { orElse } from '../answer-shape.ts'
 import { behindLabel } from '../documents/digits.ts'
 import { pageQuery } from '../paging.ts'
-import { stateOf } from '../places/states.ts'
+import { isState, stateOf } from '../places/states.ts'
 import { id, instant, line, optionalLine, optionalPhone, requiredLine } from '../primitives.ts'
 
 /** Store of a company, where coupons are used. */
@@ -13,7 +13,7 @@ export const store = z.object({
   endereco: z.string(),
   bairro: orElse(z.string().nullable(), null),
   cidade: z.string(),
-  /** Name of the state of Brazil. */
+  /** Code of a state of Brazil, such as `SP`. */
   estado: z.string(),
   telefone: orElse(z.string().nullable(), null),
   /** Opening hours as the company writes them, such as `seg a sex, 9h às 18h`. */
@@ -33,7 +33,7 @@ export const storeBody = z.object({
   endereco: requiredLine(200),
   bairro: optionalLine(120),
   cidade: requiredLine(120),
-  estado: requiredLine(60).transform(stateOf),
+  estado: requiredLine(60).transform(stateOf).refine(isState, { error: 'Escolha um estado do Brasil.' }),
   telefone: optionalPhone,
   horario: optionalLine(200),
 })

@@ -26,7 +26,7 @@ const DEVICE_REFUSED = [...ROLE_REFUSED, 'device/gone'] as const
 
 /** A store's till: checking and using customers' coupons. Called by paired devices, and by members with `caixa`. */
 export const till = {
-  /** Limited by network; a wrong, used or expired code gets the same answer. */
+  /** Limited by network; a wrong code and an expired one get the same answer. */
   pair: endpoint({
     method: 'POST',
     path: '/caixa/parear',
@@ -62,7 +62,7 @@ export const till = {
     summary: 'Confere o código de um cliente.',
     body: checkBody,
     reply: checkReply,
-    errors: [...DEVICE_REFUSED, 'till/store-missing'],
+    errors: [...DEVICE_REFUSED],
   }),
   use: endpoint({
     ...TILL,
@@ -78,6 +78,7 @@ export const till = {
       'till/store-missing',
       'coupon/used',
       'till/expired',
+      'till/cancelled',
       'till/unknown-code',
       'till/own-team',
       'request/in-progress',
@@ -103,7 +104,7 @@ export const till = {
     summary: 'Envia os usos aceitos sem rede.',
     body: syncBody,
     reply: syncReply,
-    errors: [...DEVICE_REFUSED, 'till/store-missing'],
+    errors: [...DEVICE_REFUSED],
   }),
   /** Of the device, or of the member. */
   today: endpoint({

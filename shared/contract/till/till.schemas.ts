@@ -79,7 +79,7 @@ export const usedReply = z.object({
   ate: z.string(),
 })
 
-export const checkBody = z.object({ codigo: tillCode, ...atStore })
+export const checkBody = z.object({ codigo: tillCode })
 
 const shownCoupon = z.object({
   titulo: z.string(),
@@ -125,13 +125,14 @@ export const undoBody = z.object({
   motivo: line(200).min(3, { error: 'Diga por que o uso é desfeito.' }),
 })
 
-/** A use that a device accepted without a network. `em` is the device's time. */
-const offlineUse = z.object({
+/** A use that a till accepted without a network. `em` is the device's time. */
+export const syncItem = z.object({
   id_local: line(60).min(1, { error: 'Falta o número do uso.' }),
   codigo: tillCode,
   em: instant,
   valor_centavos: saleValue.nullish(),
   venda: optionalLine(60),
+  ...atStore,
 })
 
 /** Items are read one by one, so that an invalid one refuses itself alone. */
@@ -139,8 +140,6 @@ export const syncBody = z
   .array(z.unknown(), { error: 'Envie uma lista de usos.' })
   .min(1, { error: 'Envie pelo menos um uso.' })
   .max(MOST_SYNCED, { error: `Envie no máximo ${MOST_SYNCED} usos de uma vez.` })
-
-export const syncItem = offlineUse
 
 export const syncReply = z.array(
   z.object({

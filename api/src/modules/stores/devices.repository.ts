@@ -17,8 +17,12 @@ export const listDevices = (db: Db, storeId: number, now: Date) =>
     .limit(200)
     .execute()
 
-export const countLiving = (db: Db, storeId: number, most: number): Promise<number> =>
-  countAtMost(db, db.selectFrom('devices').where('store_id', '=', storeId).where('revoked_at', 'is', null), most)
+/** Devices of a store that work, and codes that can still pair one. */
+export function countLiving(db: Db, storeId: number, { now, most }: { now: Date; most: number }): Promise<number> {
+  const ofStore = db.selectFrom('devices').where('store_id', '=', storeId).where('revoked_at', 'is', null)
+  const ends = sql<Date>`coalesce(devices.expires_at, devices.code_expires_at)`
+  return countAtMost(db, ofStore.where(ends, '>', now), most)
+}
 
 type NewDevice = {
   readonly companyId: number
@@ -71,7 +75,6 @@ export async function markPaired(trx: Trx, id: number, paired: { tokenHash: Buff
     .execute()
 }
 
-/** Ends a device of the company; false when there is none. */
 export const lockDevice = (trx: Trx, companyId: number, id: number) =>
   trx
     .selectFrom('devices')
@@ -86,23 +89,31 @@ export async function markRevoked(trx: Trx, id: number, now: Date): Promise<void
   await trx.updateTable('devices').set({ revoked_at: now }).where('id', '=', id).execute()
 }
 
-type Found = Device & { readonly lastSeenAt: Date | null }
+type Found = Device & {
+  readonly lastSeenAt: Date | null
+  /** False when it is revoked or expired, its store is closed or its company is not approved. */
+  readonly isLiving: boolean
+}
 
-/** Device of a token that is neither revoked nor expired, of an open store of an approved company. */
 export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise<Found | undefined> {
   const finding = sql<Found>`
     select devices.id, devices.name, devices.store_id as "storeId", stores.name as "storeName",
       devices.company_id as "companyId", companies.name as "companyName", devices.expires_at as "expiresAt",
-      devices.last_seen_at as "lastSeenAt"
+      devices.last_seen_at as "lastSeenAt", devices.revoked_at is null and devices.expires_at > ${now}
+        and stores.deleted_at is null and companies.status = 1 and companies.deleted_at is null as "isLiving"
     from devices
     join stores on stores.id = devices.store_id
     join companies on companies.id = devices.company_id
-    where devices.token_hash = ${tokenHash} and devices.revoked_at is null and devices.expires_at > ${now}
-      and stores.deleted_at is null and companies.status = 1 and companies.deleted_at is null`
+    where devices.token_hash = ${tokenHash}`
   const [found] = await runNamed(db, 'device', finding.compile(db))
   return found
 }
 
 export async function noteSeen(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('devices').set({ last_seen_at: now }).where('id', '=', id).execute()
+}
+
+/** Deletes codes that paired no device. */
+export async function purgeUnpaired(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('devices').where('paired_at', 'is', null).where('code_expires_at', '<', before).execute()
 }

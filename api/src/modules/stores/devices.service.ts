@@ -58,7 +58,7 @@ export async function addDevice(
 ): Promise<z.input<typeof pairing>> {
   const { companyId } = actor
   if (!(await lockStore(trx, companyId, storeId))) reject('store/not-found')
-  if ((await repository.countLiving(trx, storeId, MOST_DEVICES)) >= MOST_DEVICES)
+  if ((await repository.countLiving(trx, storeId, { now, most: MOST_DEVICES })) >= MOST_DEVICES)
     throw new AppError('store/too-many-devices', { most: MOST_DEVICES })
   const codigo = newPairingCode()
   const codeExpiresAt = addMs(now, CODE_LIFE)
@@ -98,12 +98,16 @@ export const revoke = (db: Db, id: number, { actor, now, address }: ActionContex
     await record(trx, { ...line, action: 'device.revoke', before: { nome: device.name } })
   })
 
-/** Finds the device of a token, and notes about once a minute that it is in use. */
-export async function findDevice({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<Device | null> {
+/** Device of a token, `gone` when it works no more, null when the token is none of a device. Notes about once a minute that it is in use. */
+export async function findDevice(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<Device | 'gone' | null> {
   const now = clock.now()
   const found = await repository.findByToken(db, hashToken(token), now)
   if (found === undefined) return null
-  const { lastSeenAt, ...device } = found
+  const { lastSeenAt, isLiving, ...device } = found
+  if (!isLiving) return 'gone'
   if (lastSeenAt === null || lastSeenAt <= addMs(now, -MINUTE)) await repository.noteSeen(db, device.id, now)
   return device
 }

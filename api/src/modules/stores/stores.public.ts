@@ -1,1 +1,2 @@
+export { purgeUnpaired } from './devices.repository.ts'
 export { findDevice } from './devices.service.ts'

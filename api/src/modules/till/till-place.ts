@@ -23,14 +23,17 @@ export const companyAt = ({ actor, device }: TillCaller): number =>
 export const cashierOf = ({ actor, device }: TillCaller): string =>
   device ? `device ${device.id}` : `member ${actor?.id ?? 0}`
 
-/** A device knows its store; a member without one names it. */
-export async function placeOf(db: Db, caller: TillCaller, named: number | null | undefined): Promise<TillPlace> {
+/** A device knows its store; a member without one names it. Undefined when that is none of the company. */
+export async function placeOf(
+  db: Db,
+  caller: TillCaller,
+  named: number | null | undefined,
+): Promise<TillPlace | undefined> {
   const { actor, device } = caller
   const by = { companyId: companyAt(caller), deviceId: device?.id ?? null, memberId: actor?.id ?? null }
   if (device) return { ...by, storeId: device.storeId }
-  if (!named) return reject('till/store-missing', 'loja_id')
-  const store = await findStore(db, by.companyId, named)
-  return store ? { ...by, storeId: store.id } : reject('till/store-missing', 'loja_id')
+  const store = named ? await findStore(db, by.companyId, named) : undefined
+  return store && { ...by, storeId: store.id }
 }
 
 /** True for who undoes uses of others, and late. */

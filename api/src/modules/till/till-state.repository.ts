@@ -26,14 +26,22 @@ export const listStores = (db: Db, companyId: number) =>
     .orderBy('id')
     .execute()
 
-/** Uses whose state changed since an instant. */
+/** Redemptions with a use that changed since an instant, and whether they are used now. */
 export const listChanged = (db: Db, companyId: number, since: Date) =>
   db
     .selectFrom('coupon_uses')
-    .select(['redemption_id', 'state'])
+    .select('redemption_id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('coupon_uses as other')
+          .select('other.id')
+          .whereRef('other.redemption_id', '=', 'coupon_uses.redemption_id')
+          .where('other.state', '=', 'used'),
+      ).as('is_used'),
+    )
     .where('company_id', '=', companyId)
     .where('changed_at', '>=', since)
-    .where('state', '<>', 'conflict')
-    .orderBy('changed_at', 'desc')
+    .groupBy('redemption_id')
+    .orderBy(({ fn }) => fn.max('changed_at'), 'desc')
     .limit(MOST_CHANGED)
     .execute()

@@ -51,7 +51,6 @@ export async function usedSince(
   const first = addMs(now, -FIRST_DAYS * DAY)
   const from = Number.isNaN(said.getTime()) || said < first ? first : addMs(said, -OVERLAP)
   const rows = await repository.listChanged(db, companyId, from)
-  const used = new Set(rows.filter(({ state }) => state === 'used').map(({ redemption_id }) => redemption_id))
-  const undone = rows.filter(({ state }) => state === 'undone').map(({ redemption_id }) => redemption_id)
-  return { usados: [...used], desfeitos: undone.filter((id) => !used.has(id)), ate: now.toISOString() }
+  const numbersOf = (isUsed: boolean) => rows.filter((row) => row.is_used === isUsed).map((row) => row.redemption_id)
+  return { usados: numbersOf(true), desfeitos: numbersOf(false), ate: now.toISOString() }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { startOfDay } from '../../db/calendar.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { runNamed } from '../../db/named.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** Redemption behind a customer's code, as a till of a company sees it. */
 export type HeldCoupon = {
@@ -38,7 +39,7 @@ export async function findHeld(db: Db, code: string, companyId: number): Promise
         else c.valid_until end as last_day,
       r.kind = 'welcome' or (c.cancelled_at is null and c.paused_stock is null and c.brand_live) as is_on_air,
       coalesce(c.conflict_payer, 'empresa') as payer,
-      u.name as customer, u.deleted_at is not null as is_account_gone,
+      case when u.deleted_at is null then u.name end as customer, u.deleted_at is not null as is_account_gone,
       exists (
         select from company_members m join users mu on mu.id = m.user_id
         where m.company_id = ${companyId} and m.state = 'active' and (mu.id = u.id or mu.cpf = u.cpf)
@@ -86,25 +87,25 @@ const columnsOf = (use: NewUse) => ({
   own_team: use.held.is_own_team,
 })
 
-/** Id of the use; undefined when the coupon is used already. A concurrent use is waited for. */
-export async function insertUse(trx: Trx, use: NewUse): Promise<number | undefined> {
-  const row = await trx
+/** Id of the use; undefined when the coupon is used already, or its number was sent before. A concurrent use is waited for. */
+export const insertUse = (trx: Trx, use: NewUse) => insert(trx, columnsOf(use))
+
+/** Keeps a use for which another one was first; undefined when its number was sent before. */
+export const insertConflict = (trx: Trx, use: NewUse, payer: 'empresa' | 'loja') =>
+  insert(trx, { ...columnsOf(use), state: 'conflict', payer })
+
+async function insert(trx: Trx, row: Insertable<Database['coupon_uses']>): Promise<number | undefined> {
+  const inserting = trx
     .insertInto('coupon_uses')
-    .values(columnsOf(use))
-    .onConflict((on) => on.column('redemption_id').where('state', '=', 'used').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .values(row)
+    .onConflict((on) => on.doNothing())
+  return (await inserting.returning('id').executeTakeFirst())?.id
 }
 
-/** Keeps a use for which another one was first. */
-export async function insertConflict(trx: Trx, use: NewUse, payer: 'empresa' | 'loja'): Promise<number> {
-  const row = await trx
-    .insertInto('coupon_uses')
-    .values({ ...columnsOf(use), state: 'conflict', payer })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+/** Customer of a code; undefined without one. */
+export async function findCustomer(db: Db, code: string): Promise<number | undefined> {
+  const found = db.selectFrom('redemptions').select('customer_id').where('codigo_unico', '=', code)
+  return (await found.executeTakeFirst())?.customer_id
 }
 
 /** Use that a device, or a member without one, has sent under this number. */
@@ -117,12 +118,13 @@ export const findSent = (db: Db, { deviceId, memberId, localId }: Pick<NewUse, '
     .$if(deviceId === null, (own) => own.where('member_id', '=', memberId))
     .executeTakeFirst()
 
-/** Uses of a customer of the own team since a day began. */
+/** Uses of a customer of the own team since a day began. Concurrent uses of the customer wait and are counted. */
 export async function countOwnTeam(
-  db: Db,
+  trx: Trx,
   of: { companyId: number; customerId: number; day: string },
 ): Promise<number> {
-  const { count } = await db
+  await trx.selectFrom('users').select('id').where('id', '=', of.customerId).forNoKeyUpdate().execute()
+  const { count } = await trx
     .selectFrom('coupon_uses')
     .innerJoin('redemptions', 'redemptions.id', 'coupon_uses.redemption_id')
     .where('redemptions.customer_id', '=', of.customerId)
@@ -137,7 +139,7 @@ export async function countOwnTeam(
 export const lockUse = (trx: Trx, useId: number, companyId: number) =>
   trx
     .selectFrom('coupon_uses')
-    .select(['id', 'state', 'recorded_at', 'device_id', 'member_id', 'store_id'])
+    .select(['id', 'redemption_id', 'state', 'recorded_at', 'device_id', 'member_id'])
     .where('id', '=', useId)
     .where('company_id', '=', companyId)
     .forUpdate()
@@ -149,6 +151,22 @@ export async function markUndone(trx: Trx, undone: { id: number; by: number | nu
     .set({ state: 'undone', payer: null, undone_at: undone.now, undone_by: undone.by, undo_reason: undone.reason })
     .set({ changed_at: undone.now })
     .where('id', '=', undone.id)
+    .execute()
+}
+
+/** Of the uses of a coupon that stand, the first one counts: a conflict takes the place of an undone use. */
+export async function acceptConflict(trx: Trx, redemptionId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('coupon_uses')
+    .set({ state: 'used', payer: null, changed_at: now })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('coupon_uses as other')
+        .select('other.id')
+        .where('other.redemption_id', '=', redemptionId)
+        .where('other.state', '=', 'conflict')
+        .orderBy('other.id')
+        .limit(1),
+    )
     .execute()
 }
 

@@ -1,15 +1,17 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
+import { codeOf } from '@loopi/contract/till/offline-token'
 import { till } from '@loopi/contract/till/till.contract'
+import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { createCodeKeys } from '../codes/codes.public.ts'
 import { createOfflineKeys } from '../coupons/coupons.public.ts'
-import { checkedOf, judge, todayOf } from './judging.service.ts'
+import { checkedOf, customerOf, judge, todayOf } from './judging.service.ts'
 import { listUses, resultsOf } from './results.service.ts'
 import { synchronise } from './sync.service.ts'
-import { cashierOf, companyAt, placeOf, type TillCaller } from './till-place.ts'
+import { cashierOf, companyAt, type TillCaller } from './till-place.ts'
 import { stateOf, usedSince } from './till-state.service.ts'
 import { undoUse, useCoupon } from './use.service.ts'
 import { listOwn } from './uses.repository.ts'
@@ -25,13 +27,14 @@ export function tillRoutes(api: Api): void {
     usedSince(db, companyAt(caller), { since: query.desde, now: clock.now() }),
   )
 
-  /** Unknown codes alone are counted, so that guessing ends and a busy till goes on. */
-  const countUnknown = (caller: TillCaller) => limitCalls(services, 'unknown-coupon', cashierOf(caller))
+  /** Unknown codes alone are counted, so that a busy till goes on. */
+  const countUnknown = (db: Db, caller: TillCaller) =>
+    limitCalls({ ...services, db }, 'unknown-coupon', cashierOf(caller))
 
   route(api, till.check, async ({ body }, { db, clock, ...caller }) => {
     const now = clock.now()
     const judged = await judge(db, body.codigo, { companyId: companyAt(caller), today: todayOf(now) })
-    if (judged.held === null) await countUnknown(caller)
+    if (judged.held === null) await countUnknown(db, caller)
     return checkedOf(judged, now)
   })
 
@@ -42,20 +45,20 @@ export function tillRoutes(api: Api): void {
       try {
         return await useCoupon(trx, body, caller, clock.now())
       } catch (error) {
-        if (error instanceof AppError && error.code === 'till/unknown-code') await countUnknown(caller)
-        throw error
+        if (!(error instanceof AppError) || error.code !== 'till/unknown-code') throw error
+        await countUnknown(trx, caller)
+        // Returned, because what is thrown undoes the count.
+        return error
       }
     },
-    { wants: ({ body }) => `use:${body.codigo}` },
+    { wants: ({ body }) => `use:${codeOf(body.codigo)}`, about: ({ body }, { db }) => customerOf(db, body.codigo) },
   )
 
   route(api, till.undo, ({ body }, { db, clock, request, ...caller }) =>
     inTransaction(db, (trx) => undoUse(trx, body, caller, { now: clock.now(), address: request.address })),
   )
 
-  route(api, till.sync, async ({ body }, { db, clock, ...caller }) =>
-    synchronise(db, body, await placeOf(db, caller, null), clock.now()),
-  )
+  route(api, till.sync, ({ body }, { db, clock, ...caller }) => synchronise(db, body, caller, clock.now()))
 
   route(api, till.today, async (_input, { db, clock, device, actor }) => {
     const by = { deviceId: device?.id ?? null, memberId: actor?.id ?? null, day: dayInBrazil(clock.now()) }

@@ -36,5 +36,6 @@ export const tillTexts = {
   accepted: 'Uso registrado.',
   repeated: 'Este uso já estava registrado.',
   conflict: (payer: 'empresa' | 'loja') => `Outro caixa usou este cupom antes. O desconto fica por conta da ${payer}.`,
+  storeMissing: 'Escolha a loja.',
   unreadable: 'Este uso não pôde ser lido.',
 } as const

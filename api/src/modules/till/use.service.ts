@@ -17,10 +17,11 @@ const OWN_TEAM_A_DAY = 3
 
 /** Uses a coupon in the caller's transaction: of concurrent uses, one succeeds. */
 export async function useCoupon(trx: Trx, body: z.output<typeof useBody>, caller: TillCaller, now: Date) {
-  const place = await placeOf(trx, caller, body.loja_id)
+  const place = (await placeOf(trx, caller, body.loja_id)) ?? reject('till/store-missing', 'loja_id')
   const judged = await judge(trx, body.codigo, { companyId: place.companyId, today: todayOf(now) })
   const { held } = judged
-  if (held === null || judged.state === 'cancelado') return reject('till/unknown-code', 'codigo')
+  if (held === null) return reject('till/unknown-code', 'codigo')
+  if (judged.state === 'cancelado') return reject('till/cancelled', 'codigo')
   if (judged.state === 'vencido') throw new AppError('till/expired', { day: shownDay(held.last_day ?? '') })
   if (held.is_own_team && !mayUndoAll(caller)) await assertOwnTeamMay(trx, place.companyId, held.customer_id, now)
   const use = { ...place, held, at: now, now, valueCents: body.valor_centavos ?? null, sale: body.venda, localId: null }
@@ -64,9 +65,12 @@ export async function undoUse(
   if (use.state === 'undone') reject('till/undone')
   const by = caller.actor?.id ?? null
   await repository.markUndone(trx, { id, by, reason: motivo, now })
+  if (use.state === 'used') await repository.acceptConflict(trx, use.redemption_id, now)
+  const undone = (await findUse(trx, companyId, id)) ?? reject('till/use-not-found')
+  // The reason stays with the use: it may name the customer, and the line outlives the account.
   const line = { actorId: by, companyId, subject: { type: 'use', id }, address, at: now } as const
-  await record(trx, { ...line, action: 'use.undo', details: { motivo } })
-  return asUse((await findUse(trx, companyId, id)) ?? reject('till/use-not-found'))
+  await record(trx, { ...line, action: 'use.undo', details: { loja: undone.store } })
+  return asUse(undone)
 }
 
 type Locked = { readonly device_id: number | null; readonly member_id: number | null }

@@ -17,7 +17,8 @@ const uses = (db: Db) =>
     .select(['coupon_uses.id', 'coupon_uses.at', 'coupon_uses.value_cents', 'coupon_uses.sale', 'coupon_uses.state'])
     .select(['coupon_uses.is_offline', 'coupon_uses.own_team', 'coupon_uses.payer', 'coupon_uses.undone_at'])
     .select(['coupon_uses.undo_reason', 'stores.name as store', 'coupons.title', 'devices.name as device'])
-    .select(['member.name as member', 'customer.name as customer', sql<string>`coupon_uses.at::text`.as('since')])
+    .select(['member.name as member', sql<string>`coupon_uses.at::text`.as('since')])
+    .select(sql<string | null>`case when customer.deleted_at is null then customer.name end`.as('customer'))
 
 export type UseRow = Awaited<ReturnType<ReturnType<typeof uses>['execute']>>[number]
 
