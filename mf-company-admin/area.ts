@@ -54,6 +54,9 @@ export const area = defineArea({
       asks: { admin: ['/lotes?limite=25', '/produtos'] },
     },
     { path: '/admin-dashboard/lotes/:id', title: 'Lote de códigos', access: ['admin'], permission: 'ofertas.ver' },
+    // For paired devices without a session, too; the page checks who works there. Not prerendered, because nothing of it
+    // is the same for two devices.
+    { path: '/caixa', title: 'Caixa', access: 'public', permission: 'caixa', frame: 'bare', prerender: false },
     // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
@@ -101,6 +104,7 @@ export const area = defineArea({
       order: 45,
       shell: 'console',
     },
+    { label: 'Caixa', path: '/caixa', icon: 'coupon', roles: ['admin'], order: 50, shell: 'console' },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },
   ],
 })

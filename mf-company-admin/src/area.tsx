@@ -23,6 +23,9 @@ export default defineAreaModule(area, {
   '/admin-dashboard/lotes/:id': async () => ({
     Component: (await import('./features/codes/batch/batch.page.tsx')).BatchPage,
   }),
+  '/caixa': async () => ({
+    Component: (await import('./features/till/till.page.tsx')).TillPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

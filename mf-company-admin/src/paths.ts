@@ -18,6 +18,8 @@ export const paths = {
   customers: '/admin-dashboard/clientes',
   invitations: '/admin-dashboard/clientes?filtro=convites',
   importCustomers: '/admin-dashboard/importar-clientes',
+  till: '/caixa',
+  stores: '/admin-dashboard/lojas',
   team: '/admin-dashboard/equipe',
   registry: '/admin-dashboard/registro',
   /** Settings of the person's own account. */

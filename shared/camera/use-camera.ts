@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { cameraTexts as t } from './camera.texts.ts'
 import type { CameraFault } from './camera.ts'
 
-const load = async () => (await import('./camera-view.tsx')).CameraView
+/** Loads the code of the camera, which a page can do before it is needed. */
+export const loadCamera = async () => (await import('./camera-view.tsx')).CameraView
 
 type State = { readonly is: 'closed'; readonly failure: string | null } | { readonly is: 'open' }
 
@@ -12,7 +13,7 @@ const CLOSED: State = { is: 'closed', failure: null }
 
 /** Camera of a page: opened by a touch alone, and its code is loaded by it. */
 export function useCamera() {
-  const view = useLazyComponent(load)
+  const view = useLazyComponent(loadCamera)
   const [state, setState] = useState<State>(CLOSED)
   const open = async () => {
     if (!isCameraAllowed()) return reloadForCamera()
@@ -28,8 +29,6 @@ export function useCamera() {
     open,
     close: () => setState(CLOSED),
     fail: (fault: CameraFault) => setState({ is: 'closed', failure: t.faults[fault] }),
-    /** Loads the code before it is needed. */
-    fetchAhead: view.fetchAhead,
   }
 }
 

@@ -1,6 +1,7 @@
 /** @page */
 
 import { jest } from '@jest/globals'
+import { UPDATE_WAITS } from '@loopi/shared/federation/update-event'
 import { notify } from '@loopi/shared/notify'
 import { persistentNotifications } from '../../../../shared/notify/persistent.ts'
 import { aLiveArea } from '../loading/test-area.ts'
@@ -54,6 +55,18 @@ test('a new shell is told of as the product’s own update, and waits for a form
   expect(titles()).toEqual(['A Loopi tem uma versão nova'])
   expect(actions()).toEqual([undefined])
   field.value = ''
+  jest.advanceTimersByTime(1000)
+  expect(actions()).toEqual(['Atualizar agora'])
+})
+
+test('a page that takes updates by itself is told of one each second, and shows no notice until it is left', () => {
+  const take = jest.fn((event: Event) => event.preventDefault())
+  window.addEventListener(UPDATE_WAITS, take)
+  promptUpdate([aLiveArea()])
+  jest.advanceTimersByTime(3000)
+  expect(actions()).toEqual([])
+  expect(take).toHaveBeenCalledTimes(4)
+  window.removeEventListener(UPDATE_WAITS, take)
   jest.advanceTimersByTime(1000)
   expect(actions()).toEqual(['Atualizar agora'])
 })

@@ -1,4 +1,5 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { UPDATE_WAITS } from '@loopi/shared/federation/update-event'
 import { notify } from '@loopi/shared/notify'
 import { hasDirtyForm } from './dirty-forms.ts'
 import { updatesTexts as texts } from './updates.texts.ts'
@@ -11,7 +12,7 @@ let waiting: ReturnType<typeof setInterval> | undefined
 
 /**
  * Prompts for an update of running areas or the shell: a persistent notification with a reload button. While a form is
- * dirty, the notification names it instead of offering the reload.
+ * dirty, the notification names it instead of offering the reload. A page that takes updates by itself gets none.
  */
 export function promptUpdate(
   areas: readonly LiveArea[],
@@ -22,6 +23,7 @@ export function promptUpdate(
   clearInterval(waiting)
   let isBlocked: boolean | undefined
   const show = () => {
+    if (isTakenByPage()) return
     if (isBlocked === hasDirtyForm()) return
     // A dismissed prompt returns with the next release, not with the next form.
     if (isBlocked !== undefined && !notify.isOpen(NOTICE)) return clearInterval(waiting)
@@ -38,3 +40,5 @@ export function promptUpdate(
   show()
   waiting = setInterval(show, POLL_INTERVAL)
 }
+
+const isTakenByPage = (): boolean => !window.dispatchEvent(new Event(UPDATE_WAITS, { cancelable: true }))

@@ -1,0 +1,73 @@
+import { readToken } from '@loopi/contract/till/offline-token'
+import { till } from '@loopi/contract/till/till.contract'
+import type { Paired } from '@loopi/contract/till/till.reading'
+import { newKey } from '@loopi/shared/api-client'
+import { type Cashier, callFrom, isLost, storeOf, within } from '../calls/call-from.ts'
+import type { ShownCoupon, Verdict } from '../judging/verdict.ts'
+import { serverNow } from '../kept/clock.rules.ts'
+import { keepUse, readKept } from '../kept/kept.ts'
+import type { QueuedUse } from '../kept/till-db.ts'
+import { ceilingSentence, judgeOffline } from '../offline/judge.rules.ts'
+import { offlineTexts } from '../offline/offline.texts.ts'
+
+/** Milliseconds until a device registers a use by itself. */
+const PATIENCE = 8000
+
+export type Registered = {
+  readonly coupon: ShownCoupon | null
+  readonly customer: string | null
+  readonly cents: number | null
+  readonly at: string
+  /** Null while it waits for a network. */
+  readonly use: { readonly id: number; readonly undoUntil: string } | null
+}
+
+export type UseToRegister = {
+  readonly verdict: Verdict
+  /** Value of the sale in centavos. */
+  readonly cents: number | null
+  readonly idempotencyKey: string
+}
+
+/**
+ * Registers a use at the server, or on a paired device that has no network. A use whose answer was lost may have arrived:
+ * the server settles it as the same use when the device sends it again.
+ *
+ * @throws {ApiError | KeepError} when it is not registered.
+ */
+export async function registerUse(cashier: Cashier, wanted: UseToRegister): Promise<Registered> {
+  const { verdict, cents } = wanted
+  if (verdict.by === 'server' || cashier.is === 'member') {
+    try {
+      return await registerOnline(cashier, wanted)
+    } catch (cause) {
+      if (!isLost(cause) || cashier.is === 'member') throw cause
+      const { tone } = await judgeOffline(verdict.code, await readKept())
+      if (tone !== 'good') throw cause
+    }
+  }
+  return registerOffline(cashier.device, verdict, cents)
+}
+
+async function registerOnline(cashier: Cashier, { verdict, cents, idempotencyKey }: UseToRegister) {
+  const body = { codigo: verdict.code, valor_centavos: cents, ...storeOf(cashier) }
+  const options = { ...within(PATIENCE), idempotencyKey }
+  const answer = await callFrom(cashier, till.use, { input: { body }, options })
+  const { uso_id: id, em: at, cupom: coupon, cliente: customer, desfaz_ate: undoUntil } = answer
+  return { coupon, customer, cents, at, use: { id, undoUntil } }
+}
+
+async function registerOffline(device: Paired, { code, coupon, customer }: Verdict, cents: number | null) {
+  const { state } = await readKept()
+  const redemption = readToken(code)?.token.redemptionId ?? 0
+  const at = serverNow(state).toISOString()
+  const use = { id: newKey(), code, redemption, at, cents, title: coupon?.titulo ?? '', customer }
+  await keepUse(device, use, (queue) => faultIn(queue, use, state?.state ?? null))
+  return { coupon, customer, cents, at, use: null }
+}
+
+function faultIn(queue: readonly QueuedUse[], use: QueuedUse, state: Parameters<typeof ceilingSentence>[2] | null) {
+  const own = queue.find(({ redemption }) => redemption === use.redemption)
+  if (own) return offlineTexts.usedHere(own.at)
+  return state === null ? offlineTexts.needsState : ceilingSentence(queue, use.cents ?? 0, state)
+}

@@ -1,0 +1,45 @@
+import { ActionMenu, IconButton, LineIcon, LoopMark, type MenuAction } from '@loopi/shared/ui/components'
+import classes from './frame.module.css'
+import { frameTexts as t } from './frame.texts.ts'
+
+export type Network = { readonly isOnline: boolean; readonly waiting: number; readonly isSending: boolean }
+
+type Props = {
+  store: string
+  /** Device or person. */
+  cashier: string
+  network: Network
+  actions: readonly (MenuAction | false)[]
+}
+
+/** Head of the till: whose it is, whether it has a network, and its options. */
+export const TillHeader = ({ store, cashier, network, actions }: Props) => (
+  <header className={classes.header}>
+    <LoopMark size={26} />
+    <div className={classes.names}>
+      <h1 className={classes.store}>
+        <span className={classes.product}>{t.product}</span> {store}
+      </h1>
+      <p className={classes.cashier}>{cashier}</p>
+    </div>
+    <NetworkState network={network} />
+    <ActionMenu actions={actions}>
+      {(button) => (
+        <IconButton {...button} label={t.menu} variant="default" size={44} radius="md">
+          <LineIcon size={22} strokeWidth={2.6} d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
+        </IconButton>
+      )}
+    </ActionMenu>
+  </header>
+)
+
+function NetworkState({ network: { isOnline, waiting, isSending } }: { network: Network }) {
+  const words = isOnline ? t.online : t.offline
+  const queue = isSending ? t.sending(waiting) : t.waiting(waiting)
+  return (
+    <p className={classes.network} data-online={isOnline} role="status">
+      <span className={classes.dot} />
+      {waiting > 0 ? (isOnline ? queue : `${words}, ${queue}`) : words}
+    </p>
+  )
+}
