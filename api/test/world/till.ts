@@ -57,14 +57,16 @@ export function tillOf(t: TestApp) {
   }
 
   /** Welcome coupon of a customer. */
-  const welcome = async (over: { codigo?: string; valid_until?: string | null; customer?: Person } = {}) => {
+  const welcome = async (
+    over: { codigo?: string; valid_until?: string | null; customer?: Person; created_at?: Date } = {},
+  ) => {
     const customer = over.customer ?? (await t.as('cliente', { name: 'Maria Souza' }))
-    const { codigo = 'LP-3467-9ACD-EFGH-JKMN', valid_until = '2026-12-31' } = over
+    const { codigo = 'LP-3467-9ACD-EFGH-JKMN', valid_until = '2026-12-31', created_at = t.clock.now() } = over
     await t.db
       .insertInto('redemptions')
       .values({
         ...{ kind: 'welcome', coupon_id: null, customer_id: customer.id, code: 'BEMVINDO10', points_spent: 0 },
-        ...{ codigo_unico: codigo, created_at: t.clock.now(), valid_until },
+        ...{ codigo_unico: codigo, created_at, valid_until },
       })
       .execute()
     return { customer, codigo }

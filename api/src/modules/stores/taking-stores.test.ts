@@ -1,5 +1,6 @@
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { stores } from '@loopi/contract/stores/stores.contract'
+import type { TakingStore } from '@loopi/contract/stores/stores.reading'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const ofCoupon = (id: number, query: object = {}) => t.call(stores.ofCoupon, { params: { id }, query })
 const ofWelcome = (query: object = {}) => t.call(stores.ofWelcome, { query })
-const namesOf = ({ body }: Awaited<ReturnType<typeof ofWelcome>>) => rowsOf(body).map(({ nome }) => nome)
+const namesOf = ({ body }: { body: Parameters<typeof rowsOf<TakingStore>>[0] }) => rowsOf(body).map(({ nome }) => nome)
 
 const promotion = async (companyId: number, over: { takes_welcome?: boolean; cancelled_at?: Date } = {}) => {
   const { id } = await aPromotion(t.db, { companyId })

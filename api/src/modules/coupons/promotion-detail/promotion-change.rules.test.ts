@@ -21,10 +21,14 @@ test.each([
 test('only what becomes another value is written', () => {
   const now = {
     ...{ title: 'Café', description: 'Um', category_id: 3, promotion_link: 'https://a.test', comprovante_url: null },
-    ...{ valid_until: '2026-12-31', ...stock(3, 10) },
+    ...{ valid_until: '2026-12-31', ...stock(3, 10), takes_welcome: false, conflict_payer: 'empresa' as const },
   }
   expect(changedOf(now, { title: 'Café', description: 'Dois', promotion_link: '', valid_until: null })).toEqual({
     ...{ description: 'Dois', promotion_link: null, valid_until: null },
   })
   expect(changedOf(now, {})).toEqual({})
+  expect(changedOf(now, { aceita_boas_vindas: true, conflito_pago_por: 'loja' })).toEqual({
+    ...{ takes_welcome: true, conflict_payer: 'loja' },
+  })
+  expect(changedOf(now, { aceita_boas_vindas: false, conflito_pago_por: 'empresa' })).toEqual({})
 })
