@@ -33,7 +33,7 @@ export function readToken(text: string): { token: OfflineToken; signed: string; 
   const [code = '', key = '', payload = '', signature = '', ...more] = text.trim().split('.')
   if (!payload || !signature || more.length > 0) return null
   const values = fieldsOf(payload)
-  if (values === null) return null
+  if (values === null || !isCanonical(signature)) return null
   const [redemptionId, couponId, companyId, lastDay, issuedAt, holder] = values
   if (typeof redemptionId !== 'number' || typeof issuedAt !== 'number' || typeof holder !== 'string') return null
   if (!isNumberOrNull(couponId) || !isNumberOrNull(companyId)) return null
@@ -56,13 +56,24 @@ function fieldsOf(payload: string): unknown[] | null {
   }
 }
 
-const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+/** False for another spelling of the same bytes, so that no character of a token can be changed. */
+function isCanonical(signature: string): boolean {
+  try {
+    return encoded(bytesOf(signature)) === signature
+  } catch {
+    return false
+  }
+}
+
+const toBase64Url = (text: string): string => encoded(new TextEncoder().encode(text))
+
+const fromBase64Url = (text: string): string => new TextDecoder().decode(bytesOf(text))
+
+const encoded = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-const fromBase64Url = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), byteOf))
-
-const byteOf = (character: string): number => character.charCodeAt(0)
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

@@ -48,7 +48,7 @@ describe('redeeming', () => {
     expect(await balance(t.db, customerAccount(customer.id))).toBe(150)
     expect(await balance(t.db, companyReceived(promotion.companyId))).toBe(100)
     const held = await heldBy(customer)
-    expect(held).toEqual([body.coupon])
+    expect(held).toEqual([{ ...body.coupon, codigo_qr: expect.stringContaining(`${body.coupon.codigo_unico}.`) }])
     const { company_id } = await t.db.selectFrom('company_customers').selectAll().executeTakeFirstOrThrow()
     expect(company_id).toBe(promotion.companyId)
   })
@@ -166,10 +166,10 @@ test('what was redeemed stays after the end, a cancelled promotion and a deleted
 test('the welcome coupon comes once, with a code of its own, among the redeemed ones', async () => {
   const [first, second] = [await t.as('cliente'), await t.as('cliente')]
   for (const { id } of [first, first, second])
-    await inTransaction(t.db, (trx) => grantWelcomeCoupon(trx, { customerId: id }))
+    await inTransaction(t.db, (trx) => grantWelcomeCoupon(trx, { customerId: id, at: t.clock.now() }))
   const held = await heldBy(first)
   expect(held).toHaveLength(1)
-  expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0, resgatado: true, valid_until: null })
+  expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0, resgatado: true, valid_until: '2027-02-18' })
   const [other] = await heldBy(second)
   expect(other?.codigo_unico).not.toBe(held[0]?.codigo_unico)
 })
