@@ -17,7 +17,7 @@ create table stores (
   place_key text collate "C" not null generated always as (fold_text(state || ' ' || city || ' ' || name)) stored,
   city_key text not null generated always as (fold_text(city)) stored
 );
-create index stores_company on stores (company_id, place_key, id) where deleted_at is null;
+create index stores_company on stores (company_id, place_key, id);
 create index stores_places on stores (place_key, id) where deleted_at is null;
 
 create table devices (
@@ -43,6 +43,7 @@ create table devices (
 );
 create unique index devices_token on devices (token_hash) where token_hash is not null;
 create index devices_store on devices (store_id);
+create index devices_company on devices (company_id);
 
 -- A use is never deleted: it is undone, or it is a conflict when another use of the coupon was first.
 create table coupon_uses (
@@ -84,6 +85,7 @@ create table coupon_uses (
 create unique index coupon_uses_once on coupon_uses (redemption_id) where state = 'used';
 create unique index coupon_uses_device_once on coupon_uses (device_id, local_id) where local_id is not null and device_id is not null;
 create unique index coupon_uses_member_once on coupon_uses (member_id, local_id) where local_id is not null and device_id is null;
+create index coupon_uses_redemption on coupon_uses (redemption_id);
 create index coupon_uses_company on coupon_uses (company_id, at desc, id desc);
 create index coupon_uses_changed on coupon_uses (company_id, changed_at);
 create index coupon_uses_coupon on coupon_uses (coupon_id) where coupon_id is not null;
@@ -92,7 +94,6 @@ create index coupon_uses_member on coupon_uses (member_id, at) where member_id i
 
 -- The promotion's company honours the welcome coupon in its stores.
 alter table coupons add column takes_welcome boolean not null default false;
-create index coupons_takes_welcome on coupons (company_id) where takes_welcome and cancelled_at is null;
 -- Who pays for the second of two uses without a network.
 alter table coupons add column conflict_payer text not null default 'empresa';
 alter table coupons add constraint coupons_conflict_payer check (conflict_payer in ('empresa', 'loja')) not valid;

@@ -152,7 +152,7 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
 /** Data export of a customer with rows in the common sections. */
 export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
   const em = '2026-11-20T14:30:00Z'
-  const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em }
+  const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em, valido_ate: null }
   return {
     gerado_em: '2026-11-22T02:30:00Z',
     perfil: {
@@ -178,8 +178,9 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
     aparelhos_confiaveis: [],
     resgates: [
       { ...redeemed, cupom: 'Café coado em dobro', codigo: 'PROMO-CAF123', pontos: 40 },
-      { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },
+      { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10', valido_ate: '2027-02-19' },
     ],
+    usos: [],
     movimentos: [{ em, motivo: 'Resgate de cupom', valor_clp: -40 }],
     codigos: [],
     creditos: [],

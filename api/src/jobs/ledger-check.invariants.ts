@@ -3,6 +3,7 @@ import { AUDIT_INVARIANTS } from './ledger-check.audit.ts'
 import { CODES } from './ledger-check.codes.ts'
 import { ORIGINS } from './ledger-check.origins.ts'
 import type { Invariant } from './ledger-check.rule.ts'
+import { USES } from './ledger-check.uses.ts'
 
 const countOf = (table: string) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`
 
@@ -165,4 +166,4 @@ const wallets: Invariant[] = [
 /** Invariants of balances, independent of the origin of points. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
-export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...CODES, ...ORIGINS, ...AUDIT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...CODES, ...USES, ...ORIGINS, ...AUDIT_INVARIANTS]

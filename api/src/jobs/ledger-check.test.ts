@@ -7,6 +7,7 @@ import { aPromotion, crowd } from '../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { aBatch, aClaim } from '../../test/world/codes.ts'
 import { redeemed } from '../../test/world/company-customers.ts'
+import { tillOf } from '../../test/world/till.ts'
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await fundAndMove()
   const { id: batchId } = await aBatch(t.db, { points: 10, quantity: 5, now: t.clock.now() })
   await aClaim(t.db, { batchId, serial: 3, customerId: people.at(-1)?.id ?? 0, now: t.clock.now() })
+  await useAtTills()
   await t.wallets.worker.workOff()
 })
 afterAll(() => t.close())
@@ -35,6 +37,17 @@ async function fundAndMove(): Promise<void> {
   await t.call(companies.credit, { params, body: { valor: 50, motivo: 'Aporte' } }, { as })
   for (const destino of ['saldo', 'loopi'] as const)
     await t.call(companies.moveReceived, { params, body: { destino, valor: 10, motivo: 'Acordo' } }, { as })
+}
+
+/** A coupon of two companies each used at a till, one of them twice without a network. */
+async function useAtTills(): Promise<void> {
+  const { store, device, coupon, use, offline, sync } = tillOf(t)
+  for (const company of [await t.as('admin'), await t.as('admin')]) {
+    const phone = await device(company, (await store(company)).id)
+    const { codigo } = await coupon(company.id)
+    await use(codigo, phone)
+    await sync([offline(codigo)], phone)
+  }
 }
 
 const broken = async (trx: Trx) => (await findAll(trx)).filter(({ violations }) => violations.length > 0)
@@ -171,6 +184,27 @@ const PLANTED = [
      select coupon_id, customer_id, code, codigo_unico || 'x', 0 from redemptions where points_spent = 0 limit 1`,
     /at most once/,
   ],
+  [
+    'a coupon used twice',
+    "drop index coupon_uses_once; update coupon_uses set state = 'used' where state = 'conflict'",
+    /one use that stands/,
+  ],
+  [
+    'a use in a store of another company',
+    'update coupon_uses set store_id = (select max(id) from stores)',
+    /company that honours it/,
+  ],
+  [
+    'a use by a device of another company',
+    'update coupon_uses set device_id = (select max(id) from devices)',
+    /company that honours it/,
+  ],
+  [
+    'a use of another company’s coupon',
+    "update coupon_uses set redemption_id = (select max(id) from redemptions where kind = 'coupon') where state = 'conflict'",
+    /company that honours it/,
+  ],
+  ['a use that came second to none', "delete from coupon_uses where state = 'used'", /beside one that stands/],
   ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /is mirrored/],
   [
     'another amount in the wallet',
@@ -202,7 +236,7 @@ class Undone extends Error {}
 async function disarm(trx: Trx): Promise<void> {
   const tables = [
     ...['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions', 'welcome_days', 'welcome_grants'],
-    ...['code_batches', 'code_blocks', 'code_anomalies'],
+    ...['code_batches', 'code_blocks', 'code_anomalies', 'coupon_uses'],
   ]
   const constraints = await sql<{ name: string; table: string }>`
     select conname as name, conrelid::regclass::text as table from pg_constraint

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
+import { tillOf } from '../world/till.ts'
 
 let t: TestApp
 let customer: Person
@@ -17,6 +18,9 @@ const user = (fields: string, values: string) =>
   `insert into users (name, role, ${fields}) values ('X', 'cliente', ${values})`
 const coupon = (fields: string, values: string) =>
   `insert into coupons (company_id, brand_name, title, discount, category_id, ${fields}) values (:admin, 'M', 'T', '5%', 1, ${values})`
+const coupon_use = (fields: string, values: string) =>
+  `insert into coupon_uses (redemption_id, company_id, store_id, at, recorded_at, changed_at, ${fields})
+   values (:redemption, :admin, :store, now(), now(), now(), ${values})`
 const redemption = (kind: string, couponId: string, unique: string) =>
   `insert into redemptions (kind, coupon_id, customer_id, code, codigo_unico, points_spent) values ('${kind}', ${couponId}, :customer, 'C', '${unique}', 0)`
 
@@ -95,6 +99,24 @@ const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constrai
      values ('x', 'state', :customer, now(), now())`,
     'wallet_tokens_browser',
   ],
+  ['a second use of a coupon', coupon_use('member_id', ':customer'), 'coupon_uses_once'],
+  ['a use by none', coupon_use('state, payer', "'conflict', 'loja'"), 'coupon_uses_by'],
+  ['a sale below zero', coupon_use('member_id, value_cents', ':customer, -1'), 'coupon_uses_value'],
+  ['a use in an unknown state', coupon_use('member_id, state', ":customer, 'lost'"), 'coupon_uses_state'],
+  ['an undone use without its time', coupon_use('member_id, state', ":customer, 'undone'"), 'coupon_uses_undone'],
+  ['a conflict that none pays for', coupon_use('member_id, state', ":customer, 'conflict'"), 'coupon_uses_payer'],
+  [
+    'a use without a network and its number',
+    coupon_use('member_id, is_offline', ':customer, true'),
+    'coupon_uses_offline',
+  ],
+  [
+    'a second use of one number of a device',
+    coupon_use('device_id, local_id, is_offline, state, payer', ":device, 'L', true, 'conflict', 'loja'"),
+    'coupon_uses_device_once',
+  ],
+  ['a device that is half paired', 'update devices set token_hash = null', 'devices_paired'],
+  ['a conflict that the customer pays for', "update coupons set conflict_payer = 'cliente'", 'coupons_conflict_payer'],
 ]
 
 test.each(REFUSED)('refuses %s', async (_name, statement, constraint) => {
@@ -123,12 +145,35 @@ test.each(REFUSED)('refuses %s', async (_name, statement, constraint) => {
     .values({ kind: 'customer', owner_id: customer.id })
     .onConflict((on) => on.doNothing())
     .execute()
-  const filled = statement
-    .replaceAll(':admin', String(admin.id))
-    .replaceAll(':customer', String(customer.id))
-    .replaceAll(':coupon', String(id))
+  const used = await aUse(id)
+  const filled = Object.entries({ ...used, admin: admin.id, customer: customer.id, coupon: id }).reduce(
+    (text, [name, number]) => text.replaceAll(`:${name}`, String(number)),
+    statement,
+  )
   await expect(run(filled)).rejects.toMatchObject({ constraint })
 })
+
+/** A use without a network at a paired device, of the coupon's redemption. */
+async function aUse(couponId: number): Promise<{ redemption: number; store: number; device: number }> {
+  const { id: redemptionId } = await t.db
+    .selectFrom('redemptions')
+    .select('id')
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  const known = await t.db.selectFrom('coupon_uses').select(['store_id', 'device_id']).executeTakeFirst()
+  if (known) return { redemption: redemptionId, store: known.store_id, device: known.device_id ?? 0 }
+  const { store, device } = tillOf(t)
+  const [{ id: storeId }, now] = [await store(admin), t.clock.now()]
+  const { id: deviceId } = await device(admin, storeId)
+  await t.db
+    .insertInto('coupon_uses')
+    .values({
+      ...{ redemption_id: redemptionId, company_id: admin.id, store_id: storeId, device_id: deviceId },
+      ...{ at: now, recorded_at: now, changed_at: now, is_offline: true, local_id: 'L' },
+    })
+    .execute()
+  return { redemption: redemptionId, store: storeId, device: deviceId }
+}
 
 test('a deleted person frees e-mail and CPF', async () => {
   const gone = await t.as('cliente', { email: 'foi@exemplo.test', cpf: '12345678909', deleted_at: t.clock.now() })

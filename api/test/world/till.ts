@@ -17,7 +17,7 @@ export const STORE = {
 /** A caller at a till: a member, a paired device by its header, or both. */
 export type AtTill = { readonly as?: Pick<Person, 'token'> | undefined; readonly headers?: Record<string, string> }
 
-export type TestDevice = AtTill & { readonly id: number; readonly token: string }
+export type TestDevice = { readonly id: number; readonly token: string; readonly headers: Record<string, string> }
 
 type Coupon = {
   readonly customer: Person

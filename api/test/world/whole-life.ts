@@ -17,6 +17,7 @@ import { invitationsOf } from './invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import { ownedDevice } from './passkeys.ts'
 import { giveDevice } from './second-factors.ts'
+import { tillOf } from './till.ts'
 
 /** Settings with every feature that stores personal data. */
 export const LIFE_SETTINGS = { WHOLESALE: 'api', PARTNERS_ANON_KEY: PARTNERS_KEY } as const
@@ -69,6 +70,7 @@ export async function live(t: TestApp, company: Person): Promise<Life> {
   await ownedDevice(t, user_id, VISIT.userAgent)
   await giveDevice(t, user_id, VISIT.userAgent)
   await redeemSomething(t, company, person)
+  await useSomething(t, company, person)
   await claimCode(t, company, person)
   await askForThings(t, company, person)
   await beWrittenAbout(t, company, person)
@@ -90,6 +92,18 @@ async function redeemSomething(t: TestApp, company: Person, person: Life): Promi
   )
   const key = { 'idempotency-key': `life-${person.id}` }
   await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: person, headers: key })
+}
+
+/** A till uses the coupon, undoes that with a reason that names the person, and uses it again. */
+async function useSomething(t: TestApp, company: Person, { id, name }: Life): Promise<void> {
+  const { store, device, use, undo } = tillOf(t)
+  const { token, headers } = await device(company, (await store(company)).id)
+  const redeemed = t.db.selectFrom('redemptions').select('codigo_unico').where('customer_id', '=', id)
+  const { codigo_unico } = await redeemed.where('kind', '=', 'coupon').executeTakeFirstOrThrow()
+  const by = { headers: { ...headers, 'idempotency-key': `use-${token.slice(0, 8)}` } }
+  const sale = { valor_centavos: 4590, venda: name.slice(0, 60) }
+  await undo((await use(codigo_unico, by, sale)).body.uso_id, { headers }, `${name} desistiu`)
+  await use(codigo_unico, { headers }, sale)
 }
 
 async function claimCode(t: TestApp, { id: companyId }: Person, { id: customerId }: Life): Promise<void> {

@@ -119,8 +119,20 @@ export const personalData = z.object({
       codigo_unico: text,
       pontos: points,
       em: instant,
+      /** Last day of the welcome coupon. */
+      valido_ate: maybe.default(null),
     }),
   ),
+  /** Uses of those coupons in stores. */
+  usos: z
+    .array(
+      z.object({
+        ...{ cupom: text, codigo_unico: text, empresa: text, loja: text, em: instant, situacao: text },
+        ...{ valor_centavos: z.int().nullable(), venda: maybe, propria_equipe: text },
+        ...{ desfeito_em: moment, motivo: maybe },
+      }),
+    )
+    .default([]),
   /** Claimed codes of products; readings are not kept with a person. */
   codigos: z
     .array(z.object({ produto: text, empresa: text, pontos: points, situacao: text, consentimento: text, em: instant }))

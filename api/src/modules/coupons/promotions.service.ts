@@ -85,7 +85,8 @@ export async function create(
     created_at: now,
   }
   const written = await createPromotion(trx, { ...promotion, code: code ?? promotionCode() })
-  const { title, discount, qtd_disponivel, points_required, valid_until } = promotion
+  const { title, discount, qtd_disponivel, points_required, valid_until, takes_welcome, conflict_payer } = promotion
+  const facts = { title, discount, qtd_disponivel, points_required, valid_until, takes_welcome, conflict_payer }
   await audit(
     trx,
     { actor, now, address },
@@ -93,7 +94,7 @@ export async function create(
       action: 'promotion.create',
       id: written.id,
       companyId,
-      details: { companyId, brand: brand.nome, title, discount, qtd_disponivel, points_required, valid_until },
+      details: { companyId, brand: brand.nome, ...facts },
     },
   )
   return { message: couponTexts.created, coupon: asPromotion(await repository.findPromotion(trx, written.id)) }

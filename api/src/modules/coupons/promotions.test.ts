@@ -78,6 +78,16 @@ describe('creating a promotion', () => {
     expect(JSON.stringify(await auditLines())).not.toContain('PROMO-')
   })
 
+  test('keeps whether its stores take the welcome coupon, and who pays for a conflict', async () => {
+    await create({ aceita_boas_vindas: true, conflito_pago_por: 'loja' })
+    await create({ code: undefined })
+    expect((await stored()).map(({ takes_welcome, conflict_payer }) => [takes_welcome, conflict_payer])).toEqual([
+      [true, 'loja'],
+      [false, 'empresa'],
+    ])
+    expect(await auditLines()).toMatchObject([{ after: { takes_welcome: true, conflict_payer: 'loja' } }, {}])
+  })
+
   test('reads numbers and dates as a form sends them', async () => {
     const sent = { category_id: '7', qtd_disponivel: ' 12 ', points_required: '0', valid_until: '', promotion_link: '' }
     expect((await create({ ...sent, description: null, code: undefined })).body.coupon).toMatchObject({

@@ -92,6 +92,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
   await purgeSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
+  await emptyUses(trx, id)
   await detachClaims(trx, id)
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('company_customers').where('customer_id', '=', id).execute()
@@ -101,6 +102,16 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .where((is) => is.or([is('customer_id', '=', id), is('email', '=', (email ?? '').toLowerCase())]))
     .execute()
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
+}
+
+/** Removes what cashiers typed about the person's uses of coupons. */
+async function emptyUses(trx: Trx, customerId: number): Promise<void> {
+  const own = trx.selectFrom('redemptions').select('id').where('customer_id', '=', customerId)
+  await trx
+    .updateTable('coupon_uses')
+    .set({ sale: null, undo_reason: sql<string | null>`case when undo_reason is not null then ${texts.removed} end` })
+    .where('redemption_id', 'in', own)
+    .execute()
 }
 
 /**

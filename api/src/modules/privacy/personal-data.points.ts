@@ -1,6 +1,6 @@
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
-import { iso } from '../../lib/clock.ts'
+import { iso, isoOrNull } from '../../lib/clock.ts'
 import { claimsOf } from '../codes/codes.public.ts'
 import { type AccountRef, balance, companyBudget, companyReceived, history } from '../ledger/ledger.public.ts'
 import { findGrant } from '../welcome/welcome.public.ts'
@@ -47,7 +47,18 @@ export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): P
   recebido_em_resgates: await balance(db, companyReceived(companyId)),
 })
 
-type Benefits = Pick<PersonalData, 'resgates' | 'codigos' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
+type Benefits = Pick<
+  PersonalData,
+  'resgates' | 'usos' | 'codigos' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'
+>
+
+const uses = async (db: Db, userId: number): Promise<PersonalData['usos']> =>
+  (await repository.usesOf(db, userId)).map((row) => ({
+    ...{ cupom: row.title ?? texts.welcomeCoupon, codigo_unico: row.codigo_unico, empresa: row.company },
+    ...{ loja: row.store, em: iso(row.at), situacao: texts.uses[row.state], valor_centavos: row.value_cents },
+    ...{ venda: row.sale, propria_equipe: row.own_team ? texts.agreed : texts.notAgreed },
+    ...{ desfeito_em: isoOrNull(row.undone_at), motivo: row.undo_reason },
+  }))
 
 /** Redeemed coupons, credits and saved coupons of the person, and the companies that know the person. */
 export async function benefits(db: Db, userId: number): Promise<Benefits> {
@@ -66,7 +77,9 @@ export async function benefits(db: Db, userId: number): Promise<Benefits> {
       codigo_unico: row.codigo_unico,
       pontos: row.points_spent,
       em: iso(row.created_at),
+      valido_ate: row.valid_until,
     })),
+    usos: await uses(db, userId),
     codigos: codes.map((row) => ({
       produto: row.product,
       empresa: row.company,

@@ -84,9 +84,26 @@ export const redemptionsOf = (db: Db, userId: number) =>
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
     .select(['coupons.title', 'coupons.brand_name', 'coupons.discount', 'redemptions.kind', 'redemptions.code'])
     .select(['redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
+    .select('redemptions.valid_until')
     .where('redemptions.customer_id', '=', userId)
     .orderBy('redemptions.created_at', 'desc')
     .orderBy('redemptions.id', 'desc')
+    .execute()
+
+/** Uses of the person's coupons in stores. */
+export const usesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('coupon_uses')
+    .innerJoin('redemptions', 'redemptions.id', 'coupon_uses.redemption_id')
+    .innerJoin('stores', 'stores.id', 'coupon_uses.store_id')
+    .innerJoin('companies', 'companies.id', 'coupon_uses.company_id')
+    .leftJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
+    .select(['coupons.title', 'redemptions.codigo_unico', 'companies.name as company', 'stores.name as store'])
+    .select(['coupon_uses.at', 'coupon_uses.state', 'coupon_uses.value_cents', 'coupon_uses.sale'])
+    .select(['coupon_uses.own_team', 'coupon_uses.undone_at', 'coupon_uses.undo_reason'])
+    .where('redemptions.customer_id', '=', userId)
+    .orderBy('coupon_uses.at', 'desc')
+    .orderBy('coupon_uses.id', 'desc')
     .execute()
 
 export const creditsTo = (db: Db, userId: number) =>

@@ -67,6 +67,17 @@ test('a copy tells everything that is kept about the person', async () => {
     ['Cupom de boas-vindas', 0],
   ])
   for (const { codigo, codigo_unico } of copy.resgates) expect([codigo, codigo_unico]).not.toContain('')
+  expect(copy.resgates.map(({ valido_ate }) => valido_ate)).toEqual([null, '2027-02-18'])
+  const used = { cupom: 'Café em dobro', loja: 'Loja Centro', valor_centavos: 4590, propria_equipe: 'Não' }
+  expect(copy.usos).toEqual([
+    expect.objectContaining({
+      ...used,
+      situacao: 'Usado',
+      venda: ana.name.slice(0, 60),
+      em: t.clock.now().toISOString(),
+    }),
+    expect.objectContaining({ ...used, situacao: 'Desfeito', motivo: `${ana.name} desistiu` }),
+  ])
   expect(copy.codigos).toEqual([
     expect.objectContaining({ produto: 'Café torrado 250 g', pontos: 10, consentimento: 'Não' }),
   ])

@@ -65,11 +65,6 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ...columnsIn('secret', 'token_hash'),
     ...columnsIn('others', 'created_at', 'withdrawn_at', 'decided_at', 'offer_reason'),
   },
-  coupon_uses: {
-    ...columnsIn('number', 'id', 'redemption_id', 'company_id', 'coupon_id', 'store_id', 'device_id', 'member_id'),
-    ...columnsIn('others', 'at', 'recorded_at', 'value_cents', 'sale', 'is_offline', 'local_id', 'state', 'payer'),
-    ...columnsIn('others', 'own_team', 'undone_at', 'undone_by', 'undo_reason', 'changed_at'),
-  },
   redemptions: {
     ...columnsIn('number', 'id', 'customer_id'),
     ...columnsIn('resgates', 'kind', 'coupon_id', 'code', 'codigo_unico', 'points_spent', 'created_at', 'valid_until'),

@@ -90,8 +90,8 @@ export const PERSONAL_TABLES = {
   balance_requests: 'impersonal',
   stores: 'impersonal',
   devices: 'impersonal',
-  // Uses keep the numbers of redemption, device and member.
-  coupon_uses: 'kept',
+  // Uses keep numbers: texts of cashiers may name the customer.
+  coupon_uses: 'pseudonymised',
   promotion_views: 'impersonal',
   products: 'impersonal',
   code_batches: 'impersonal',

@@ -57,6 +57,10 @@ export const privacyTexts = {
     redemption: 'Resgate de um cupom',
     code: 'Leitura do código de um produto',
   } satisfies Record<Database['company_customers']['source'], string>,
+  uses: { used: 'Usado', undone: 'Desfeito', conflict: 'Usado também em outra loja' } satisfies Record<
+    Database['coupon_uses']['state']['__select__'],
+    string
+  >,
   claims: {
     held: 'Guardado até o fim do cadastro',
     waiting: 'Pontos a liberar',

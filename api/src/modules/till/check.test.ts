@@ -1,8 +1,10 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
+import type { Updateable } from 'kysely'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { type TestDevice, tillOf } from '../../../test/world/till.ts'
+import type { Database } from '../../db/schema.ts'
 import { DAY } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
@@ -89,10 +91,9 @@ test('a coupon whose customer’s account is gone is cancelled, without a name',
   })
 })
 
-test.each([
+test.each<[string, Updateable<Database['coupons']>]>([
   ['cancelled', { cancelled_at: new Date('2026-11-20T15:00:00.000Z') }],
   ['paused', { paused_stock: 99, qtd_disponivel: 0, stock_initial: 1 }],
-  ['of a brand that is off', { brand_live: false }],
 ])('a coupon that was redeemed before its promotion was %s is honoured', async (_, change) => {
   const { codigo, promotionId } = await coupon(ana.id)
   await t.db.updateTable('coupons').set(change).where('id', '=', promotionId).execute()

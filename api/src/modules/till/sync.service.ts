@@ -54,9 +54,10 @@ async function settleRead(trx: Trx, item: Item, { caller, now, oldest }: Settlin
   const { held } = judged
   if (held === null || judged.state === 'cancelado' || judged.state === 'vencido')
     return refused(id_local, checkedOf(judged, now).mensagem)
+  await repository.lockRedemption(trx, held.redemption_id)
   const money = { valueCents: item.valor_centavos ?? null, sale: item.venda }
   const use = { ...place, ...money, held, at, now, localId: id_local }
-  const id = judged.state === 'usado' ? undefined : await repository.insertUse(trx, use)
+  const id = await repository.insertUse(trx, use)
   if (id !== undefined) return { id_local, resultado: 'aceito', mensagem: texts.accepted, uso_id: id }
   const kept = await repository.insertConflict(trx, use, held.payer)
   if (kept !== undefined) return { id_local, resultado: 'conflito', mensagem: texts.conflict(held.payer), uso_id: kept }

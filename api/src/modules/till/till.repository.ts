@@ -154,6 +154,11 @@ export async function markUndone(trx: Trx, undone: { id: number; by: number | nu
     .execute()
 }
 
+/** Lets uses and undos of a coupon wait for each other where there may be a conflict. */
+export async function lockRedemption(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('redemptions').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Of the uses of a coupon that stand, the first one counts: a conflict takes the place of an undone use. */
 export async function acceptConflict(trx: Trx, redemptionId: number, now: Date): Promise<void> {
   await trx

@@ -63,6 +63,7 @@ export async function undoUse(
     if (use.recorded_at <= addMs(now, -UNDO_MINUTES * MINUTE)) reject('till/undo-late')
   }
   if (use.state === 'undone') reject('till/undone')
+  await repository.lockRedemption(trx, use.redemption_id)
   const by = caller.actor?.id ?? null
   await repository.markUndone(trx, { id, by, reason: motivo, now })
   if (use.state === 'used') await repository.acceptConflict(trx, use.redemption_id, now)

@@ -60,7 +60,8 @@ export async function change(
 ): Promise<PromotionPage> {
   const found = (await repository.lockPromotion(trx, whichOf(actor, couponId))) ?? reject('coupon/not-found')
   const { company_id: companyId, ...before } = found
-  const details = changedOf(before, touchedOf(sent, visto, before))
+  const flags = { aceita_boas_vindas: before.takes_welcome, conflito_pago_por: before.conflict_payer }
+  const details = changedOf(before, touchedOf(sent, visto, { ...before, ...flags }))
   if (Object.keys(details).length > 0) {
     await repository.updatePromotion(trx, couponId, details)
     const subject = { type: 'promotion', id: couponId } as const
