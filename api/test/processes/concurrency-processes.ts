@@ -71,7 +71,7 @@ function listening(child: ChildProcess): Promise<string> {
 /** Raw response to a call that happens once. */
 export type Answer = { readonly status: number; readonly text: string; readonly replayed: boolean }
 
-type Caller = { readonly token: string; readonly key?: string }
+type Caller = { readonly token: string; readonly key?: string; readonly address?: string }
 
 /** Sends a redemption to an api process. Throws when the response is incomplete. */
 export const redeemAt = (url: string, { couponId, ...caller }: Caller & { couponId: number }): Promise<Answer> =>
@@ -81,11 +81,24 @@ export const redeemAt = (url: string, { couponId, ...caller }: Caller & { coupon
 export const claimAt = (url: string, { codigo, ...caller }: Caller & { codigo: string }): Promise<Answer> =>
   postAt(`${url}/api/codigos/resgatar`, caller, { codigo })
 
-async function postAt(url: string, { token, key }: Caller, body: object): Promise<Answer> {
+/** Uses a coupon at an api process, by a device's token. Throws when the response is incomplete. */
+export const useAt = (url: string, { codigo, ...caller }: Caller & { codigo: string }): Promise<Answer> =>
+  postAt(`${url}/api/caixa/usar`, caller, { codigo })
+
+/** Sends a device's uses without a network to an api process. Throws when the response is incomplete. */
+export const syncAt = (url: string, { uses, ...caller }: Caller & { uses: readonly object[] }): Promise<Answer> =>
+  postAt(`${url}/api/caixa/sincronizar`, caller, uses)
+
+/** Pairs a device at an api process, from an address. Throws when the response is incomplete. */
+export const pairAt = (url: string, { codigo, address }: { codigo: string; address: string }): Promise<Answer> =>
+  postAt(`${url}/api/caixa/parear`, { address }, { codigo })
+
+async function postAt(url: string, { token, key, address }: Partial<Caller>, body: object): Promise<Answer> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(address && { 'x-forwarded-for': address }),
       'content-type': 'application/json',
       ...(key && { 'idempotency-key': key }),
     },
