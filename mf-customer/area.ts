@@ -11,7 +11,7 @@ export const area = defineArea({
       access: ['admin', 'cliente', 'root'],
       asks: {
         cliente: [
-          '/cupons/resgatados?ordem=vencimento&limite=24',
+          '/cupons/resgatados?situacao=prontos&ordem=vencimento&limite=24',
           '/convites',
           '/cupons/disponiveis?ordem=-criado&limite=3',
           '/cupons/disponiveis?cabe=true&limite=1',
@@ -29,7 +29,7 @@ export const area = defineArea({
       path: '/area-do-cliente/promo',
       title: 'Promoções',
       access: ['admin', 'cliente', 'root'],
-      asks: { cliente: ['/cupons/disponiveis?limite=48', '/cupons/resgatados?limite=48'] },
+      asks: { cliente: ['/cupons/disponiveis?limite=48', '/cupons/resgatados?situacao=prontos&limite=48'] },
     },
     { path: '/ativar-verificacao', title: 'Ativar a verificação em duas etapas', access: ['admin', 'root'] },
     {
@@ -41,7 +41,10 @@ export const area = defineArea({
     { path: '/confirmar-email/:token', title: 'Confirmar e-mail', access: 'public' },
     {
       path: '/cupons',
-      asks: { everybody: ['/cupons/disponiveis?limite=48'], cliente: ['/me', '/cupons/resgatados?limite=48'] },
+      asks: {
+        everybody: ['/cupons/disponiveis?limite=48'],
+        cliente: ['/me', '/cupons/resgatados?situacao=prontos&limite=48'],
+      },
       title: 'Cupons',
       description:
         'Veja os cupons disponíveis nas marcas parceiras da Loopi e troque seus pontos CLP por descontos em lojas físicas e digitais de todo o Brasil.',

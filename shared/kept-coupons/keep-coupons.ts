@@ -2,7 +2,7 @@ import { dayInBrazil, isPast } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { KEPT_COUPONS, type KeptCoupon, type KeptCoupons } from '@loopi/shared/federation/offline/offline'
 import { isSignedIn, ownKey, session } from '@loopi/shared/session'
-import { qrOf, toneOf } from '@loopi/shared/ticket'
+import { qrOf, qrTextOf, toneOf } from '@loopi/shared/ticket'
 
 /** Maximum number of stored coupons, because the storage is small. */
 const MOST = 24
@@ -12,7 +12,10 @@ export function keepCoupons(owner: string, coupons: readonly RedeemedCoupon[]): 
   const current = session.get()
   if (!isSignedIn(current) || current.id !== owner) return
   const now = new Date()
-  const usable = coupons.filter(({ valid_until }) => !isPast(valid_until, dayInBrazil(now))).slice(0, MOST)
+  const today = dayInBrazil(now)
+  const usable = coupons
+    .filter(({ usado_em, valid_until }) => usado_em === undefined && !isPast(valid_until, today))
+    .slice(0, MOST)
   const kept: KeptCoupons = { owner, at: now.getTime(), coupons: usable.map(keptCoupon) }
   try {
     localStorage.setItem(ownKey(KEPT_COUPONS), JSON.stringify(kept))
@@ -30,5 +33,5 @@ const keptCoupon = (coupon: RedeemedCoupon): KeptCoupon => ({
   until: coupon.valid_until,
   code: coupon.codigo_unico,
   onlineCode: coupon.code === coupon.codigo_unico ? null : coupon.code,
-  qr: qrOf(coupon.codigo_unico),
+  qr: qrOf(qrTextOf(coupon)),
 })

@@ -2,6 +2,7 @@ import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import type { KeptCoupons } from '@loopi/shared/federation/offline/offline'
 import { ownKey, session } from '@loopi/shared/session'
 import { aRedeemedCoupon } from '@loopi/shared/testing/builders'
+import { qrOf } from '@loopi/shared/ticket'
 import { renderHook, waitFor } from '@testing-library/react'
 import { keepCoupons } from './keep-coupons.ts'
 import { useKeptCoupons } from './use-kept-coupons.ts'
@@ -37,6 +38,17 @@ test('a coupon that can no longer be used is not kept, and those kept before go'
   keepCoupons('7', [aRedeemedCoupon()])
   keepCoupons('7', [aRedeemedCoupon({ valid_until: '2020-01-01' })])
   expect(kept()?.coupons).toEqual([])
+})
+
+test('a used coupon is not kept', () => {
+  keepCoupons('7', [aRedeemedCoupon({ usado_em: '2026-11-29T17:02:00Z' }), aRedeemedCoupon({ id: 2 })])
+  expect(kept()?.coupons.map(({ id }) => id)).toEqual([2])
+})
+
+test('the QR code holds the token for tills without a network, the text below it the code alone', () => {
+  const [codigo_unico, codigo_qr] = ['LP-AKXD-JW7W-YHTD-4EC3', `LP-AKXD-JW7W-YHTD-4EC3.a.${'x'.repeat(160)}`]
+  keepCoupons('7', [aRedeemedCoupon({ codigo_unico, codigo_qr })])
+  expect(kept()?.coupons).toMatchObject([{ code: codigo_unico, qr: qrOf(codigo_qr) }])
 })
 
 test('a wallet full of coupons keeps the newest', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
-import { pathOf, QrPicture } from './qr-picture.tsx'
+import { pathOf, QrPicture, qrOf } from './qr-picture.tsx'
 
 /** Modules covered by a path. */
 function drawn(path: string, size: number): boolean[][] {
@@ -42,4 +42,9 @@ test('the picture is black on white with four empty modules around it, and has a
   const dark = drawn(modules?.getAttribute('d') ?? '', size)
   expect(dark.slice(0, 4).flat()).not.toContain(true)
   expect(dark[4]?.slice(0, 12)).toEqual([false, false, false, false, true, true, true, true, true, true, true, false])
+})
+
+test('a code with a token of 190 characters has modules of more than 4.5 px on a phone', () => {
+  const width = 304
+  expect(width / qrOf(`LP-AKXD-JW7W-YHTD-4EC3.a.${'x'.repeat(164)}`).size).toBeGreaterThan(4.5)
 })

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Quiet zone in modules that the QR standard requires. */
 const QUIET = 4
 
-/** Text as a QR code, black on white, with error correction for a quarter of its codewords. */
+/** Text as a QR code, black on white. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = qrOf(text)
   return (
@@ -14,9 +14,15 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   )
 }
 
+/**
+ * Longest text with error correction for a quarter of its codewords. Longer ones correct 15 percent, because larger
+ * modules are easier to scan from a phone's screen than damaged ones are to correct.
+ */
+const SHORT = 64
+
 /** QR code of a text: its size with the quiet zone, and the dark modules as a path. */
 export function qrOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'Q', border: QUIET })
+  const { data, size } = encode(text, { ecc: text.length > SHORT ? 'M' : 'Q', border: QUIET })
   return { size, path: pathOf(data) }
 }
 

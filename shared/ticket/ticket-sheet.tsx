@@ -2,17 +2,19 @@ import { dayInBrazil } from '@loopi/contract/calendar'
 import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { CheckIcon, LineIcon, LoopMark } from '@loopi/shared/ui/components'
-import { Anchor, Button } from '@loopi/shared/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/dialogs'
-import { Link } from '@loopi/shared/ui/router'
 import { useId, useState } from 'react'
 import { copyCode } from './copy-code.ts'
 import { QrPicture } from './qr-picture.tsx'
 import stub from './stub.module.css'
-import { discountSize, isAmount, isFromPlatform, toneOf, validityOf } from './ticket.rules.ts'
+import { discountSize, isAmount, isFromPlatform, qrTextOf, toneOf, validityOf } from './ticket.rules.ts'
 import { ticketTexts as texts } from './ticket.texts.ts'
 import classes from './ticket-sheet.module.css'
 import { useAwakeScreen } from './use-awake-screen.ts'
+import { type CouponUse, useCouponUse } from './use-coupon-use.ts'
+import { TakingStores } from './where/taking-stores.tsx'
+import { whereTexts } from './where/where.texts.ts'
 
 type Props = {
   coupon: RedeemedCoupon
@@ -21,8 +23,12 @@ type Props = {
   onClose: () => void
 }
 
-/** Coupon for the till: full screen on a phone, black code on white in both schemes, with a wake lock. */
+/**
+ * Coupon for the till: full screen on a phone, black code on white in both schemes, with a wake lock. It changes to the
+ * use of the coupon when a till has accepted it.
+ */
 export function TicketSheet({ coupon, opened, onClose }: Props) {
+  const use = useCouponUse(coupon, opened)
   return (
     <Modal
       opened={opened}
@@ -32,12 +38,12 @@ export function TicketSheet({ coupon, opened, onClose }: Props) {
       size="27rem"
       classNames={{ inner: classes.inner, content: classes.sheet, header: classes.header, body: classes.content }}
     >
-      <ForTill coupon={coupon} />
+      <ForTill coupon={coupon} use={use} />
     </Modal>
   )
 }
 
-function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
+function ForTill({ coupon, use }: { coupon: RedeemedCoupon; use: CouponUse | null }) {
   useAwakeScreen()
   const [today] = useState(() => dayInBrazil(new Date()))
   const { brand_name, title, description, discount, codigo_unico, code, promotion_link } = coupon
@@ -56,26 +62,25 @@ function ForTill({ coupon }: { coupon: RedeemedCoupon }) {
           <LoopMark size={150} tone="mono" className={`${stub.watermark} ${classes.watermark}`} />
         </div>
         <figure className={classes.paper}>
-          <QrPicture text={codigo_unico} label={texts.picture(codigo_unico)} />
+          {use ? <Seal /> : <QrPicture text={qrTextOf(coupon)} label={texts.picture(codigo_unico)} />}
           <figcaption>
             <code>{codigo_unico}</code>
-            <span>{texts.code}</span>
+            {!use && <span>{texts.code}</span>}
           </figcaption>
         </figure>
       </div>
-      <p className={classes.state}>
-        <CheckIcon size={16} /> {texts.ready} · {validityOf(coupon.valid_until, today)}
+      <p className={classes.state} role="status" data-used={use !== null || undefined}>
+        <CheckIcon size={16} />{' '}
+        {use ? texts.usedAt(use.at, use.store) : `${texts.ready} · ${validityOf(coupon.valid_until, today)}`}
       </p>
-      <Button variant="light" fullWidth leftSection={<Sheets />} onClick={() => void copyCode(codigo_unico)}>
-        {texts.copyShown}
-      </Button>
-      {description && <p className={classes.condition}>{description}</p>}
-      <HowTo />
-      {isOfPartners && (
-        <Anchor component={Link} to="/marcas" fw={600}>
-          {texts.partners}
-        </Anchor>
+      {!use && (
+        <Button variant="light" fullWidth leftSection={<Sheets />} onClick={() => void copyCode(codigo_unico)}>
+          {texts.copyShown}
+        </Button>
       )}
+      {description && <p className={classes.condition}>{description}</p>}
+      {!use && <HowTo />}
+      {!use && <Where coupon={coupon} />}
       {!isOfPartners && (code !== codigo_unico || shop) && (
         <Online title={title} code={code === codigo_unico ? null : code} shop={shop} />
       )}
@@ -90,6 +95,24 @@ function HowTo() {
       <h3 id={id}>{texts.howTitle}</h3>
       <p>{texts.how}</p>
     </section>
+  )
+}
+
+/** Takes the place of the QR code, so that nothing is scanned twice. */
+const Seal = () => (
+  <div className={classes.seal} aria-hidden="true">
+    <CheckIcon size={96} />
+  </div>
+)
+
+/** Stores that take the coupon, loaded when they are asked for. */
+function Where({ coupon }: { coupon: RedeemedCoupon }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.online} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{whereTexts.title}</summary>
+      {isOpen && <TakingStores coupon={coupon} />}
+    </details>
   )
 }
 

@@ -1,5 +1,5 @@
 import { dayAfter, isPast } from '@loopi/contract/calendar'
-import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { ticketTexts as texts } from './ticket.texts.ts'
 
 /** `50%` and `R$ 30` are amounts and need 'de desconto'; `Frete grátis` is complete. */
@@ -34,3 +34,7 @@ export function validityOf(lastDay: string | null, today: string): string {
   const days = Array.from({ length: SOON + 1 }, (_, ahead) => dayAfter(today, ahead)).indexOf(lastDay)
   return days === -1 ? texts.validUntil(lastDay) : texts.endsIn(days)
 }
+
+/** Text of a coupon's QR code: its code, with a token for tills without a network if there is one. */
+export const qrTextOf = ({ codigo_qr, codigo_unico }: Pick<RedeemedCoupon, 'codigo_qr' | 'codigo_unico'>): string =>
+  codigo_qr ?? codigo_unico

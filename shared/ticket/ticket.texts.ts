@@ -1,9 +1,12 @@
-import { formatDay } from '@loopi/shared/texts/format'
+import { formatDay, formatInstant, formatMinute } from '@loopi/shared/texts/format'
 
 export const ticketTexts = {
   title: 'Mostre no caixa',
   off: 'de desconto',
   ready: 'Pronto para usar',
+  /** `store` is null for a use without a store. */
+  usedAt: (instant: string, store: string | null) =>
+    `Usado em ${formatInstant(instant)} ${formatMinute(instant)}${store === null ? '' : `, ${store}`}`,
   noEnd: 'Sem validade',
   expired: 'Vencido',
   validUntil: (day: string) => `Válido até ${formatDay(day)}`,
@@ -15,7 +18,6 @@ export const ticketTexts = {
   copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
   howTitle: 'Como usar',
   how: 'Na loja, mostre este código no caixa antes de pagar.',
-  partners: 'Ver as lojas parceiras',
   online: 'Comprar pelo site',
   onlineHint: 'No site da loja, cole este código ao fechar o pedido.',
   copyOnline: 'Copiar código do site',

@@ -69,6 +69,8 @@ describe('many coupons', () => {
     expect(within(mine).getByRole('status')).toHaveTextContent('2 cupons, mostrando 1')
     await user.click(within(mine).getByRole('button', { name: 'Mostrar mais de Cupons resgatados' }))
     expect(await within(mine).findByRole('article', { name: 'Cupom 0' })).toBeVisible()
-    expect(backend.calls(coupons.redeemed)[1]?.input.query).toEqual({ limite: 48, cursor: 'mais' })
+    expect(backend.calls(coupons.redeemed)[1]?.input.query).toEqual({
+      ...{ situacao: 'prontos', limite: 48, cursor: 'mais' },
+    })
   })
 })

@@ -5,12 +5,12 @@ import { type CouponTab, parametersFor } from './use-coupon-tab.ts'
 
 type Props = {
   tab: CouponTab
-  /** Number of the customer's coupons; null when unknown or too large to be counted. */
-  redeemedCount: number | null
+  /** Number of the customer's coupons that can be used; null when unknown or too large to be counted. */
+  readyCount: number | null
 }
 
 /** Tabs of the page, each with its own URL. */
-export function CouponTabs({ tab, redeemedCount }: Props) {
+export function CouponTabs({ tab, readyCount }: Props) {
   const parameters = usePageParameters()
   const to = (side: CouponTab) => ({
     to: { search: parametersFor(side, parameters) },
@@ -19,7 +19,7 @@ export function CouponTabs({ tab, redeemedCount }: Props) {
   })
   return (
     <nav className={classes.tabs} aria-label={texts.tabs}>
-      <Link {...to('mine')}>{texts.mine(redeemedCount)}</Link>
+      <Link {...to('mine')}>{texts.mine(readyCount)}</Link>
       <Link {...to('discover')}>{texts.discover}</Link>
     </nav>
   )

@@ -135,7 +135,7 @@ describe('the lists', () => {
     const { user } = openAs('cliente', aBackend({ offered: [] }))
     expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Meus cupons' }))
-    expect(await screen.findByText('Você ainda não resgatou cupons')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nenhum cupom pronto para usar' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Descobrir cupons' }))
     expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
   })

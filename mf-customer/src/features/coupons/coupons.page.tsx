@@ -21,6 +21,7 @@ import { CouponFiltersBar } from './filters/coupon-filters.tsx'
 import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
 import { useCouponTab } from './use-coupon-tab.ts'
+import { useHeldView } from './use-held-view.ts'
 
 /** Lazy: only visitors with a link to one coupon need it. */
 const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-coupon.tsx')).LinkedCoupon }))
@@ -29,11 +30,13 @@ const LinkedCoupon = lazy(async () => ({ default: (await import('./link/linked-c
 export function CouponsPage() {
   const user = useCurrentUser()
   const { filters, isReady, change } = useCouponFilters()
-  const redeemed = useRedeemedCoupons(filters)
+  const { view, setView } = useHeldView()
+  const ready = useRedeemedCoupons(filters, 'prontos')
+  const redeemed = useRedeemedCoupons(filters, view)
   const urlTab = useCouponTab()
   const tab = user.is === 'staff' ? 'discover' : urlTab
   const today = dayInBrazil(new Date())
-  useKeptCoupons(user.is === 'customer' && isWhole(redeemed, filters) ? redeemed.data?.rows : undefined)
+  useKeptCoupons(user.is === 'customer' && isWhole(ready, filters) ? ready.data?.rows : undefined)
   const linked = Number(usePageParameters().get('cupom') ?? 0)
   const [missed, setMissed] = useState(0)
   const shownFirst = linked || missed
@@ -44,7 +47,7 @@ export function CouponsPage() {
       </PageHeader>
       <ViewerNote user={user} />
       {user.is !== 'staff' && (
-        <CouponTabs tab={tab} redeemedCount={user.is === 'visitor' ? null : (redeemed.data?.total ?? null)} />
+        <CouponTabs tab={tab} readyCount={user.is === 'visitor' ? null : (ready.data?.total ?? null)} />
       )}
       {shownFirst > 0 && (
         <Suspense fallback={<TicketSkeleton />}>
@@ -57,7 +60,7 @@ export function CouponsPage() {
         hasBalance={tab === 'discover' && user.is === 'customer' && user.balance !== null}
       />
       {tab === 'mine' ? (
-        <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />
+        <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} view={view} onView={setView} />
       ) : (
         <AvailableCoupons user={user} today={today} filters={filters} isReady={isReady} onMissed={setMissed} />
       )}
@@ -65,7 +68,7 @@ export function CouponsPage() {
   )
 }
 
-/** True when the list holds all of the customer's coupons, unfiltered. */
+/** True when the list holds all of the customer's coupons that can be used, unfiltered. */
 const isWhole = ({ isPlaceholderData }: CouponList<RedeemedCoupon>, filters: FilterValues): boolean =>
   !isPlaceholderData && Object.keys(heldBy(filters)).length === 0
 

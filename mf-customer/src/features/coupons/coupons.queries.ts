@@ -1,5 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import type { HeldView } from '@loopi/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/contract/paging'
 import { infiniteOptions } from '@loopi/shared/api-client'
 import { useSession } from '@loopi/shared/session'
@@ -27,13 +28,16 @@ export function useAvailableCoupons(filters: FilterValues, enabled: boolean) {
   })
 }
 
-export function useRedeemedCoupons(filters: FilterValues) {
+/** Redeemed coupons of a view. */
+export function useRedeemedCoupons(filters: FilterValues, situacao: HeldView) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({
-    ...infiniteOptions(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
+    ...infiniteOptions(coupons.redeemed, { query: { ...heldBy(filters), situacao } }, { limit: STEP, of: id }),
     enabled: access_token !== null,
     // Another account may have signed in meanwhile in another tab; its rows are never shown.
-    placeholderData: (before, query) => (query?.queryKey[2].of === id ? before : undefined),
+    // Neither are those of another view.
+    placeholderData: (before, query) =>
+      query?.queryKey[2].of === id && query.queryKey[1].query?.situacao === situacao ? before : undefined,
     staleTime: FRESH,
     select: asList<RedeemedCoupon>,
   })

@@ -36,8 +36,22 @@ export const couponTexts = {
 
   redeemed: 'Cupons resgatados',
   redeemedLoadFailed: 'Erro ao buscar cupons resgatados.',
-  noneRedeemedTitle: 'Você ainda não resgatou cupons',
-  noneRedeemedText: 'Escolha um em Descobrir: o código aparece aqui, pronto para usar na loja.',
+  heldViews: 'Situação dos seus cupons',
+  heldView: { prontos: 'Prontos', usados: 'Usados', vencidos: 'Vencidos' },
+  noneHeld: {
+    prontos: {
+      title: 'Nenhum cupom pronto para usar',
+      text: 'Escolha um em Descobrir: o código aparece aqui, pronto para usar na loja.',
+    },
+    usados: {
+      title: 'Nenhum cupom usado',
+      text: 'Quando uma loja aceitar um cupom seu, ele fica aqui, com o dia e a loja.',
+    },
+    vencidos: {
+      title: 'Nenhum cupom vencido',
+      text: 'Os cupons que passarem do último dia sem uso ficam aqui.',
+    },
+  },
   toDiscover: 'Descobrir cupons',
   nothingHeldTitle: 'Nenhum cupom resgatado encontrado',
   nothingHeldText: 'Os filtros acima valem também para os cupons que você já resgatou.',
@@ -56,6 +70,7 @@ export const couponTexts = {
   ready: 'Pronto para usar',
   soldOut: 'Esgotado',
   expired: 'Vencido',
+  used: 'Usado',
   otherAccount: 'Você já usou este cupom com outra conta.',
   seeCode: 'Ver código',
   seeCodeOf: (title: string) => `Ver código de ${title}`,
@@ -89,6 +104,8 @@ export const couponTexts = {
   copyCodeOf: (title: string) => `Copiar código de ${title}`,
   tillOf: (title: string) => `Mostrar QR de ${title}`,
   till: 'Mostrar QR',
+  whereOf: (title: string) => `Onde usar ${title}`,
+  where: 'Onde usar',
   partFailed: common.notOpened,
   openPromotion: 'Ir para a loja',
   openPromotionOf: (title: string) => `Ir para a loja de ${title} (abre em nova aba)`,

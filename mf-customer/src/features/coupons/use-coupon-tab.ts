@@ -1,4 +1,5 @@
 import { usePageParameters } from '@loopi/shared/ui/router'
+import { HELD_VIEW } from './use-held-view.ts'
 
 const PARAMETER = 'aba'
 const OWN = 'meus'
@@ -11,9 +12,10 @@ export const MINE = `?${PARAMETER}=${OWN}`
 
 export const useCouponTab = (): CouponTab => (usePageParameters().get(PARAMETER) === OWN ? 'mine' : 'discover')
 
-/** URL parameters of a tab, which keep the filters. */
+/** URL parameters of a tab, which keep the filters; the view of the redeemed coupons starts anew. */
 export function parametersFor(tab: CouponTab, now: URLSearchParams): string {
   const parameters = new URLSearchParams(now)
+  parameters.delete(HELD_VIEW)
   if (tab === 'mine') parameters.set(PARAMETER, OWN)
   else parameters.delete(PARAMETER)
   return `?${parameters}`

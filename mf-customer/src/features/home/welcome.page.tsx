@@ -7,6 +7,7 @@ import { Alert, Container } from '@loopi/shared/ui/core'
 import { isInitialLoading, useQuery } from '@loopi/shared/ui/query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../components/use-current-user.ts'
+import { useTillSheet } from '../../components/use-till-sheet.tsx'
 import { welcomeNews } from '../../components/welcome-news.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { Greeting } from './greeting.tsx'
@@ -37,6 +38,7 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
   const [today] = useState(() => dayInBrazil(new Date()))
   const ready = useReadyCoupon({ enabled: isCustomer, today })
   useKeptCoupons(ready.data?.ready)
+  const till = useTillSheet()
   const isSettled =
     user.is !== 'checking' && !areInvitationsAwaited && !isInitialLoading(ready) && !isInitialLoading(activity)
   return (
@@ -45,7 +47,13 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
       {isSettled ? (
         <>
           {ready.data?.coupon && (
-            <ReadyCard coupon={ready.data.coupon} redeemedCount={ready.data.redeemedCount} today={today} />
+            <ReadyCard
+              coupon={ready.data.coupon}
+              readyCount={ready.data.readyCount}
+              today={today}
+              onShow={till.show}
+              waiting={till.waitingFor !== null}
+            />
           )}
           {isCustomer && <ScanCard />}
           {isCustomer && invitations}
@@ -74,6 +82,7 @@ export function WelcomePage({ invitations, areInvitationsAwaited = false }: Prop
         <WelcomePlaces />
       )}
       <UpcomingBenefits />
+      {till.sheet}
     </Container>
   )
 }

@@ -33,14 +33,14 @@ export const useFitting = ({ enabled }: { enabled: boolean }) =>
 /** Coupons that are kept for a visit without a network. */
 const KEPT = 24
 
-/** Usable coupon that expires first, and the number of redeemed coupons (null when unknown). */
+/** Usable coupon that expires first, and the number of usable ones (null when unknown). */
 export const useReadyCoupon = ({ enabled, today }: { enabled: boolean; today: string }) =>
   useQuery({
-    ...queryOf(coupons.redeemed, { query: { ordem: 'vencimento', limite: KEPT } }),
+    ...queryOf(coupons.redeemed, { query: { situacao: 'prontos', ordem: 'vencimento', limite: KEPT } }),
     select: (answer) => {
       const { data, total } = pageOf<RedeemedCoupon>(answer)
-      const ready = data.filter(({ valid_until }) => !isPast(valid_until, today))
-      return { coupon: ready[0] ?? null, ready, redeemedCount: total ?? null }
+      const ready = data.filter(({ usado_em, valid_until }) => usado_em === undefined && !isPast(valid_until, today))
+      return { coupon: ready[0] ?? null, ready, readyCount: total ?? null }
     },
     enabled,
   })

@@ -18,7 +18,6 @@ export const welcomeTexts = {
     off: 'de desconto',
     qr: 'Mostrar QR',
     all: (count: number | null) => (count === null ? 'Ver meus cupons' : `Ver meus cupons (${formatCount(count)})`),
-    failed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   },
 
   scan: {

@@ -16,6 +16,7 @@ import { refuse, type Seen } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
 import { type DemoCoupon, proofOf } from '../rows.ts'
 import { IDS, movePoints, type World } from '../world.ts'
+import { isHeldAs, withUse } from './held.ts'
 
 const isBrandActive = ({ company_id, brand_name }: Coupon, { brands }: World): boolean =>
   brands.every(
@@ -151,7 +152,8 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     return undefined
   },
   redeemed: ({ query }, seen) => {
-    const held = roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : []
+    const all = roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : []
+    const held = all.map((one) => withUse(one, world)).filter((one) => isHeldAs(one, query.situacao, world))
     return paged(
       query.ordem === 'vencimento'
         ? held.toSorted((a, b) => Number(isOver(a, world)) - Number(isOver(b, world)) || soonestToEnd(a, b))
@@ -160,9 +162,10 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     )
   },
   use: ({ params }) => {
-    if (!world.redeemed.some(({ codigo_unico }) => codigo_unico === params.codigo)) throw refuse('coupon/not-found', {})
-    const use = world.till.usos.find(({ codigo, situacao }) => codigo === params.codigo && situacao === 'usado')
-    return { usado_em: use?.em ?? null, loja: use?.loja ?? null }
+    const held = world.redeemed.find(({ codigo_unico }) => codigo_unico === params.codigo)
+    if (!held) throw refuse('coupon/not-found', {})
+    const { usado_em = null, usado_na_loja: loja = null } = withUse(held, world)
+    return { usado_em, loja }
   },
   redeem: ({ body }) => {
     const coupon = redeem(world, body.coupon_id)

@@ -133,8 +133,8 @@ describe('the redeemed coupons', () => {
     await waitFor(() => expect(mine().queryByRole('article', { name: 'Manta azul' })).not.toBeInTheDocument())
     expect(mine().getByRole('article', { name: 'Rede azul' })).toBeVisible()
     expect(asked.calls(coupons.redeemed).map(({ input }) => input.query)).toEqual([
-      { categoria: 2, limite: 48 },
-      { busca: 'rede', categoria: 2, limite: 48 },
+      { categoria: 2, situacao: 'prontos', limite: 48 },
+      { busca: 'rede', categoria: 2, situacao: 'prontos', limite: 48 },
     ])
   })
 
@@ -142,7 +142,7 @@ describe('the redeemed coupons', () => {
     open('/cupons?busca=piscina&aba=meus', 'cliente', backend())
     expect(await mine().findByRole('heading', { name: 'Nenhum cupom resgatado encontrado' })).toBeVisible()
     expect(mine().getByRole('status')).toHaveTextContent('Nenhum cupom resgatado encontrado')
-    expect(mine().queryByText('Você ainda não resgatou cupons')).not.toBeInTheDocument()
+    expect(mine().queryByText('Nenhum cupom pronto para usar')).not.toBeInTheDocument()
   })
 })
 

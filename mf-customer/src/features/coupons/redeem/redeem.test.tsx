@@ -127,7 +127,7 @@ describe('before the answer is there', () => {
     expect(screen.queryByText('Já resgatado')).not.toBeInTheDocument()
     expect(pill()).toHaveTextContent('250 CLP')
     const mine = await toMine(userEvent.setup())
-    expect(mine.getByText('Você ainda não resgatou cupons')).toBeVisible()
+    expect(mine.getByRole('heading', { name: 'Nenhum cupom pronto para usar' })).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
-import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
+import type { CouponsQuery, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { call, isFinalResponse, keyOf, queryOf } from '@loopi/shared/api-client'
 import { clearIdempotencyKey, getIdempotencyKey } from '@loopi/shared/idempotency'
 import { useSession } from '@loopi/shared/session'
@@ -74,8 +74,9 @@ function changePages<Row>(
   client: QueryClient,
   endpoint: (typeof AFFECTED)[number],
   change: (rows: Row[], page: number) => Row[],
+  predicate: (query: Query) => boolean = () => true,
 ) {
-  client.setQueriesData<Growing<Row>>(keyOf(endpoint), (cached) => {
+  client.setQueriesData<Growing<Row>>({ ...keyOf(endpoint), predicate }, (cached) => {
     if (!cached || !('pages' in cached)) return cached
     return {
       ...cached,
@@ -98,6 +99,13 @@ function setRedeemed(client: QueryClient, couponId: number): void {
 }
 
 const addTicket = (client: QueryClient, ticket: RedeemedCoupon): void =>
-  changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) =>
-    page === 0 ? [ticket, ...rows.filter(({ id }) => id !== ticket.id)] : rows,
+  changePages<RedeemedCoupon>(
+    client,
+    coupons.redeemed,
+    (rows, page) => (page === 0 ? [ticket, ...rows.filter(({ id }) => id !== ticket.id)] : rows),
+    holdsReady,
   )
+
+/** True for the lists of redeemed coupons that a new one belongs to. */
+const holdsReady = ({ queryKey: [, input] }: Query): boolean =>
+  (input as { query?: RedeemedQuery } | undefined)?.query?.situacao === 'prontos'

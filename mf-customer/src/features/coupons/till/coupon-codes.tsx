@@ -2,16 +2,27 @@ import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import { copyCode } from '@loopi/shared/ticket'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { CopyIcon, EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { CopyIcon, EyeIcon, EyeOffIcon, QrIcon } from '../../../components/icons.tsx'
+import type { ShowQr } from '../../../components/use-till-sheet.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import classes from './coupon-codes.module.css'
-import { TillButton } from './till-button.tsx'
+import { WhereButton } from './where-button.tsx'
+
+type Props = {
+  coupon: RedeemedCoupon
+  /** Used, or past its last valid day. */
+  isOver: boolean
+  onShow: ShowQr
+  /** True while the QR code is loading. */
+  waiting: boolean
+}
 
 /**
  * QR code for a till and the code for a web shop. The code is hidden until a press, so that bystanders cannot read it.
- * After the last valid day only the code remains, as a record.
+ * After its use or its last valid day only the code remains, as a record.
  */
-export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver: boolean }) {
+export function CouponCodes({ coupon, isOver, onShow, waiting }: Props) {
   const [shown, setShown] = useState(false)
   const { title, code, codigo_unico, promotion_link } = coupon
   const toggle = shown ? texts.hide : texts.show
@@ -25,7 +36,17 @@ export function CouponCodes({ coupon, isOver }: { coupon: RedeemedCoupon; isOver
     <>
       {!isOver && (
         <Group gap="xs">
-          <TillButton coupon={coupon} />
+          <BusyButton
+            variant="light"
+            size="sm"
+            leftSection={<QrIcon size={18} />}
+            busy={waiting}
+            aria-label={texts.tillOf(title)}
+            onClick={({ currentTarget }) => onShow(coupon, currentTarget)}
+          >
+            {texts.till}
+          </BusyButton>
+          <WhereButton coupon={coupon} />
           {promotion_link && isWebAddress(promotion_link) && (
             <Button
               component="a"
