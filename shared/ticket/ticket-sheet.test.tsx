@@ -7,7 +7,8 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { TicketSheet } from '@loopi/shared/ticket'
 import { act, screen, within } from '@testing-library/react'
 
-const WAIT = 1_500
+/** Longer than the time between two questions, with the answer to it. */
+const WAIT = 1_600
 const USE = { usado_em: '2026-11-29T17:02:00Z', loja: 'Loja Centro' }
 const NO_USE = { usado_em: null, loja: null }
 
@@ -108,7 +109,7 @@ describe('where to use it', () => {
     const paulista = within(screen.getByRole('region', { name: 'São Paulo' }))
     expect(await paulista.findByRole('list', { name: 'Santos' })).toHaveTextContent('Loja Praia')
     expect(screen.queryByRole('button', { name: 'Ver mais lojas' })).not.toBeInTheDocument()
-    expect(backend.calls(stores.ofCoupon)[0]?.input).toMatchObject({ params: { id: 12 }, query: { limite: 20 } })
+    expect(backend.calls(stores.ofCoupon)[0]?.input).toMatchObject({ params: { id: '12' }, query: { limite: 20 } })
   })
 
   test('the welcome coupon: the stores that take it, who pays, and its last day', async () => {
