@@ -54,6 +54,8 @@ export const area = defineArea({
       asks: { admin: ['/lotes?limite=25', '/produtos'] },
     },
     { path: '/admin-dashboard/lotes/:id', title: 'Lote de códigos', access: ['admin'], permission: 'ofertas.ver' },
+    { path: '/admin-dashboard/lojas', title: 'Lojas e caixa', access: ['admin'], permission: 'lojas.ver' },
+    { path: '/admin-dashboard/lojas/usos', title: 'Usos e vendas', access: ['admin'], permission: 'resultados.ver' },
     // For paired devices without a session, too; the page checks who works there. Not prerendered, because nothing of it
     // is the same for two devices.
     { path: '/caixa', title: 'Caixa', access: 'public', permission: 'caixa', frame: 'bare', prerender: false },
@@ -102,6 +104,14 @@ export const area = defineArea({
       icon: 'box',
       roles: ['admin'],
       order: 45,
+      shell: 'console',
+    },
+    {
+      label: 'Lojas e caixa',
+      path: '/admin-dashboard/lojas',
+      icon: 'company',
+      roles: ['admin'],
+      order: 48,
       shell: 'console',
     },
     { label: 'Caixa', path: '/caixa', icon: 'coupon', roles: ['admin'], order: 50, shell: 'console' },

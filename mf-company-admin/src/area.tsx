@@ -26,6 +26,12 @@ export default defineAreaModule(area, {
   '/caixa': async () => ({
     Component: (await import('./features/till/till.page.tsx')).TillPage,
   }),
+  '/admin-dashboard/lojas': async () => ({
+    Component: (await import('./features/stores/stores.page.tsx')).StoresPage,
+  }),
+  '/admin-dashboard/lojas/usos': async () => ({
+    Component: (await import('./features/uses/uses.page.tsx')).UsesPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),
