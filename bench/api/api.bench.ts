@@ -1,8 +1,9 @@
 /**
- * `npm run bench:api [-- --rounds 3] [--seconds 4] [--parts lists,redeem,host,codes]`: lists by their calls a second and their
+ * `npm run bench:api [-- --rounds 3] [--seconds 4] [--parts lists,redeem,host,codes,till]`: lists by their calls a second and their
  * times at 200 calls a second; and the api next to what it could be, as ratios of two loads that run one after the other:
  * redemptions next to pgbench with the same writes in the same database, through the host next to directly, the first
- * page next to the same bytes as a file of the host; and product codes with a million claims and, by `--claims`, with more.
+ * page next to the same bytes as a file of the host; product codes with a million claims and, by `--claims`, with more; and
+ * tills beside redemptions.
  * The database waits for its disk as in production. The store has to be built: `npm run build`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,12 +17,13 @@ import { runScript, type Service, startService } from '../../platform/local/serv
 import { report as print, tableOf } from '../report.ts'
 import { median } from '../statistics.ts'
 import { measureCodes } from './codes/codes-part.ts'
-import { type ApiCall, load, type SideOutcome } from './load.ts'
+import { type ApiCall, failedOf, load, middleOf, type SideOutcome } from './load.ts'
 import { fillCrowd, fillShops } from './market.ts'
 import { pageAndFile } from './page-file.ts'
 import { findPgbench, HOW_TO_GET_PGBENCH } from './pgbench.ts'
 import { perCall, type Spent, spentBy } from './processor.ts'
 import { READS, redemptions } from './rows.ts'
+import { measureTills } from './tills-part.ts'
 
 /** Least ratios. */
 const GOALS = {
@@ -45,7 +47,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    parts: { type: 'string', default: 'lists,redeem,host,codes' },
+    parts: { type: 'string', default: 'lists,redeem,host,codes,till' },
     claims: { type: 'string', default: '10000000' },
     write: { type: 'boolean', default: false },
   },
@@ -89,11 +91,6 @@ function wayOf(name: string): string {
   const rounds = spent.get(name)
   return rounds ? WAY.map((part) => Math.round(median(rounds.map((one) => one[part] ?? 0)))).join(' · ') : '–'
 }
-
-const middleOf = (all: readonly SideOutcome[], part: keyof SideOutcome, digits = 0) =>
-  median(all.map((one) => one[part] ?? Number.NaN)).toFixed(digits)
-
-const failedOf = (all: readonly SideOutcome[]) => all.reduce((sum, { failed }) => sum + failed, 0)
 
 /** A list: as many calls as are answered, and at an even rate. */
 function reportList(name: string): Record<string, string | number> {
@@ -198,11 +195,14 @@ try {
       values.write,
     )
   }
-  if (has('codes')) {
-    const { table, missed } = await measureCodes({
-      ...{ server: postgres.url, dataDir, rounds: ROUNDS, seconds: SECONDS, claims: Number(values.claims), startApi },
-    })
-    await print('codes', about, table, values.write)
+  const plan = { server: postgres.url, dataDir, rounds: ROUNDS, seconds: SECONDS, startApi }
+  const others = {
+    codes: () => measureCodes({ ...plan, claims: Number(values.claims) }),
+    till: () => measureTills({ ...parts, rounds: ROUNDS, redeem: redeem('many') }),
+  }
+  for (const [part, run] of Object.entries(others).filter(([name]) => has(name))) {
+    const { table, missed } = await run()
+    await print(part, about, table, values.write)
     if (missed.length > 0) isMissed = true
   }
   console.log(isMissed ? '✗ A goal was missed.' : '✓ Every goal was reached.')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '../statistics.ts'
 
 /** Call of a load, as autocannon sends it. */
 export type ApiCall = {
@@ -30,6 +31,12 @@ export type SideOutcome = {
   readonly p95?: number
   readonly p99?: number
 }
+
+/** Median of a figure of rounds, written. */
+export const middleOf = (rounds: readonly SideOutcome[], part: keyof SideOutcome, digits = 0): string =>
+  median(rounds.map((one) => one[part] ?? Number.NaN)).toFixed(digits)
+
+export const failedOf = (rounds: readonly SideOutcome[]): number => rounds.reduce((sum, { failed }) => sum + failed, 0)
 
 /** Runs a load in a process of its own. */
 export async function load(plan: LoadPlan): Promise<SideOutcome> {

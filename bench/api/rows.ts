@@ -37,7 +37,7 @@ const A_SECOND = 4_800
  * Rounds at an even rate are so many times longer: the api collects its garbage about every ten seconds, and in four of
  * them that is either none of the slowest hundredth or all of it.
  */
-const LONGER_AT_A_RATE = 2.5
+export const LONGER_AT_A_RATE = 2.5
 
 /** Sides of redeeming: of the last company alone, or of all others in turn. */
 export function redemptions({ market, tokens, url, database, seconds, clients }: Parts) {
