@@ -1,9 +1,9 @@
 import { customers } from '@loopi/contract/customers/customers.contract'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { rowsOf } from '@loopi/contract/paging'
-import type { Person } from '../builders.ts'
-import type { TestApp } from '../test-app.ts'
-import type { Link } from './registration.ts'
+import type { Person } from '../../builders.ts'
+import type { TestApp } from '../../test-app.ts'
+import type { Link } from '../registration.ts'
 
 /** Data that a company types about a person. */
 export const typed = (email: string) => ({ name: 'Digitado Pela Empresa', email, phone: '(11) 91234-5678' })

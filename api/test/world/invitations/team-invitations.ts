@@ -1,7 +1,7 @@
 import type { TeamRole } from '@loopi/contract/team/permissions'
 import { team } from '@loopi/contract/team/team.contract'
-import type { Person } from '../builders.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Person } from '../../builders.ts'
+import type { TestApp } from '../../test-app.ts'
 
 export const NEW_PASSWORD = 'Praia-de-manha-7'
 
