@@ -11,7 +11,7 @@ import { testConfig } from '../test-config.ts'
 /** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
 /** What the migrations of an empty database print. */
-const APPLIED = 'applied 0001-baseline.sql, 0002-product-codes.sql, 0003-company-identity.sql\n'
+const APPLIED = 'applied 0001-baseline.sql, 0002-product-codes.sql, 0003-company-identity.sql, 0004-team.sql\n'
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 
