@@ -9,6 +9,7 @@ import { customerAccount, extinguishPoints, holdAccount } from '../ledger/ledger
 import { endSessionsOf } from '../sessions/sessions.public.ts'
 import { type GivenProof, holdOwner, type ProofAsker, proveOwner } from '../step-up/owner-proof.public.ts'
 import { openTakebacks, tellOwner } from '../step-up/tell-owner.public.ts'
+import { holdTeamOf, leaveForGood } from '../team/leaving.public.ts'
 import { purgeWelcome } from '../welcome/welcome.public.ts'
 import * as erasure from './erasure.repository.ts'
 
@@ -18,7 +19,8 @@ import * as erasure from './erasure.repository.ts'
  *
  * Deletion is refused while a replaced address can still take the account back, because it cannot be undone.
  *
- * Companies cannot delete their account: customers have coupons that the company must honour, so support closes it.
+ * Members leave their team, and the company goes on. Its last owner is refused, because customers have coupons that the
+ * company must honour: somebody else takes it over before, or support closes it.
  */
 export async function deleteAccount(
   services: Services,
@@ -27,10 +29,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock, outbox } = services
   const { actor } = asker
-  if (actor.role === 'admin') reject('privacy/company-account')
   const proof = await proveOwner(services, asker, { ...proofFields, field: 'password' })
   const at = clock.now()
   const heldUntil = await inTransaction(db, async (trx) => {
+    const companyId = await holdTeamOf(trx, actor.id)
     if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) reject('privacy/last-root')
     // Locks the account before the person, the order of everything that moves points.
     await holdAccount(trx, customerAccount(actor.id))
@@ -42,8 +44,9 @@ export async function deleteAccount(
     }
     // Of two concurrent calls, the second finds no person.
     const person = (await erasure.lockPerson(trx, actor.id)) ?? reject('auth/required')
+    await leaveForGood(trx, person, companyId, at)
     await purgeWelcome(trx, person.id)
-    if (actor.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
+    if (person.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
     await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
     await endSessionsOf(trx, person.id, at)
     const subject = { type: 'user', id: person.id } as const

@@ -1,3 +1,4 @@
+import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
@@ -8,6 +9,7 @@ import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
 import { purgeGrantsOf } from '../post-registration-login/post-registration-login.public.ts'
 import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
+import { purgeTeamInvitationsTo } from '../team/team.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account touches the tables of all modules. `personal-tables.ts` says what each table stores of a person
@@ -15,6 +17,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 
 export type Erased = {
   readonly id: number
+  readonly role: Role
   readonly name: string
   readonly email: string | null
   readonly cpf: string | null
@@ -24,7 +27,7 @@ export type Erased = {
 export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined> =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'cpf', 'phone'])
+    .select(['id', 'role', 'name', 'email', 'cpf', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -66,6 +69,7 @@ export async function erase(trx: OwnerTrx, person: Erased, now: Date): Promise<v
   await eraseLog(trx, person)
   if (person.email === null) return
   await eraseRequests(trx, person.email.toLowerCase())
+  await purgeTeamInvitationsTo(trx, person.email)
   await purgeSignInsOf(trx, person.id, person.email)
 }
 
@@ -123,7 +127,6 @@ async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
 async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()
-  await trx.deleteFrom('team_invitations').where(isTheirs).execute()
   await trx.deleteFrom('empresas').where(isTheirs).execute()
   const contact = { email: null, telefone: null }
   // An approved company stays as it is; a request without its contact keeps only what identifies the company.
