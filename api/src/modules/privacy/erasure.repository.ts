@@ -9,7 +9,6 @@ import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
 import { purgeGrantsOf } from '../post-registration-login/post-registration-login.public.ts'
 import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
 import type { OwnerTrx } from '../step-up/owner-proof.public.ts'
-import { purgeTeamInvitationsTo } from '../team/team.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account touches the tables of all modules. `personal-tables.ts` says what each table stores of a person
@@ -69,7 +68,6 @@ export async function erase(trx: OwnerTrx, person: Erased, now: Date): Promise<v
   await eraseLog(trx, person)
   if (person.email === null) return
   await eraseRequests(trx, person.email.toLowerCase())
-  await purgeTeamInvitationsTo(trx, person.email)
   await purgeSignInsOf(trx, person.id, person.email)
 }
 
@@ -128,6 +126,7 @@ async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()
   await trx.deleteFrom('empresas').where(isTheirs).execute()
+  await trx.deleteFrom('team_invitations').where(isTheirs).execute()
   const contact = { email: null, telefone: null }
   // An approved company stays as it is; a request without its contact keeps only what identifies the company.
   const request = { ...contact, cep: null, endereco: null, descricao: null }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.public.ts'
-import { ownersOf } from './members.public.ts'
+import { ownersOf } from '../memberships/memberships.public.ts'
 import { endMembership, findCompanyOf, findMember, lockTeam, passContact } from './members.repository.ts'
 
 /**
