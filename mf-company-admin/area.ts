@@ -54,6 +54,13 @@ export const area = defineArea({
       asks: { admin: ['/lotes?limite=25', '/produtos'] },
     },
     { path: '/admin-dashboard/lotes/:id', title: 'Lote de códigos', access: ['admin'], permission: 'ofertas.ver' },
+    {
+      path: '/admin-dashboard/equipe',
+      title: 'Equipe',
+      access: ['admin'],
+      permission: 'equipe',
+      asks: { admin: ['/equipe'] },
+    },
     // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
@@ -101,6 +108,7 @@ export const area = defineArea({
       order: 45,
       shell: 'console',
     },
+    { label: 'Equipe', path: '/admin-dashboard/equipe', icon: 'team', roles: ['admin'], order: 60, shell: 'console' },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },
   ],
 })

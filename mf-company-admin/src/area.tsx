@@ -23,6 +23,9 @@ export default defineAreaModule(area, {
   '/admin-dashboard/lotes/:id': async () => ({
     Component: (await import('./features/codes/batch/batch.page.tsx')).BatchPage,
   }),
+  '/admin-dashboard/equipe': async () => ({
+    Component: (await import('./features/team/team.page.tsx')).TeamPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

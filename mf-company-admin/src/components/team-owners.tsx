@@ -9,9 +9,7 @@ const anyOf = (names: readonly string[]) => new Intl.ListFormat('pt-BR', { type:
 const texts = {
   notPermitted: 'Esta página não faz parte da sua função',
   ask: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Fale com quem é proprietário da empresa.'
-      : `Para mudar isso, fale com ${anyOf(names)}.`,
+    names.length === 0 ? 'Fale com quem é proprietário da empresa.' : `Para mudar isso, fale com ${anyOf(names)}.`,
 } as const
 
 /** Who decides about roles, by name. */
