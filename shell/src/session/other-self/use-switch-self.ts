@@ -12,11 +12,17 @@ export type OtherSelf = NonNullable<CurrentUser['outra_entrada']>
 export const switchLabel = ({ como, empresa }: OtherSelf): string =>
   como === 'cliente' ? texts.asCustomer : texts.asMember(empresa ?? '')
 
+type Switch = {
+  como: OtherSelf['como']
+  /** Of a session that a login has just opened; the stored one's otherwise. */
+  token?: string | undefined
+}
+
 /** Opens the session of the account's other self in place of the current one; the caller navigates. */
 export const useSwitchSelf = () =>
-  useMutation<Opened, ApiError, OtherSelf['como']>({
+  useMutation<Opened, ApiError, Switch>({
     // Fails immediately without a network, as a login does.
     networkMode: 'always',
-    mutationFn: (como) => call(auth.switchSelf, { body: { como } }),
+    mutationFn: ({ como, token }) => call(auth.switchSelf, { body: { como } }, { token }),
     onSuccess: (opened) => openSession(opened, session.get().email ?? ''),
   })
