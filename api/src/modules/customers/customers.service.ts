@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { type Actor, mayAct } from '../../plugins/actor.ts'
+import { assertMemberMay } from '../../plugins/access.ts'
+import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -37,7 +38,7 @@ export async function preRegister(services: Services, body: PreRegistration, cal
   const { actor, address, key } = caller
   await limitCalls(services, 'pre-registration', address)
   if (actor?.role === 'admin') {
-    if (!mayAct(actor, 'clientes')) reject(actor.actingUntil ? 'auth/acting' : 'auth/not-permitted')
+    assertMemberMay(actor, 'clientes')
     const act = { actorId: actor.id, companyId: actor.companyId, address, at: clock.now() }
     await inviteOne(services, body, act, key)
     return { message: customerTexts.preRegistered }
