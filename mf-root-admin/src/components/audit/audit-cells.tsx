@@ -3,17 +3,26 @@ import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import classes from './audit-cells.module.css'
 import { wordsTexts as texts } from './audit-words.texts.ts'
-import { actorPath, type Detail, detailsOf, subjectLabel, subjectPath } from './audit-words.ts'
+import { actorPath, companyBeside, type Detail, detailsOf, subjectLabel, subjectPath } from './audit-words.ts'
 
 const Led = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? children : <Link to={to}>{children}</Link>
 
-export const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
-  <span className={classes.two}>
-    <Led to={actorPath(actor)}>{actor?.name ?? texts.system}</Led>
-    {actor?.email && <span>{actor.email}</span>}
-  </span>
-)
+export function ActorCell({ entry }: { entry: AuditEntry }) {
+  const { actor } = entry
+  const company = companyBeside(entry)
+  return (
+    <span className={classes.two}>
+      <Led to={actorPath(entry)}>{actor?.name ?? texts.system}</Led>
+      {actor?.email && <span>{actor.email}</span>}
+      {company && (
+        <span>
+          {actor?.role === 'root' ? texts.actingFor : texts.memberOf} <Link to={company.to}>{company.name}</Link>
+        </span>
+      )}
+    </span>
+  )
+}
 
 export const SubjectCell = ({ entry: { subject } }: { entry: AuditEntry }) => (
   <span className={classes.two}>

@@ -77,10 +77,11 @@ test.each([
   [subjectPath(subject('wholesale')), '/admin-root/atacado?pedido=41'],
   [subjectPath(subject('brand')), null],
   [subjectPath(subject('company', '../x')), null],
-  [actorPath(actor('admin')), '/admin-root/empresas/9'],
-  [actorPath(actor('cliente')), '/admin-root/clientes/9'],
-  [actorPath(actor('root')), null],
-  [actorPath(null), null],
+  [actorPath({ actor: actor('admin') }), '/admin-root/empresas/9'],
+  [actorPath({ actor: actor('admin'), empresa: { id: 41, nome: 'Café' } }), null],
+  [actorPath({ actor: actor('cliente'), empresa: null }), '/admin-root/clientes/9'],
+  [actorPath({ actor: actor('root') }), null],
+  [actorPath({ actor: null }), null],
 ])('a thing leads to its page: %s', (path, expected) => {
   expect(path).toBe(expected)
 })

@@ -11,6 +11,8 @@ export const wordsTexts = {
   count: (total: number) => counted(total, 'registro', 'registros'),
   found: (total: number) => counted(total, 'registro', 'registros'),
   system: 'Plataforma',
+  actingFor: 'atuando por',
+  memberOf: 'de',
   number: (id: string) => `nº ${id}`,
   labelled: (label: string, value: string) => `${label}: ${value}`,
   arrow: (before: string, after: string) => `${before} → ${after}`,

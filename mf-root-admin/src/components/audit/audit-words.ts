@@ -100,9 +100,17 @@ export function subjectPath({ type, id }: AuditEntry['subject']): string | null 
   return type === 'promotion' ? paths.promotion(id) : null
 }
 
-/** Path of the actor's page; a company's admin has the id of the company. */
-export function actorPath(actor: AuditEntry['actor']): string | null {
-  if (actor === null) return null
-  if (actor.role === 'admin') return paths.company(actor.id)
-  return actor.role === 'cliente' ? paths.customer(actor.id) : null
+/**
+ * Path of the actor's page. Members have none, because their company is named beside; without teams a company's only
+ * admin has its id.
+ */
+export function actorPath({ actor, empresa }: Pick<AuditEntry, 'actor' | 'empresa'>): string | null {
+  if (actor?.role === 'cliente') return paths.customer(actor.id)
+  return actor?.role === 'admin' && empresa === undefined ? paths.company(actor.id) : null
 }
+
+/** Company of the actor, or for which root acted; null where the line is about the company itself. */
+export const companyBeside = ({ empresa, subject }: AuditEntry): { to: string; name: string } | null =>
+  empresa && !(subject.type === 'company' && subject.id === String(empresa.id))
+    ? { to: paths.company(empresa.id), name: empresa.nome }
+    : null

@@ -10,6 +10,7 @@ export const csvRow = (entry: AuditEntry): readonly CsvCell[] => [
   entry.actor?.name ?? wordsTexts.system,
   entry.actor?.email,
   entry.actor?.role,
+  entry.empresa?.nome,
   actionLabel(entry.action),
   subjectLabel(entry.subject.type),
   entry.subject.name,

@@ -27,7 +27,7 @@ export const auditTexts = {
     `Só as ${formatCount(lines)} linhas mais novas foram exportadas. Escolha um período menor.`,
   exportFailed: 'Não foi possível exportar a auditoria.',
   file: 'auditoria.csv',
-  csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
+  csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Empresa', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
 } as const
 
 export const failedMailsTexts = {
