@@ -3,9 +3,16 @@ import { codes } from '@loopi/contract/codes/codes.contract'
 import type { ReadingBody } from '@loopi/contract/codes/codes.schemas'
 import { ApiError, call } from '@loopi/shared/api-client'
 import { visitKey } from '@loopi/shared/session'
+import { markOfToday } from './device-mark.ts'
 
 /** What the label says, in the words of the api. */
 export const labelBody = ({ code, gtin, lot }: LabelledCode) => ({ codigo: code, gtin, lote: lot })
+
+/** What a reading by this device says. */
+export const readingBody = (label: LabelledCode, origem: ReadingBody['origem']) => {
+  const aparelho = markOfToday()
+  return { ...labelBody(label), origem, ...(aparelho !== null && { aparelho }) }
+}
 
 /** Reading that could not be sent. */
 export type KeptReading = {
@@ -61,7 +68,7 @@ function write(readings: readonly KeptReading[]): void {
 export async function sendKept(): Promise<void> {
   for (const { label, origem, at } of keptReadings()) {
     try {
-      await call(codes.read, { body: { ...labelBody(label), origem, lido_em: momentOf(at) } })
+      await call(codes.read, { body: { ...readingBody(label, origem), lido_em: momentOf(at) } })
     } catch (cause) {
       if (ApiError.from(cause).mayPass) return
     }
