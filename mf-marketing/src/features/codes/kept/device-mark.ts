@@ -1,7 +1,5 @@
 import { newKey } from '@loopi/shared/api-client'
-import { visitKey } from '@loopi/shared/session'
-
-const KEY = visitKey('device')
+import { DEVICE_MARK } from '@loopi/shared/federation/page-data'
 
 /**
  * Random mark of this device for today, so that a reader who comes back is not counted twice; null where the browser
@@ -10,10 +8,10 @@ const KEY = visitKey('device')
 export function markOfToday(): string | null {
   const today = new Date().toDateString()
   try {
-    const [day, kept] = (localStorage.getItem(KEY) ?? '').split('/')
+    const [day, kept] = (localStorage.getItem(DEVICE_MARK) ?? '').split('/')
     if (day === today && kept) return kept
     const mark = newKey()
-    localStorage.setItem(KEY, `${today}/${mark}`)
+    localStorage.setItem(DEVICE_MARK, `${today}/${mark}`)
     return mark
   } catch {
     return null
