@@ -42,3 +42,10 @@ test('compose hands on to each process what is its own', () => {
     [true, true, true],
   ])
 })
+
+test('operations say of every secret what it protects and how it is changed', () => {
+  const page = readFileSync(path.join(root, 'docs/operations/settings-and-secrets.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+  const secrets = [...secretFiles().matchAll(/^([A-Z_]+) /gm)].map(([, name = '']) => name)
+  expect(secrets.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([])
+})

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { OWN_MACHINE } from './public-url.ts'
-import {
-  addressAs,
-  databaseUrl,
-  flag,
-  hexadecimalKey,
-  namedKeys,
-  secret,
-  setting,
-  site,
-  text,
-  wholeNumber,
-} from './setting.ts'
+import { addressAs, databaseUrl, flag, namedKeys, secret, setting, site, text, wholeNumber } from './setting.ts'
 
 /** The fewest connections of a process that every kind of work gets one of. */
 const FEWEST_CONNECTIONS = 10
@@ -95,8 +84,8 @@ export const API_SETTINGS = {
   ),
   SECOND_FACTOR_KEY: secret(
     ['api'],
-    hexadecimalKey,
-    'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
+    namedKeys,
+    'Keys that encrypt the secrets of second factors, as 64 hexadecimal digits, or as `name:digits` separated by commas: the first encrypts, all of them decrypt. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
   ),
   PLACES_FILE: setting(
     ['api'],
@@ -150,8 +139,8 @@ export const API_SETTINGS = {
   ),
   WALLET_KEY: secret(
     ['api'],
-    hexadecimalKey,
-    'Key that encrypts the PINs of the wallets, as 64 hexadecimal digits. Losing it loses the wallets.',
+    namedKeys,
+    'Keys that encrypt the PINs of the wallets, in the form of `SECOND_FACTOR_KEY`. Losing it loses the wallets.',
   ),
   WALLET_WEBHOOK_SECRET: secret(
     ['api'],

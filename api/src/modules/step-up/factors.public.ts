@@ -1,7 +1,9 @@
 export {
   canKeepSecrets,
-  hashRecoveryCode,
   newRecoveryCodes,
+  resealRecoveryCode,
+  resealSecret,
+  sealRecoveryCode,
   sealSecret,
   shownRecoveryCode,
   unsealSecret,

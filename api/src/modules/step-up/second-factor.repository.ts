@@ -66,6 +66,17 @@ export async function keepCodes(trx: Trx, userId: number, hashes: readonly Buffe
     .execute()
 }
 
+/** Recovery codes that were not used, as they are stored. */
+export async function listCodes(trx: Trx, userId: number): Promise<Buffer[]> {
+  const codes = await trx
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  return codes.map(({ code_hash }) => code_hash)
+}
+
 /** Consumes a recovery code; false when it does not exist or was used. */
 export async function useCode(trx: Trx, userId: number, hash: Buffer, now: Date): Promise<boolean> {
   return hasUpdated(
