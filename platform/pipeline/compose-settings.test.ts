@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '../../shared/federation/environment/settings.ts'
 import { root } from '../lib/paths.ts'
-import { composeSettings, envExample } from './compose-settings.ts'
+import { composeSettings, envExample, secretServices } from './compose-settings.ts'
 
 const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
 const said = [...envExample(compose).matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
@@ -46,6 +46,6 @@ test('compose hands on to each process what is its own', () => {
 test('operations say of every secret what it protects and how it is changed', () => {
   const page = readFileSync(path.join(root, 'docs/operations/settings-and-secrets.md'), 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
-  const secrets = [...secretFiles().matchAll(/^([A-Z_]+) /gm)].map(([, name = '']) => name)
+  const secrets = [...secretServices().keys()]
   expect(secrets.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([])
 })

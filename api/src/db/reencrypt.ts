@@ -1,7 +1,7 @@
 import type { reseal } from '../lib/sealing.ts'
 
 /** Encrypted value with its row's owner. */
-export type SealedRow = { readonly ownerId: number; readonly sealed: Buffer }
+type SealedRow = { readonly ownerId: number; readonly sealed: Buffer }
 
 /** Column of encrypted values. */
 type SealedColumn = {

@@ -1,8 +1,6 @@
 export {
   canKeepSecrets,
   newRecoveryCodes,
-  resealRecoveryCode,
-  resealSecret,
   sealRecoveryCode,
   sealSecret,
   shownRecoveryCode,
