@@ -274,7 +274,9 @@ describe('the api behind the host', () => {
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({
       code: 'server/unavailable',
-      message: 'Serviço indisponível no momento. Tente novamente em instantes.',
+      message: expect.stringMatching(
+        /^Serviço indisponível no momento\. Tente novamente em instantes\. Código do erro: /,
+      ),
     })
   })
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { TimeLimits } from '../config/limits.ts'
 import type { Database } from './schema.ts'
+import { APPLICATION_NAME } from './serving/connection.ts'
 import { servingDialect } from './serving/driver.ts'
 import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
@@ -34,7 +35,7 @@ const types: pg.CustomTypesConfig = {
 const connectionOf = (url: string): pg.PoolConfig => ({
   connectionString: url,
   idleTimeoutMillis: 30_000,
-  application_name: 'loopi-api',
+  application_name: APPLICATION_NAME,
   keepAlive: true,
   types,
 })
