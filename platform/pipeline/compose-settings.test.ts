@@ -10,7 +10,7 @@ const said = [...envExample(compose).matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([,
 const OF_COMMANDS = /^(?:AREA|REASON|CANARY|AGAIN|RELEASE_BY|COMMIT|SOURCE|\w+_IMAGE)$/
 
 test('.env.example names every setting once but those that the images say, and stays short', () => {
-  const fixed = ['NODE_ENV', 'HOST', 'DATA_DIR', 'API_PORT', 'API_URL', 'STORE_DIR']
+  const fixed = ['NODE_ENV', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'API_PORT', 'API_URL', 'STORE_DIR']
   expect(said.toSorted()).toEqual(
     ['MAIL_PORT', ...Object.keys(SETTINGS)].filter((name) => !fixed.includes(name)).sort(),
   )

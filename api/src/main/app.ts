@@ -45,7 +45,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
-  registerRequestLog(server)
+  registerRequestLog(server, config)
   registerWork(server, config)
   registerAccess(server, createSessionFinder(services))
   registerHealth(api)

@@ -23,6 +23,7 @@ import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
 import { rejectDemoAccounts } from './demo.ts'
 import { mailHandlers } from './mail-handlers.ts'
+import { openMetrics } from './metrics.ts'
 
 async function start(limits: Limits): Promise<void> {
   const given = { ...readConfig(process.env), limits }
@@ -51,6 +52,7 @@ async function start(limits: Limits): Promise<void> {
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
   const stopAdding = startAdding(db, report)
+  const metrics = await openMetrics({ config, db }, report)
   await app.listen({ host: config.HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -63,7 +65,11 @@ async function start(limits: Limits): Promise<void> {
     if (closing) return
     closing = true
     housekeeping.stop()
-    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }] })
+    await closeInTime({
+      app,
+      db,
+      workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }, ...(metrics ? [metrics] : [])],
+    })
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -31,7 +31,7 @@ export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerO
     frameworkErrors: refuse,
   })
   app.addHook('onRequest', secureHeaders(config))
-  logAnswers(app)
+  logAnswers(app, config)
   app.addHook('onRequest', refuseSecondHost)
   if (config.devTools) guardDemo(app, config)
   const bodies = boundBodies(app, {

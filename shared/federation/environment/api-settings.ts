@@ -38,6 +38,11 @@ export const API_SETTINGS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'The least important kind of log line to print.',
   ),
+  METRICS_PORT: setting(
+    ['api', 'host'],
+    wholeNumber(0, 65_535).optional(),
+    'Port of `/metrics` for Prometheus, which visitors must not reach; without it there is none. Images have 9464. With `npm start` the api takes the next port after that of the host.',
+  ),
   DATA_DIR: setting(['start'], z.string().default('.data'), 'Folder of database, releases and logs on this machine.'),
   DATABASE_URL: secret(
     ['api', 'commands', 'start'],
