@@ -5,11 +5,12 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, aBlock, codeOf } from '../../../test/world/codes.ts'
 import { registrationOf } from '../../../test/world/registration.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { returnExpired } from '../batches/batches.public.ts'
 import { companyBudget, customerBalance, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
-import { payWaiting, purgeEndedHolds } from './codes.public.ts'
+import { payWaiting } from './codes.public.ts'
 
 const t = sharedTestApp({ WELCOME_POINTS: 0 })
 
@@ -108,11 +109,11 @@ test('a hold ends after 48 hours, and the code is free', async () => {
   const coffee = await batch()
   await signUp({ codigo: codeOf(coffee, 0) })
   t.clock.advance(47 * HOUR)
-  await purgeEndedHolds(t)
+  await purgeExpired(t)
   expect(await claims()).toHaveLength(1)
   t.clock.advance(HOUR)
   await signUp()
-  await purgeEndedHolds(t)
+  await purgeExpired(t)
   expect(await claims()).toEqual([])
   expect((await finishNow()).answer.codigo).toBeNull()
 })

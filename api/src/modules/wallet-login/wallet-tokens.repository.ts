@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { addMs, HOUR } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
@@ -66,12 +65,9 @@ export async function canOpenSession(db: Db, userId: number): Promise<boolean> {
   return person !== undefined && (person.role !== 'admin' || person.status === 1)
 }
 
-/** Deletes tokens that expired more than a day ago. */
-export async function purgeExpiredTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
-  await db
-    .deleteFrom('wallet_tokens')
-    .where('expires_at', '<', addMs(now, -24 * HOUR))
-    .execute()
+/** Deletes tokens that expired before a moment. */
+export async function purgeExpiredTokens(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('wallet_tokens').where('expires_at', '<', before).execute()
 }
 
 /** Invalidates every token of a person. */
