@@ -63,8 +63,12 @@ function watchAreas(own: Registry, readiness: ReturnType<typeof createReadiness>
     labelNames: ['area'] as const,
     async collect() {
       this.reset()
-      for (const [area, health] of Object.entries((await readiness()).areas))
+      for (const [area, health] of Object.entries((await readiness()).areas)) {
         this.set({ area }, health === 'shown' ? 1 : 0)
+        // A counter that begins with its first event hides that event from `increase`.
+        halts.inc({ area }, 0)
+        fallbacks.inc({ area }, 0)
+      }
     },
   })
 }
