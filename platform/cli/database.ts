@@ -11,6 +11,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     about: 'list mails that reached nobody and are not tried any more',
     options: [['--retry', 'send them again']],
   },
+  reencrypt: { about: 'encrypt PINs and second factors anew with the first key of their settings' },
   'wallet-failed': {
     about: 'list movements that the provider of the wallets rejected',
     options: [['--retry', 'send them again']],

@@ -44,6 +44,8 @@ export type HostConfig = {
   releaseKeys: ReleaseKeys
   production: boolean
   logLevel: string
+  /** Port of `/metrics`; null without it. */
+  metricsPort: number | null
   /** Development tools: override links, the inspector, captured mails. */
   devTools: boolean
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     shellDir: inImage(IN_IMAGE.shellDir),
     production,
     logLevel: data.LOG_LEVEL,
+    metricsPort: data.METRICS_PORT ?? null,
     devTools: demo === 'shown',
     trustProxy: data.TRUST_PROXY,
     regionHeader: data.TRUST_PROXY > 0 ? (data.REGION_HEADER ?? null) : null,

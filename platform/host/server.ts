@@ -1,5 +1,5 @@
 import { misspelt } from '../../shared/federation/environment/read-settings.ts'
-import { reasonOf, servingLine } from '../../shared/federation/environment/start-process.ts'
+import { fatalLine, reasonOf, servingLine } from '../../shared/federation/environment/start-process.ts'
 import { assertSigned } from '../releases/deliver/assert-signed.ts'
 import { bringFirstShell } from '../releases/deliver/first-shell.ts'
 import { buildHost } from './app.ts'
@@ -21,6 +21,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(fatalLine(reasonOf(error)))
   process.exit(1)
 })

@@ -97,8 +97,10 @@ export async function request<E extends Endpoint>(
     isBackground: options.isBackground ?? false,
   }
   const address = addressOf(endpoint, input)
+  const early = earlyAdapter(() =>
+    [http.getUri(address), ...(input.body ? [JSON.stringify(input.body)] : [])].join(' '),
+  )
   if (endpoint.method !== 'GET') forgetEarlyAnswers()
-  const early = earlyAdapter(() => http.getUri(address))
   try {
     const response = await send(endpoint, call, {
       ...address,

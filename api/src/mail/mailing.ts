@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { Counter } from 'prom-client'
 import { deliver, type MailDelivery } from './delivery.ts'
 import { keepUndeliverable, refusalForGood } from './failed-mails.ts'
 import type { MailDeps, MailHandlers } from './mail-handlers.ts'
@@ -19,6 +20,12 @@ export type Mailing = {
 }
 
 const BATCH = 20
+
+const mails = new Counter({
+  name: 'loopi_mails_total',
+  help: 'Deliveries by outcome: sent, refused for good, or postponed to a later try.',
+  labelNames: ['outcome'] as const,
+})
 
 /** Opens the mail queue; needs a database prepared by `installQueue`. */
 export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promise<Mailing> {
@@ -73,14 +80,17 @@ async function attempt(
 ): Promise<JobResult> {
   try {
     await deliver(delivery, { id, job: data })
+    mails.inc({ outcome: 'sent' })
     return { id, status: 'completed' }
   } catch (error) {
     const refusal = refusalForGood(error)
     // A wrong address is not an error of ours, and retrying would not help.
     if (refusal !== null) {
+      mails.inc({ outcome: 'refused' })
       await keepUndeliverable(delivery.db, id)
       return { id, status: 'deadletter', output: { message: refusal } }
     }
+    mails.inc({ outcome: 'postponed' })
     report(error)
     return { id, status: 'failed', output: { message: String(error) } }
   }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { BODY_LIMIT } from '@loopi/contract/http/body-limit'
+import { requestIdOf } from '@loopi/contract/http/request-id'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { docsRoutes } from '../docs/docs.routes.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
@@ -45,7 +45,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
-  registerRequestLog(server)
+  registerRequestLog(server, config)
   registerWork(server, config)
   registerAccess(server, { find: createSessionFinder(services), wasRemoved: (token) => wasRemoved(services, token) })
   registerHealth(api)
@@ -64,9 +64,9 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
         : { level: config.LOG_LEVEL, serializers: { err: loggedError }, stream: log ?? standardOutput },
     // Written by registerRequestLog instead: addresses of links hold tokens, which no log may keep.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // The host is the only proxy in front of the api; it forwards one trusted client address, and the request's id.
+    genReqId: ({ headers }) => requestIdOf(headers, { isTrusted: true }),
     requestIdHeader: false,
-    // The host is the only proxy in front of the api; it forwards one trusted client address.
     trustProxy: (_address, hop) => hop === 0,
     // Bodies have their own deadline, by what they carry (`plugins/work.ts`); this is the end of anything else.
     requestTimeout: 15 * MINUTE,

@@ -158,18 +158,20 @@ test('says what is missing instead of starting', async () => {
   const unmigrated = await run('server', { DATABASE_URL: database.url })
   expect(unmigrated).toEqual({
     code: 1,
-    output: 'The database is not up to date: run `node api/src/jobs/migrate.ts` first.\n',
+    output: expect.stringContaining(
+      '"msg":"The database is not up to date: run `node api/src/jobs/migrate.ts` first."}',
+    ),
   })
   const away = await run('server', { DATABASE_URL: 'postgres://a:segredo@127.0.0.1:1/x' })
   expect([away.code, away.output]).toEqual([
     1,
-    expect.stringMatching(/^The database of DATABASE_URL does not answer: /),
+    expect.stringMatching(/"msg":"The database of DATABASE_URL does not answer: /),
   ])
   expect(away.output).not.toContain('segredo')
   const unset = await run('server', {})
   expect([unset.code, unset.output]).toEqual([
     1,
-    expect.stringMatching(/^The settings do not fit:\n {2}DATABASE_URL: is missing/),
+    expect.stringMatching(/"msg":"The settings do not fit:\\n {2}DATABASE_URL: is missing/),
   ])
 })
 
@@ -188,6 +190,6 @@ test('an api that is rolled back serves on the newer schema, and refuses it in a
   const rejected = await run('server', settings)
   expect(rejected.code).toBe(1)
   expect(rejected.output).toMatch(
-    /^The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\.\n$/,
+    /"msg":"The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\."\}\n$/,
   )
 })

@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from 'undici'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
 import type { HostConfig } from '../config.ts'
 import { abortStatusOf } from './bodies.ts'
-import { envelopeOf, errorOfStatus } from './envelope.ts'
+import { errorOfStatus, sendRefusal } from './envelope.ts'
 import { ProxiedResponse, requestHeaders } from './proxied-response.ts'
 
 /** Paths of the API. */
@@ -56,13 +56,19 @@ type Known = { readonly host: string; readonly proto: string; readonly regionHea
 function forward(api: Pool, { host, proto, regionHeader }: Known, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers, body } = request
   const onFailed = (error: unknown) => {
-    const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
-    if (status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
-    reply.code(status).send(envelopeOf(code))
+    const refusal = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
+    if (refusal.status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
+    sendRefusal(reply, refusal)
   }
   // Client address as this host sees it, because `X-Forwarded-For` can be forged.
   const region = regionHeader === null ? undefined : headers[regionHeader]
-  const forwarded = { for: request.ip, host, proto, region: typeof region === 'string' ? region : undefined }
+  const forwarded = {
+    for: request.ip,
+    host,
+    proto,
+    region: typeof region === 'string' ? region : undefined,
+    requestId: request.id,
+  }
   api.dispatch(
     {
       path: request.raw.url ?? '/',

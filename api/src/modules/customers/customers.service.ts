@@ -43,12 +43,12 @@ export async function preRegister(services: Services, body: PreRegistration, cal
     await inviteOne(services, body, act, key)
     return { message: customerTexts.preRegistered }
   }
-  const { email } = body
+  const { email, codigo } = body
   await inTransactionOnce(services, key, async (trx) => {
     if (!(await mayMail({ db: trx, clock, config }, { email, about: 'registration', by: address }))) return null
     const userId = await insertPending(trx, body, clock.now())
     await holdCode(trx, config, body, { customerId: userId, now: clock.now() })
-    await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
+    await outbox.add(trx, { mail: 'finish-registration', to: email, userId, ...(codigo && { code: codigo }) })
     return userId
   })
   return { message: customerTexts.checkEmail }
