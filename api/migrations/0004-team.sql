@@ -77,9 +77,11 @@ create index audit_log_old_actor on audit_log (actor_id, id) where company_id is
 create or replace function audit_person(line audit_log) returns bigint language sql stable as $$
   select case
     when line.object_type in ('brand', 'promotion', 'product', 'batch') then null
-    when line.object_type = 'company' and line.action not in ('company.update', 'company.link') then null
+    when line.object_type = 'company' then (
+      select id from users where line.action in ('company.update', 'company.link')
+        and line.object_id ~ '^[0-9]{1,18}$' and id = line.object_id::bigint)
     else coalesce(
-      (select id from users where line.object_type in ('user', 'customer', 'company')
+      (select id from users where line.object_type in ('user', 'customer')
         and line.object_id ~ '^[0-9]{1,18}$' and id = line.object_id::bigint),
       line.actor_id)
   end

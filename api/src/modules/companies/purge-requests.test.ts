@@ -1,6 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 import { purgeRequests } from './companies.public.ts'
 
@@ -34,6 +35,7 @@ test('a request that root changed and rejected goes with what the log tells of i
     { action: 'company.update', after: null },
     { action: 'company.status', after: { status: 0, motivo: 'Duplicado.' } },
   ])
+  expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
 
 test('a company whose team once worked is no request, even when its first admin is gone', async () => {
