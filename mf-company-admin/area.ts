@@ -61,6 +61,13 @@ export const area = defineArea({
       permission: 'equipe',
       asks: { admin: ['/equipe'] },
     },
+    {
+      path: '/admin-dashboard/registro',
+      title: 'Registro',
+      access: ['admin'],
+      permission: 'empresa',
+      asks: { admin: ['/registro?limite=25'] },
+    },
     // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
@@ -109,6 +116,14 @@ export const area = defineArea({
       shell: 'console',
     },
     { label: 'Equipe', path: '/admin-dashboard/equipe', icon: 'team', roles: ['admin'], order: 60, shell: 'console' },
+    {
+      label: 'Registro',
+      path: '/admin-dashboard/registro',
+      icon: 'clock',
+      roles: ['admin'],
+      order: 70,
+      shell: 'console',
+    },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },
   ],
 })

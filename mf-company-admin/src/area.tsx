@@ -26,6 +26,9 @@ export default defineAreaModule(area, {
   '/admin-dashboard/equipe': async () => ({
     Component: (await import('./features/team/team.page.tsx')).TeamPage,
   }),
+  '/admin-dashboard/registro': async () => ({
+    Component: (await import('./features/registry/registry.page.tsx')).RegistryPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

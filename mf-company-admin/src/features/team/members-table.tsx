@@ -24,8 +24,7 @@ const columnsOf = (team: Team, actions: MemberActions): readonly Column<Member>[
   { header: texts.role, cell: (member) => <RoleMenu member={member} onAsk={actions.ask} />, narrow: 'below' },
   {
     header: texts.lastSeen,
-    cell: ({ visto_em }) =>
-      visto_em === null ? texts.neverSeen : <time dateTime={visto_em}>{texts.moment(visto_em)}</time>,
+    cell: ({ visto_em }) => <LastSeen at={visto_em} />,
     narrow: 'below',
   },
   {
@@ -41,6 +40,16 @@ const columnsOf = (team: Team, actions: MemberActions): readonly Column<Member>[
     narrow: 'beside',
   },
 ]
+
+const LastSeen = ({ at }: { at: string | null }) =>
+  at === null ? (
+    texts.neverSeen
+  ) : (
+    <>
+      <span className={classes.seen}>{texts.seen} </span>
+      <time dateTime={at}>{texts.moment(at)}</time>
+    </>
+  )
 
 const Person = ({ member: { name, email, voce } }: { member: Member }) => (
   <>

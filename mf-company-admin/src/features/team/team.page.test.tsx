@@ -37,7 +37,7 @@ test('lists people with role, last access and second factor, and who one is ones
   const row = await rowOf('Bia Furtado')
   expect(row.getByText('bia@agencia.test')).toBeVisible()
   expect(row.getByText('28/11/2026, 11:27')).toBeVisible()
-  expect(row.getByText('Ativa')).toBeVisible()
+  expect(row.getByText('Em duas etapas')).toBeVisible()
   expect((await rowOf('Ana Prado')).getByText('Você')).toBeVisible()
   expect((await rowOf('Caio Reis')).getByText('Ainda não entrou')).toBeVisible()
   expect(screen.getByText('3 pessoas')).toBeVisible()

@@ -23,7 +23,10 @@ export function TeamPage() {
   const [inviting, setInviting] = useState(false)
   const invite = () => setInviting(true)
   return (
-    <PanelPage title={texts.title} actions={<Button onClick={invite}>{inviteTexts.action}</Button>}>
+    <PanelPage
+      title={texts.title}
+      actions={!isAlone(team.data) && <Button onClick={invite}>{inviteTexts.action}</Button>}
+    >
       {team.data ? (
         <Known team={team.data} invite={invite} />
       ) : team.isError ? (
@@ -39,6 +42,8 @@ export function TeamPage() {
     </PanelPage>
   )
 }
+
+const isAlone = (team: Team | undefined): boolean => team?.membros.length === 1 && team.convites.length === 0
 
 /** Open question and its member, who stays during the closing animation. */
 type Question = {
@@ -57,10 +62,9 @@ function Known({ team, invite }: { team: Team; invite: () => void }) {
     transfer: (to: Member) => setAsked({ is: 'transfer', member: to, papel: null }),
     leave: () => setAsked({ is: 'leaving', member: null, papel: null }),
   }
-  const isAlone = team.membros.length === 1 && team.convites.length === 0
   return (
     <>
-      {isAlone ? (
+      {isAlone(team) ? (
         <Alone invite={invite} />
       ) : (
         <Text c="dimmed" maw="70ch">

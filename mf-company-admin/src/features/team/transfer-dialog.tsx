@@ -7,6 +7,7 @@ import { Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/dialogs'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
+import classes from './team.module.css'
 import { useTransfer } from './team.queries.ts'
 import { transferTexts as texts } from './team.texts.ts'
 
@@ -52,7 +53,7 @@ function TransferForm({ member: { name }, transfer, onClose }: FormProps) {
     >
       <div>
         <Text fw={600}>{texts.lead}</Text>
-        <ul>
+        <ul className={classes.effects}>
           {texts.effects(name, NEXT, OWN).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

@@ -1,11 +1,14 @@
 import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
+import type { registryQuery } from '@loopi/contract/audit/audit.schemas'
 import { calendarDate } from '@loopi/contract/primitives'
+import type { z } from '@loopi/contract/zod'
 import { searchState, useUrlState } from '@loopi/shared/url-state'
-import type { AuditFilters } from './audit.queries.ts'
+
+export type AuditFilters = Pick<z.input<typeof registryQuery>, 'quem' | 'acao' | 'de' | 'ate'>
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
-/** Action and period of the log. When the period ends before it starts, an error is shown and the end is ignored. */
+/** Action and period of a log, in the address. When the period ends before it starts, an error is shown and the end is ignored. */
 export function useAuditFilters() {
   const url = useUrlState({ replace: true })
   const day = (name: string) => (calendarDate.safeParse(url.get(name)).success ? url.get(name) : '')

@@ -4,10 +4,10 @@ import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
 import { categoryLabel } from '@loopi/contract/categories'
 import { couponCategoryName } from '@loopi/contract/coupons/categories'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { TEAM_ROLE_LABELS } from '@loopi/contract/team/roles.texts'
 import { WHOLESALE_STATES } from '@loopi/contract/wholesale/states'
 import { formatClp, formatCount, formatDay, formatMoment } from '@loopi/shared/texts/format'
-import { paths } from '../../paths.ts'
-import { wordsTexts as texts } from './audit-words.texts.ts'
+import { auditWords as texts } from './audit-words.texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
 
@@ -31,6 +31,7 @@ const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
   qtd_disponivel: number(formatCount),
   paused_stock: number(formatCount),
   clientes: number(texts.people),
+  papel: text((value) => wordOf(TEAM_ROLE_LABELS, value)),
   valid_until: text(formatDay),
   hora: text(formatMoment),
   categoria: text(categoryLabel),
@@ -50,13 +51,14 @@ function valueText(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Value of an audit line in words, alone or before and after, with a link when it has a page. */
+/** Value of an audit line in words, alone or before and after. */
 export type Detail = {
   readonly field: string
   readonly label: string
   readonly before: string | null
   readonly value: string
-  readonly to: string | null
+  /** Company that the value is; null for other values. */
+  readonly company: number | null
 }
 
 const COMPANY_FIELDS = ['companyId', 'company_id']
@@ -81,7 +83,7 @@ export function detailsOf({ before, details, nomes }: Told): readonly Detail[] {
       label: fieldLabel(field),
       before: isChange ? worded(was) : null,
       value: worded(now),
-      to: isCompany && typeof now === 'number' ? paths.company(now) : null,
+      company: isCompany && typeof now === 'number' ? now : null,
     }
   })
 }
@@ -90,27 +92,3 @@ export const detailLines = (entry: Told): string[] =>
   detailsOf(entry).map(({ label, before, value }) =>
     texts.labelled(label, before === null ? value : texts.arrow(before, value)),
   )
-
-/** Path of the page of a line's object; null without one. */
-export function subjectPath({ type, id }: AuditEntry['subject']): string | null {
-  if (!/^\d+$/.test(id)) return null
-  if (type === 'company') return paths.company(id)
-  if (type === 'customer') return paths.customer(id)
-  if (type === 'wholesale') return paths.wholesaleRequest(id)
-  return type === 'promotion' ? paths.promotion(id) : null
-}
-
-/**
- * Path of the actor's page. Members have none, because their company is named beside; without teams a company's only
- * admin has its id.
- */
-export function actorPath({ actor, empresa }: Pick<AuditEntry, 'actor' | 'empresa'>): string | null {
-  if (actor?.role === 'cliente') return paths.customer(actor.id)
-  return actor?.role === 'admin' && empresa === undefined ? paths.company(actor.id) : null
-}
-
-/** Company of the actor, or for which root acted; null where the line is about the company itself. */
-export const companyBeside = ({ empresa, subject }: AuditEntry): { to: string; name: string } | null =>
-  empresa && !(subject.type === 'company' && subject.id === String(empresa.id))
-    ? { to: paths.company(empresa.id), name: empresa.nome }
-    : null

@@ -1,7 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@loopi/contract/audit/audit.actions'
 import { AUDIT_FIELDS } from '@loopi/contract/audit/audit.fields'
-import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
-import { actionLabel, actorPath, detailLines, detailsOf, fieldLabel, subjectLabel, subjectPath } from './audit-words.ts'
+import { actionLabel, detailLines, detailsOf, fieldLabel, subjectLabel } from './audit-words.ts'
 
 test.each([
   [{ before: { status: 2 }, details: { status: 1 } }, ['Situação: Em Análise → Aprovado']],
@@ -49,6 +48,8 @@ test.each([
     { before: null, details: { category_id: 14, document: 'cnpjCard', tipo: 'fisico', clientes: 1 } },
     ['Categoria: Alimentação & Bebidas', 'Documento: Cartão CNPJ', 'Atuação: Loja física', 'Clientes: 1 pessoa'],
   ],
+  [{ before: { papel: 'caixa' }, details: { papel: 'gestor' } }, ['Função: Caixa → Gestor']],
+  [{ before: null, details: { minutos: 30, obrigatorio: true } }, ['Minutos: 30', 'Obrigatória: sim']],
   [{ before: null, details: null }, []],
 ])('%j reads %j', (entry, lines) => {
   expect(detailLines(entry)).toEqual(lines)
@@ -67,26 +68,7 @@ test.each([...Object.keys(AUDIT_ACTIONS), ...Object.keys(AUDIT_SUBJECTS), ...Obj
   },
 )
 
-const subject = (type: string, id = '41'): AuditEntry['subject'] => ({ type, id, name: null })
-const actor = (role: 'root' | 'admin' | 'cliente') => ({ id: 9, name: 'Ana', email: null, role })
-
-test.each([
-  [subjectPath(subject('company')), '/admin-root/empresas/41'],
-  [subjectPath(subject('customer')), '/admin-root/clientes/41'],
-  [subjectPath(subject('promotion')), '/promo-dashboard/41'],
-  [subjectPath(subject('wholesale')), '/admin-root/atacado?pedido=41'],
-  [subjectPath(subject('brand')), null],
-  [subjectPath(subject('company', '../x')), null],
-  [actorPath({ actor: actor('admin') }), '/admin-root/empresas/9'],
-  [actorPath({ actor: actor('admin'), empresa: { id: 41, nome: 'Café' } }), null],
-  [actorPath({ actor: actor('cliente'), empresa: null }), '/admin-root/clientes/9'],
-  [actorPath({ actor: actor('root') }), null],
-  [actorPath({ actor: null }), null],
-])('a thing leads to its page: %s', (path, expected) => {
-  expect(path).toBe(expected)
-})
-
-test('a company that a line names by number leads to its page', () => {
+test('a company that a line names by number is known by it', () => {
   const [company] = detailsOf({ before: null, details: { companyId: 17 }, nomes: { companyId: 'Casa Raiz' } })
-  expect(company).toMatchObject({ value: 'Casa Raiz', to: '/admin-root/empresas/17' })
+  expect(company).toMatchObject({ value: 'Casa Raiz', company: 17 })
 })

@@ -1,22 +1,9 @@
 import { counted } from '@loopi/shared/texts/format'
-export const wordsTexts = {
-  history: 'Histórico',
-  action: 'Ação',
-  details: 'Detalhes',
-  who: 'Quem',
-  when: 'Quando',
-  none: 'Nada foi registrado ainda.',
-  notFound: 'Nada foi encontrado.',
-  failed: 'Não foi possível carregar o histórico.',
-  count: (total: number) => counted(total, 'registro', 'registros'),
-  found: (total: number) => counted(total, 'registro', 'registros'),
+export const auditWords = {
   system: 'Plataforma',
-  actingFor: 'atuando por',
-  memberOf: 'de',
   number: (id: string) => `nº ${id}`,
   labelled: (label: string, value: string) => `${label}: ${value}`,
   arrow: (before: string, after: string) => `${before} → ${after}`,
-  became: 'passou a ser',
   empty: 'não informado',
   yes: 'sim',
   no: 'não',
