@@ -67,15 +67,11 @@ function selfOf({ empresa, papel_equipe: role, atuando_ate: until, outra_entrada
 
 function SwitchSelf({ to, onChosen }: { to: OtherSelf; onChosen: () => void }) {
   const navigate = useNavigate()
-  const change = useSwitchSelf()
-  const enter = () =>
-    change.mutate(to, {
-      onSuccess: ({ data }) => {
-        onChosen()
-        navigate(homeOf(data.role))
-      },
-      onError: ({ message }) => notify.error(message),
-    })
+  const change = useSwitchSelf((role) => {
+    onChosen()
+    navigate(homeOf(role))
+  })
+  const enter = () => change.mutate(to, { onError: ({ message }) => notify.error(message) })
   return (
     <>
       <button role="menuitem" className={styles.item} type="button" onClick={enter} aria-disabled={change.isPending}>

@@ -7,6 +7,7 @@ import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { useLocation } from '@loopi/shared/ui/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { Navbar } from './navbar.tsx'
 
 const AREAS: AreaData[] = [
@@ -253,12 +254,14 @@ test.each([
   const backend = answering(aUser(as, { outra_entrada })).on(auth.switchSelf, () => ({
     ...{ access_token: 'outra', data: { role, status: 1 as const, email: `${as}@exemplo.com.br`, id: 7 } },
   }))
-  const { user, router } = await openMenu({ as, backend })
+  const { user, router, client } = await openMenu({ as, backend })
+  const stop = resetQueriesOnLogin(client)
   localStorage.setItem(ownKey('wallet_token'), 'tk-1')
   await user.click(await screen.findByRole('menuitem', { name: label }))
   await waitFor(() => expect(router.state.location.pathname).toBe(home))
   expect(session.get()).toMatchObject({ access_token: 'outra', role, id: '7' })
   expect(localStorage.getItem(ownKey('wallet_token'))).toBeNull()
+  stop()
 })
 
 test('a refused switch says why, and the session stays', async () => {

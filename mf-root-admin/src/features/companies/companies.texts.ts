@@ -128,7 +128,7 @@ export const actTexts = {
   action: 'Atuar pela empresa',
   title: (company: string) => `Atuar por ${company}`,
   effect:
-    'Por 30 minutos, você usa o painel desta empresa como a equipe dela. A empresa lê quem entrou, quando e por quê, e os proprietários recebem um e-mail agora.',
+    'Por 30 minutos, você usa o painel desta empresa como a equipe dela. A empresa lê quem entrou, quando e por quê, e os proprietários são avisados agora.',
   limits: 'Dar CLP, exportar clientes, mudar senhas e cuidar da equipe continuam só com a empresa.',
   reason: 'Motivo',
   reasonHint: 'A empresa lê este texto no registro dela.',

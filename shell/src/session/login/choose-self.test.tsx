@@ -8,6 +8,7 @@ import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
+import { resetQueriesOnLogin } from '../reset-queries-on-login.ts'
 import { LoginPage } from './login.page.tsx'
 
 const EMAIL = 'marina@exemplo.com.br'
@@ -100,8 +101,10 @@ test('a second step asks the same', async () => {
 })
 
 test('whoever is signed in already finds both ways on the login page', async () => {
-  const { user, router } = renderPage(<LoginPage />, { at: '/admin-login', backend: both(), as: 'cliente' })
+  const { user, router, client } = renderPage(<LoginPage />, { at: '/admin-login', backend: both(), as: 'cliente' })
+  const stop = resetQueriesOnLogin(client)
   await user.click(await member())
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
   expect(session.get().access_token).toBe('da-empresa')
+  stop()
 })

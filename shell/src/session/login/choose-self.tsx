@@ -23,11 +23,11 @@ type Props = {
 
 /** Asks a customer who is a company's member too which of both to be; both ways weigh the same. */
 export function ChooseSelf({ current, company, token, onKept, onSwitched }: Props) {
-  const change = useSwitchSelf()
+  const change = useSwitchSelf(onSwitched)
   const enterAs = (como: OtherSelf['como']) => {
     if (change.isPending) return
     if (como === current) onKept()
-    else change.mutate({ como, token }, { onSuccess: ({ data }) => onSwitched(data.role) })
+    else change.mutate({ como, token })
   }
   const choices = [
     { self: 'cliente', label: texts.asCustomer, icon: TICKET },

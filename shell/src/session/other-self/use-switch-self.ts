@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { CurrentUser, Opened } from '@loopi/contract/auth/auth.reading'
+import type { Role } from '@loopi/contract/roles'
 import { type ApiError, call } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
 import { useMutation } from '@loopi/shared/ui/query'
@@ -18,11 +19,17 @@ type Switch = {
   token?: string | undefined
 }
 
-/** Opens the session of the account's other self in place of the current one; the caller navigates. */
-export const useSwitchSelf = () =>
+/**
+ * Opens the session of the account's other self in place of the current one. `onSwitched` navigates; it is called even
+ * though the new session has unmounted what the person pressed.
+ */
+export const useSwitchSelf = (onSwitched?: (role: Role) => void) =>
   useMutation<Opened, ApiError, Switch>({
     // Fails immediately without a network, as a login does.
     networkMode: 'always',
     mutationFn: ({ como, token }) => call(auth.switchSelf, { body: { como } }, { token }),
-    onSuccess: (opened) => openSession(opened, session.get().email ?? ''),
+    onSuccess: (opened) => {
+      openSession(opened, session.get().email ?? '')
+      onSwitched?.(opened.data.role)
+    },
   })

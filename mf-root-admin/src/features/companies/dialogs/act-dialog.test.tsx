@@ -24,7 +24,7 @@ async function openDialog(backend = new FakeBackend().on(companies.act, () => re
 
 test('with a reason root is in the company’s panel, and its own session waits in this tab', async () => {
   const { user, dialog, submit, backend, router } = await openDialog()
-  expect(dialog.getByText(/os proprietários recebem um e-mail agora/)).toBeVisible()
+  expect(dialog.getByText(/os proprietários são avisados agora/)).toBeVisible()
   await enter(user, dialog.getByLabelText('Motivo'), `  ${REASON} `)
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
