@@ -36,6 +36,14 @@ test.each([
   [{ before: null, details: { companyId: 17 } }, ['Empresa: nº 17']],
   [{ before: null, details: { valid_until: null } }, ['Válida até: sem validade']],
   [
+    {
+      before: null,
+      details: { quantidade: 1200, clp_por_codigo: 10, posicao: 'interno', ufs: ['MG', 'SP'], formato: 'pdf' },
+    },
+    ['Quantidade: 1.200', 'CLP por código: 10 CLP', 'Posição: Interno', 'Estados: MG, SP', 'Formato: PDF'],
+  ],
+  [{ before: { validade: null }, details: { validade: '2027-11-29' } }, ['Validade: sem validade → 29/11/2027']],
+  [
     { before: { valid_until: '2026-11-30' }, details: { valid_until: '2026-12-31' } },
     ['Válida até: 30/11/2026 → 31/12/2026'],
   ],

@@ -12,5 +12,6 @@ export const auditWords = {
   status: { 0: 'Rejeitado', 1: 'Aprovado', 2: 'Em Análise' },
   documents: { cnpjCard: 'Cartão CNPJ', socialContract: 'Contrato Social' },
   kinds: { fisico: 'Loja física', digital: 'Loja digital' },
+  positions: { interno: 'Interno', externo: 'Externo' },
   people: (count: number) => counted(count, 'pessoa', 'pessoas'),
 } as const

@@ -28,22 +28,30 @@ const SAID: { readonly [F in AuditField]?: (value: unknown) => string } = {
   cnpj: text(formatCnpj),
   valor: number(formatClp),
   points_required: number(formatClp),
+  clp_por_codigo: number(formatClp),
+  quantidade: number(formatCount),
   qtd_disponivel: number(formatCount),
   paused_stock: number(formatCount),
   clientes: number(texts.people),
   papel: text((value) => wordOf(TEAM_ROLE_LABELS, value)),
   valid_until: text(formatDay),
+  validade: text(formatDay),
   hora: text(formatMoment),
   categoria: text(categoryLabel),
   category_id: number(couponCategoryName),
   document: text((value) => wordOf(texts.documents, value)),
   tipo: text((value) => wordOf(texts.kinds, value)),
+  posicao: text((value) => wordOf(texts.positions, value)),
+  formato: text((value) => value.toUpperCase()),
+  ufs: (value) => (Array.isArray(value) ? texts.list(value.map(String)) : String(value)),
   fields: (value) =>
     Array.isArray(value) ? texts.list(value.map((field) => fieldLabel(String(field)))) : String(value),
 }
 
+const DEADLINES = ['valid_until', 'validade']
+
 function valueText(name: string, value: unknown): string {
-  if (name === 'valid_until' && (value === null || value === undefined)) return texts.noDeadline
+  if (DEADLINES.includes(name) && (value === null || value === undefined)) return texts.noDeadline
   if (value === null || value === undefined || value === '') return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   const say = SAID[name as AuditField]

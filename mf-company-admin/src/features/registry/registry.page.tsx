@@ -17,8 +17,9 @@ import { useKeptSearch, usePageSize } from '@loopi/shared/url-state'
 import { ExportButton } from '../../components/export-button.tsx'
 import tools from '../../components/list-tools.module.css'
 import { paths } from '../../paths.ts'
+import classes from './registry.module.css'
 import { registryFile, useRegistry } from './registry.queries.ts'
-import { actorName, COMPANY_ACTIONS, subjectPath } from './registry.rules.ts'
+import { actorName, COMPANY_ACTIONS, subjectPath, tellingOf } from './registry.rules.ts'
 import { registryTexts as texts } from './registry.texts.ts'
 
 /** The company's own part of the audit log, visits of the platform's support included. */
@@ -49,12 +50,14 @@ export function RegistryPage() {
         </div>
         <ExportButton name={texts.file} file={() => registryFile(wanted)} />
       </div>
-      <DataTable
-        title={texts.table}
-        columns={columnsOf(mayKeepTeam)}
-        rowKey={({ id }) => id}
-        content={listContent(list, isNarrowed ? { ...texts, none: texts.notFound, count: texts.found } : texts)}
-      />
+      <div className={classes.list}>
+        <DataTable
+          title={texts.table}
+          columns={columnsOf(mayKeepTeam)}
+          rowKey={({ id }) => id}
+          content={listContent(list, isNarrowed ? { ...texts, none: texts.notFound, count: texts.found } : texts)}
+        />
+      </div>
       <Pager
         previous={list.previous}
         next={list.next}
@@ -74,8 +77,16 @@ const columnsOf = (mayKeepTeam: boolean): readonly Column<RegistryEntry>[] => [
     cell: ({ subject }) => <SubjectCell subject={subject} to={subjectPath(subject, mayKeepTeam)} />,
     narrow: 'below',
   },
-  { header: texts.details, cell: (entry) => <DetailsCell entry={entry} />, narrow: 'below' },
-  { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>, narrow: 'below' },
+  { header: texts.details, cell: (entry) => <DetailsCell entry={tellingOf(entry)} />, narrow: 'below' },
+  {
+    header: texts.when,
+    cell: ({ at }) => (
+      <time dateTime={at} className={classes.when}>
+        {formatMoment(at)}
+      </time>
+    ),
+    narrow: 'beside',
+  },
 ]
 
 function Actor({ entry }: { entry: RegistryEntry }) {

@@ -4,7 +4,7 @@ import { type AuditFilters, actionLabel, auditWords, detailLines, subjectLabel }
 import { allRows, usePages } from '@loopi/shared/api-client'
 import { type CsvCell, toCsv } from '@loopi/shared/csv'
 import { formatMoment } from '@loopi/shared/texts/format'
-import { actorName } from './registry.rules.ts'
+import { actorName, tellingOf } from './registry.rules.ts'
 import { registryTexts as texts } from './registry.texts.ts'
 
 export const useRegistry = (filters: AuditFilters, size: number) => usePages(audit.ofCompany, { query: filters }, size)
@@ -18,5 +18,5 @@ export async function registryFile(filters: AuditFilters) {
 const cellsOf = (entry: RegistryEntry): readonly CsvCell[] => [
   ...[formatMoment(entry.at), actorName(entry) ?? auditWords.system, actionLabel(entry.action)],
   ...[subjectLabel(entry.subject.type), entry.subject.name, entry.subject.id],
-  detailLines(entry).join('; '),
+  detailLines(tellingOf(entry)).join('; '),
 ]

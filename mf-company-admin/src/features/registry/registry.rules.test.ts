@@ -1,4 +1,4 @@
-import { actorName, COMPANY_ACTIONS, subjectPath } from './registry.rules.ts'
+import { actorName, COMPANY_ACTIONS, subjectPath, tellingOf } from './registry.rules.ts'
 
 const subject = (type: string, id = '41') => ({ type, id, name: null })
 const actor = (role: 'root' | 'admin' | 'cliente') => ({ actor: { id: 9, name: 'Célia Ramos', role } })
@@ -33,4 +33,18 @@ test('root is named as the support, and the platform has no name', () => {
 test('actions of accounts and of root alone are no choice', () => {
   expect(COMPANY_ACTIONS).toEqual(expect.arrayContaining(['team.act', 'customer.export', 'batch.activate']))
   expect(COMPANY_ACTIONS.filter((action) => /^(account|administrator|passkey|wholesale)\./.test(action))).toEqual([])
+})
+
+test('a line keeps what changed, and of new things what was filled in', () => {
+  const line = {
+    id: 1,
+    at: '2026-11-18T15:30:00Z',
+    ...actor('admin'),
+    action: 'product.create',
+    subject: subject('product'),
+  }
+  const made = { before: null, details: { nome: 'Café', gtin: null, ufs: [], companyId: 2, marca_id: 1 } }
+  expect(tellingOf({ ...line, ...made })).toMatchObject({ before: null, details: { nome: 'Café' } })
+  const changed = { before: { gtin: '0789', transfer: 3 }, details: { gtin: null } }
+  expect(tellingOf({ ...line, ...changed })).toMatchObject({ before: { gtin: '0789' }, details: { gtin: null } })
 })

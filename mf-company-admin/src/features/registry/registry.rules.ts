@@ -14,6 +14,24 @@ export const COMPANY_ACTIONS = (Object.keys(AUDIT_ACTIONS) as AuditAction[]).fil
 export const actorName = ({ actor }: Pick<RegistryEntry, 'actor'>): string | undefined =>
   actor?.role === 'root' ? texts.support(actor.name) : actor?.name
 
+/** Fields that say nothing to a company: itself, and numbers of rows. */
+const QUIET = ['companyId', 'company_id', 'transfer', 'produto_id', 'marca_id']
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A line with the values that tell something: without quiet fields, and without what a new thing leaves empty. */
+export function tellingOf({ before, details, ...line }: RegistryEntry): RegistryEntry {
+  const named = (name: string) => !QUIET.includes(name)
+  const isTold = ([name, value]: [string, unknown]) =>
+    named(name) && (Object.hasOwn(before ?? {}, name) || !isEmpty(value))
+  return {
+    ...line,
+    before: before && Object.fromEntries(Object.entries(before).filter(([name]) => named(name))),
+    details: details && Object.fromEntries(Object.entries(details).filter(isTold)),
+  }
+}
+
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   customer: paths.customer,
   promotion: paths.promotion,
