@@ -1,4 +1,5 @@
 import type { OwnUser } from '@loopi/contract/account/account.reading'
+import { useMay } from '@loopi/shared/current-user'
 import { ChangedMeanwhile } from '@loopi/shared/forms/seen'
 import { common } from '@loopi/shared/texts/common'
 import { ErrorState } from '@loopi/shared/ui/components'
@@ -7,7 +8,9 @@ import { Tabs } from '@loopi/shared/ui/data'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../../../components/pictures.tsx'
 import { SettingsCard } from '../../../components/settings-card.tsx'
-import { CompanyPanel } from '../company-panel.tsx'
+import { CompanyFacts } from '../company/company-facts.tsx'
+import { CompanyPanel } from '../company/company-panel.tsx'
+import { OwnRole } from '../company/own-role.tsx'
 import { PersonalPanel } from '../personal-panel.tsx'
 import classes from '../settings.module.css'
 import type { useOwnUser } from '../settings.queries.ts'
@@ -28,7 +31,8 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
   const { submit, pending, conflict } = useSave(user, draft, tabs)
   const unsaved = draft.changed.length > 0
-  const savable = tabs.tab === 'pessoais' || tabs.tab === 'empresa'
+  const mayChangeCompany = useMay('empresa')
+  const savable = tabs.tab === 'pessoais' || (tabs.tab === 'empresa' && mayChangeCompany)
 
   const discard = () => {
     draft.discard()
@@ -46,8 +50,11 @@ export function SettingsForm({ own, draft, tabs }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="empresa">
         <Section id="settings-company" own={own} title={texts.company} text={user ? textOf(user) : null}>
-          {(loaded) => <CompanyPanel user={loaded} draft={draft} />}
+          {(loaded) =>
+            mayChangeCompany ? <CompanyPanel user={loaded} draft={draft} /> : <CompanyFacts user={loaded} />
+          }
         </Section>
+        <OwnRole />
       </Tabs.Panel>
       {savable && <ChangedMeanwhile {...conflict} />}
       {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}

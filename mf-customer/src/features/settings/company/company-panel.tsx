@@ -5,11 +5,11 @@ import { ChoiceField } from '@loopi/shared/ui/components'
 import { Button, InputBase, Loader } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
-import { FieldNews, SettingField } from './form/setting-field.tsx'
-import type { SettingsDraft } from './form/use-settings-draft.ts'
-import classes from './settings.module.css'
-import { settingsTexts as texts } from './settings.texts.ts'
+import { paths } from '../../../paths.ts'
+import { FieldNews, SettingField } from '../form/setting-field.tsx'
+import type { SettingsDraft } from '../form/use-settings-draft.ts'
+import classes from '../settings.module.css'
+import { settingsTexts as texts } from '../settings.texts.ts'
 
 type Props = { user: OwnUser; draft: SettingsDraft }
 
