@@ -11,6 +11,10 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     about: 'list mails that reached nobody and are not tried any more',
     options: [['--retry', 'send them again']],
   },
+  erased: {
+    about: 'list the deleted accounts, to delete them again after a restore',
+    options: [['--again <file>', 'delete the accounts of such a list that exist again']],
+  },
   reencrypt: { about: 'encrypt PINs and second factors anew with the first key of their settings' },
   'wallet-failed': {
     about: 'list movements that the provider of the wallets rejected',

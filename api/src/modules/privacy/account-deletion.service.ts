@@ -7,7 +7,14 @@ import { record } from '../audit/audit.public.ts'
 import { recordConsent } from '../consents/consents.public.ts'
 import { customerAccount, extinguishPoints, holdAccount } from '../ledger/ledger.public.ts'
 import { endSessionsOf } from '../sessions/sessions.public.ts'
-import { type GivenProof, holdOwner, type ProofAsker, proveOwner } from '../step-up/owner-proof.public.ts'
+import {
+  asProvenBefore,
+  type GivenProof,
+  holdOwner,
+  type OwnerTrx,
+  type ProofAsker,
+  proveOwner,
+} from '../step-up/owner-proof.public.ts'
 import { openTakebacks, tellOwner } from '../step-up/tell-owner.public.ts'
 import { purgeWelcome } from '../welcome/welcome.public.ts'
 import * as erasure from './erasure.repository.ts'
@@ -42,18 +49,42 @@ export async function deleteAccount(
     }
     // Of two concurrent calls, the second finds no person.
     const person = (await erasure.lockPerson(trx, actor.id)) ?? reject('auth/required')
-    await purgeWelcome(trx, person.id)
-    if (actor.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
-    await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
-    await endSessionsOf(trx, person.id, at)
-    const subject = { type: 'user', id: person.id } as const
-    await record(trx, { actorId: person.id, action: 'account.delete', subject, address: null, at })
-    await erasure.keepVisits(trx, person.id)
-    // Deleted before the pending change of address, which some of these mails belong to.
-    await purgeMails(trx, { userId: person.id, email: person.email })
-    await erasure.erase(owned, person, at)
+    await eraseHeld(owned, person, { role: actor.role, by: person.id, at })
     if (person.email !== null) await outbox.add(trx, { mail: 'account-deleted', to: person.email })
     return null
   })
   if (heldUntil !== null) throw new AppError('privacy/email-changed', { until: heldUntil.toISOString() })
 }
+
+type Deletion = { readonly role: Actor['role']; readonly by: number | null; readonly at: Date }
+
+/** Erases a locked person and writes the line of the audit log. */
+async function eraseHeld(trx: OwnerTrx, person: erasure.Erased, { role, by, at }: Deletion): Promise<void> {
+  await purgeWelcome(trx, person.id)
+  if (role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
+  await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
+  await endSessionsOf(trx, person.id, at)
+  const subject = { type: 'user', id: person.id } as const
+  await record(trx, { actorId: by, action: 'account.delete', subject, address: null, at })
+  await erasure.keepVisits(trx, person.id)
+  // Deleted before the pending change of address, which some of these mails belong to.
+  await purgeMails(trx, { userId: person.id, email: person.email })
+  await erasure.erase(trx, person, at)
+}
+
+/** Deletion of an account that a restored backup does not know of. */
+export type Deleted = { readonly id: number; readonly at: Date }
+
+/**
+ * Repeats a deletion after a restore, without mail. False when the account is deleted already, or when the number
+ * belongs to somebody who came after that deletion.
+ */
+export const repeatDeletion = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { id, at }: Deleted): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await holdAccount(trx, customerAccount(id))
+    const person = await erasure.lockPerson(trx, id)
+    const role = await erasure.findRoleBefore(trx, id, at)
+    if (person === undefined || role === undefined || role === 'admin') return false
+    await eraseHeld(asProvenBefore(trx), person, { role, by: null, at: clock.now() })
+    return true
+  })
