@@ -24,18 +24,29 @@ function versionsBelow(folder: string): string[] {
     .map((version) => join(folder, version, 'bin'))
 }
 
-/** The machine's own (or that of `POSTGRES_BIN`), else Debian's packages; null without either. */
-export function findInstalledPostgres(): InstalledPostgres | null {
+/** Major version of Debian's packages that are unpacked where the machine has none. */
+const UNPACKED = '15'
+
+/**
+ * The machine's own (or that of `POSTGRES_BIN`), else Debian's packages; null without either. Of one major version, or
+ * the newest.
+ */
+export function findInstalledPostgres(major?: string): InstalledPostgres | null {
   const given = process.env.POSTGRES_BIN
-  const bin = [...(given ? [given] : []), ...versionsBelow('/usr/lib/postgresql')].find(isComplete)
+  const isWanted = (bin: string) => isComplete(bin) && (major === undefined || majorOf(bin) === major)
+  const bin = [...(given ? [given] : []), ...versionsBelow('/usr/lib/postgresql')].find(isWanted)
   if (bin !== undefined) return { bin, libraries: null }
-  const home = unpackedPackages('postgresql', ['postgresql-15', 'postgresql-client-15'])
+  if (major !== undefined && major !== UNPACKED) return null
+  const home = unpackedPackages('postgresql', [`postgresql-${UNPACKED}`, `postgresql-client-${UNPACKED}`])
   const unpacked = versionsBelow(join(home, 'usr/lib/postgresql')).find(isComplete)
   if (unpacked === undefined) return null
   const found = { bin: unpacked, libraries: librariesOf(home) }
   const tried = spawnSync(join(unpacked, 'postgres'), ['--version'], { env: environmentOf(found), stdio: 'ignore' })
   return tried.status === 0 ? found : null
 }
+
+const majorOf = (bin: string): string | undefined =>
+  /(\d+)/.exec(spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1]
 
 /** Environment in which its programs precede others and find their libraries. */
 export const environmentOf = ({ bin, libraries }: InstalledPostgres): NodeJS.ProcessEnv => ({
