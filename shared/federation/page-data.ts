@@ -16,6 +16,8 @@ export type Settings = {
   partnersUrl: string
   partnersKey: string
   offline: boolean
+  /** Present where traces are collected: calls of pages begin one. */
+  traces?: true | undefined
   company: Company
 }
 

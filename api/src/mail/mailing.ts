@@ -1,3 +1,4 @@
+import { currentTraceparent, traced } from '@loopi/shared/federation/tracing/tracing'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { Counter } from 'prom-client'
 import { deliver, type MailDelivery } from './delivery.ts'
@@ -21,6 +22,9 @@ export type Mailing = {
 
 const BATCH = 20
 
+/** Mail with the trace of the call that queued it, when traces are recorded. */
+type TracedMail = MailJob & { readonly traceparent?: string }
+
 const mails = new Counter({
   name: 'loopi_mails_total',
   help: 'Deliveries by outcome: sent, refused for good, or postponed to a later try.',
@@ -42,7 +46,9 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
     outbox: {
       async add(trx, job, { afterSeconds } = { afterSeconds: 0 }) {
         const options = { db: queueDatabase(trx), priority: MAIL_PRIORITY[job.mail] }
-        await boss.send(MAIL_QUEUE, job, afterSeconds > 0 ? { ...options, startAfter: afterSeconds } : options)
+        const traceparent = currentTraceparent()
+        const data: TracedMail = { ...job, ...(traceparent !== undefined && { traceparent }) }
+        await boss.send(MAIL_QUEUE, data, afterSeconds > 0 ? { ...options, startAfter: afterSeconds } : options)
       },
     },
     async start(onError) {
@@ -51,7 +57,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
       // The second worker takes only awaited mails, so nothing else can delay them.
       for (const only of [{}, { minPriority: AWAITED }])
-        await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
+        await boss.work<TracedMail, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
           Promise.all(jobs.map((job) => attempt(delivery, job, report))),
         )
     },
@@ -75,11 +81,11 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
 /** Failures are caught per mail, so that one does not fail its batch. */
 async function attempt(
   delivery: MailDelivery,
-  { id, data }: Job<MailJob>,
+  { id, data }: Job<TracedMail>,
   report: (error: unknown) => void,
 ): Promise<JobResult> {
   try {
-    await deliver(delivery, { id, job: data })
+    await traced(`mail ${data.mail}`, {}, () => deliver(delivery, { id, job: data }), data.traceparent)
     mails.inc({ outcome: 'sent' })
     return { id, status: 'completed' }
   } catch (error) {

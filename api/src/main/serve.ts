@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { misspelt } from '@loopi/shared/federation/environment/read-settings'
 import { fatalLine, reasonOf, servingLine } from '@loopi/shared/federation/environment/start-process'
+import { startTracing } from '@loopi/shared/federation/tracing/start-tracing'
 import { type Config, readConfig } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { LIMITS, type Limits } from '../config/limits.ts'
@@ -29,6 +30,8 @@ async function start(limits: Limits): Promise<void> {
   const given = { ...readConfig(process.env), limits }
   // Poolers accept no role at the start: there the URL's user has the runtime role's privileges directly.
   const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  const stopTracing = endpoint === undefined ? null : await startTracing({ service: 'loopi-api', endpoint })
   demandExposure(config)
   demandProduction(config)
   let report: (error: unknown) => void = (error) => console.error(fatalLine(reasonOf(error)))
@@ -68,7 +71,14 @@ async function start(limits: Limits): Promise<void> {
     await closeInTime({
       app,
       db,
-      workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }, ...(metrics ? [metrics] : [])],
+      workers: [
+        mailing,
+        wallets,
+        { close: stopSealing },
+        { close: stopAdding },
+        ...(metrics ? [metrics] : []),
+        ...(stopTracing ? [{ close: stopTracing }] : []),
+      ],
     })
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

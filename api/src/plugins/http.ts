@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import { takesCoding } from '@loopi/contract/http/accepted-codings'
 import { isServiceName, reachesDemo } from '@loopi/shared/federation/demo'
 import { observeAnswer } from '@loopi/shared/federation/metrics/answers'
+import { spanOf } from '@loopi/shared/federation/tracing/tracing'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'
@@ -65,8 +66,9 @@ export function registerBodies(app: FastifyInstance): void {
 export function registerRequestLog(app: FastifyInstance, { METRICS_PORT }: Pick<Config, 'METRICS_PORT'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    if (METRICS_PORT !== undefined)
-      observeAnswer({ method, route: routeOptions.url, status: reply.statusCode, milliseconds: reply.elapsedTime })
+    const answer = { method, route: routeOptions.url, status: reply.statusCode }
+    if (METRICS_PORT !== undefined) observeAnswer({ ...answer, milliseconds: reply.elapsedTime })
+    spanOf(request.raw)?.end(answer)
     const fields = {
       method,
       route: routeOptions.url ?? 'unknown',

@@ -3,6 +3,7 @@ import { BODY_LIMIT } from '../../../shared/contract/http/body-limit.ts'
 import { requestIdOf } from '../../../shared/contract/http/request-id.ts'
 import { isAskedFromAfar, reachesDemo } from '../../../shared/federation/demo.ts'
 import { RELEASE_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import { beginSpan } from '../../../shared/federation/tracing/tracing.ts'
 import type { HostConfig } from '../config.ts'
 import { isOpened, sendPlainPage } from '../plain-page/plain-page.ts'
 import { abortStatusOf, boundBodies, type Pace } from './bodies.ts'
@@ -18,7 +19,8 @@ export type ServerOptions = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTim
 export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...hostLogging(log),
-    genReqId: ({ headers }) => requestIdOf(headers, { isTrusted: config.trustProxy > 0 }),
+    genReqId: (request) =>
+      requestIdOf(request.headers, { isTrusted: config.trustProxy > 0, traceId: beginSpan(request)?.traceId }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
     routerOptions: { ignoreDuplicateSlashes: true },

@@ -24,6 +24,8 @@ type Forwarded = {
   /** Region that a trusted proxy named. */
   readonly region: string | undefined
   readonly requestId: string
+  /** `traceparent` of the host's own span; undefined when nothing is traced. */
+  readonly traceparent: string | undefined
 }
 
 /** Hop-by-hop headers named by the message's own `Connection`. */
@@ -48,7 +50,7 @@ export function requestHeaders(method: string, headers: IncomingHttpHeaders, for
   kept.push('x-forwarded-for', forwarded.for, 'x-forwarded-host', forwarded.host, 'x-forwarded-proto', forwarded.proto)
   if (forwarded.region !== undefined) kept.push('x-forwarded-region', forwarded.region)
   kept.push(REQUEST_ID, forwarded.requestId)
-  const traceparent = traceparentOf(headers, forwarded.requestId)
+  const traceparent = forwarded.traceparent ?? traceparentOf(headers, forwarded.requestId)
   if (traceparent !== null) kept.push('traceparent', traceparent)
   return kept
 }

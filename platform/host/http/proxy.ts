@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
+import { spanOf } from '../../../shared/federation/tracing/tracing.ts'
 import type { HostConfig } from '../config.ts'
 import { abortStatusOf } from './bodies.ts'
 import { errorOfStatus, sendRefusal } from './envelope.ts'
@@ -68,6 +69,7 @@ function forward(api: Pool, { host, proto, regionHeader }: Known, request: Fasti
     proto,
     region: typeof region === 'string' ? region : undefined,
     requestId: request.id,
+    traceparent: spanOf(request.raw)?.traceparent,
   }
   api.dispatch(
     {

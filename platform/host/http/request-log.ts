@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { observeAnswer } from '../../../shared/federation/metrics/answers.ts'
+import { spanOf } from '../../../shared/federation/tracing/tracing.ts'
 import type { HostConfig } from '../config.ts'
 
 /** Log level and stream; standard output by default. */
@@ -26,11 +27,9 @@ const HEALTH = /^\/(?:api|federation)\/health(?:\/|$|\?)/
 export function logAnswers(app: FastifyInstance, { metricsPort }: Pick<HostConfig, 'metricsPort'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip, log } = request
-    if (metricsPort !== null)
-      observeAnswer({
-        ...{ method, route: request.routeOptions.url },
-        ...{ status: reply.statusCode, milliseconds: reply.elapsedTime },
-      })
+    const answer = { method, route: request.routeOptions.url, status: reply.statusCode }
+    if (metricsPort !== null) observeAnswer({ ...answer, milliseconds: reply.elapsedTime })
+    spanOf(request.raw)?.end(answer)
     const fields = {
       ...{ method, route: request.routeOptions.url ?? 'unknown', path: plainAddress(url), status: reply.statusCode },
       ...{ ms: Math.round(reply.elapsedTime), address: ip },

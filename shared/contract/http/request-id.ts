@@ -15,14 +15,21 @@ const randomHex = () => crypto.randomUUID().replaceAll('-', '')
 const traceIdOf = ({ traceparent }: Headers): string | null =>
   (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)?.[1]) || null
 
+type Origin = {
+  /** Whether the caller is a trusted proxy. */
+  readonly isTrusted: boolean
+  /** Trace that is recorded of the request. */
+  readonly traceId?: string | undefined
+}
+
 /**
  * Id of a request: the one that a trusted proxy gave it, else that of its trace, else a new one in the form of a trace
  * id.
  */
-export function requestIdOf(headers: Headers, { isTrusted }: { isTrusted: boolean }): string {
+export function requestIdOf(headers: Headers, { isTrusted, traceId }: Origin): string {
   const given = headers[REQUEST_ID]
   if (isTrusted && typeof given === 'string' && FORM.test(given)) return given
-  return traceIdOf(headers) ?? randomHex()
+  return traceId ?? traceIdOf(headers) ?? randomHex()
 }
 
 /** `traceparent` to pass on: the caller's, else one of the request's own trace; null when its id names no trace. */

@@ -43,6 +43,11 @@ export const API_SETTINGS = {
     wholeNumber(0, 65_535).optional(),
     'Port of `/metrics` for Prometheus, which visitors must not reach; without it there is none. Images have 9464. With `npm start` the api takes the next port after that of the host.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    ['api', 'host'],
+    site.optional(),
+    'Collector of OpenTelemetry over HTTP, as `http://collector:4318`, which gets the traces of browsers, host, api and database. Without it nothing is recorded and no package of it is loaded.',
+  ),
   DATA_DIR: setting(['start'], z.string().default('.data'), 'Folder of database, releases and logs on this machine.'),
   DATABASE_URL: secret(
     ['api', 'commands', 'start'],

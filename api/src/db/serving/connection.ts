@@ -1,3 +1,4 @@
+import { traced } from '@loopi/shared/federation/tracing/tracing'
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { TimeLimits } from '../../config/limits.ts'
@@ -24,6 +25,9 @@ const nameOf = ({ requestId }: Work): string =>
   requestId === undefined
     ? ''
     : `; set local application_name = ${pg.escapeLiteral(`${APPLICATION_NAME} ${requestId}`)}`
+
+/** First word of a statement, which names its span. */
+const commandOf = ({ text }: pg.QueryConfig): string => /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
 /** Commands whose row count is a count of changed rows. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -105,7 +109,10 @@ export class ServingConnection implements DatabaseConnection {
     const late = this.#around.isLent && !isEnd ? setTimeout(onGone, this.#around.limits.statement) : undefined
     gone?.addEventListener('abort', onGone, { once: true })
     try {
-      return asOne(await this.#client.query(statement))
+      const sent = () => this.#client.query(statement)
+      return asOne(
+        await traced(commandOf(statement), { 'db.system.name': 'postgresql', 'db.query.text': statement.text }, sent),
+      )
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {

@@ -1,6 +1,6 @@
 import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
 import { detachClaims } from '../codes/codes.public.ts'
 import { endPendings } from '../credentials/proven-emails.public.ts'
@@ -31,6 +31,27 @@ export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** True when the account existed at that moment. */
+export async function hasExistedAt(trx: Trx, userId: number, moment: Date): Promise<boolean> {
+  const person = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '<=', moment)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+/** Accounts that their owners deleted, by number. */
+export const listDeleted = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'deleted_at as at'])
+    .where('deleted_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .orderBy('id')
+    .execute()
 
 /** Locks every root, so that of two roots who delete their accounts concurrently one sees that it is the last. */
 export async function hasOtherRoot(trx: Trx, userId: number): Promise<boolean> {
