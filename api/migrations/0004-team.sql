@@ -17,6 +17,8 @@ create table company_members (
 -- A person is in one team at most.
 create unique index company_members_person on company_members (user_id) where state = 'active';
 create index company_members_company on company_members (company_id, state);
+-- Prepared statements cannot use the partial one: to their plan the state is a parameter.
+create index company_members_user on company_members (user_id);
 
 insert into company_members (company_id, user_id, role, created_at)
 select id, id, 'proprietario', created_at from companies where exists (select from users where users.id = companies.id);
