@@ -19,7 +19,8 @@ const TABLE: readonly (readonly [does: Permission, reads: Permission | null, ...
   ['caixa.estornar', null, 'yes', 'yes', '–', '–', '–', '–'],
 ]
 
-test.each(TABLE)('%s is given as the specification says', (does, reads, ...roles) => {
+test.each(TABLE.map((row) => ({ row, does: row[0] })))('$does is given as the specification says', ({ row }) => {
+  const [does, reads, ...roles] = row
   const given = TEAM_ROLES.map((role) => {
     if (grants(role, does)) return 'yes'
     return reads !== null && grants(role, reads) ? 'read' : '–'
