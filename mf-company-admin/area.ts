@@ -59,6 +59,20 @@ export const area = defineArea({
     // For paired devices without a session, too; the page checks who works there. Not prerendered, because nothing of it
     // is the same for two devices.
     { path: '/caixa', title: 'Caixa', access: 'public', permission: 'caixa', frame: 'bare', prerender: false },
+    {
+      path: '/admin-dashboard/equipe',
+      title: 'Equipe',
+      access: ['admin'],
+      permission: 'equipe',
+      asks: { admin: ['/equipe'] },
+    },
+    {
+      path: '/admin-dashboard/registro',
+      title: 'Registro',
+      access: ['admin'],
+      permission: 'empresa',
+      asks: { admin: ['/registro?limite=25'] },
+    },
     // No role guard in the router, as the specification requires: the API decides and the pages show its answer.
     {
       path: '/promo-dashboard',
@@ -115,6 +129,15 @@ export const area = defineArea({
       shell: 'console',
     },
     { label: 'Caixa', path: '/caixa', icon: 'coupon', roles: ['admin'], order: 50, shell: 'console' },
+    { label: 'Equipe', path: '/admin-dashboard/equipe', icon: 'team', roles: ['admin'], order: 60, shell: 'console' },
+    {
+      label: 'Registro',
+      path: '/admin-dashboard/registro',
+      icon: 'clock',
+      roles: ['admin'],
+      order: 70,
+      shell: 'console',
+    },
     { label: 'Marcas', path: '/admin-marcas', icon: 'brand', roles: ['admin', 'root'], order: 40, shell: 'console' },
   ],
 })

@@ -23,6 +23,7 @@ export const area = defineArea({
       path: '/area-do-cliente/cashloopi',
       title: 'Minha Carteira CashLoopi',
       access: ['admin', 'cliente', 'root'],
+      permission: 'resultados.ver',
       asks: { cliente: ['/extrato/saldo', '/extrato?limite=100'] },
     },
     {

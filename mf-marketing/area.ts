@@ -1,7 +1,13 @@
 import { defineArea } from '@loopi/platform/area'
 
 /** Page of one code, whose frame is the same for all; without a description it is not indexed. */
-const CODE_PAGE = { title: 'Código do produto', access: 'public', frame: 'site', prerender: true } as const
+const CODE_PAGE = {
+  title: 'Código do produto',
+  access: 'public',
+  frame: 'site',
+  prerender: true,
+  sends: 'reading',
+} as const
 
 /** The public site, for visitors. */
 export const area = defineArea({

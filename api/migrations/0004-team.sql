@@ -17,6 +17,8 @@ create table company_members (
 -- A person is in one team at most.
 create unique index company_members_person on company_members (user_id) where state = 'active';
 create index company_members_company on company_members (company_id, state);
+-- Prepared statements cannot use the partial one: to their plan the state is a parameter.
+create index company_members_user on company_members (user_id);
 
 insert into company_members (company_id, user_id, role, created_at)
 select id, id, 'proprietario', created_at from companies where exists (select from users where users.id = companies.id);
@@ -72,6 +74,23 @@ alter table audit_log add column company_id bigint;
 create index audit_log_company on audit_log (company_id, id) where company_id is not null;
 create index audit_log_old_object on audit_log (object_type, object_id, id) where company_id is null;
 create index audit_log_old_actor on audit_log (actor_id, id) where company_id is null;
+
+-- What a company's lines say stays when a member's account goes; only its contact may be its first admin's own.
+create or replace function audit_person(line audit_log) returns bigint language sql stable as $$
+  select case
+    when line.object_type in ('brand', 'promotion', 'product', 'batch') then null
+    when line.object_type = 'company' then (
+      select id from users where line.action in ('company.update', 'company.link')
+        and line.object_id ~ '^[0-9]{1,18}$' and id = line.object_id::bigint)
+    else coalesce(
+      (select id from users where line.object_type in ('user', 'customer')
+        and line.object_id ~ '^[0-9]{1,18}$' and id = line.object_id::bigint),
+      line.actor_id)
+  end
+$$;
+update audit_details set person_id = null from audit_log
+  where audit_log.id = audit_details.line_id and audit_details.part = 'values' and audit_person(audit_log) is null
+    and audit_details.person_id is not null;
 
 create or replace function audit_line_text(line audit_log) returns text language sql immutable as $$
   select (jsonb_build_array(line.id, line.actor_id, line.action, line.object_type, line.object_id,

@@ -4,6 +4,9 @@ import { ROUTES } from '../fixtures/routes.ts'
 import { alive, holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+/** Code of no batch: its reading changes nothing for other tests. */
+const CODE = '0000A0000ZZZZZZZZZZZ'
+
 const WHO: readonly (RoleName | 'visitor')[] = ['visitor', 'cliente', 'admin', 'root']
 
 for (const visitor of WHO) {
@@ -50,5 +53,20 @@ for (const visitor of WHO) {
       })
     }
     expect(opened).not.toEqual([])
+  })
+}
+
+for (const path of [`/c/${CODE}`, `/01/07891000315507/10/L7%2F2/21/${CODE}?17=271231`]) {
+  test(`${path} is read before there is a script, and once`, async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && new URL(one.url()).pathname === '/api/leituras') sent.push(one.postDataJSON())
+    })
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => sent).toHaveLength(1)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Não conhecemos este código' })).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ codigo: CODE, origem: 'link', aparelho: expect.any(String) })])
   })
 }

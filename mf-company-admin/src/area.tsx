@@ -32,6 +32,12 @@ export default defineAreaModule(area, {
   '/admin-dashboard/lojas/usos': async () => ({
     Component: (await import('./features/uses/uses.page.tsx')).UsesPage,
   }),
+  '/admin-dashboard/equipe': async () => ({
+    Component: (await import('./features/team/team.page.tsx')).TeamPage,
+  }),
+  '/admin-dashboard/registro': async () => ({
+    Component: (await import('./features/registry/registry.page.tsx')).RegistryPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

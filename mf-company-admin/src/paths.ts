@@ -9,6 +9,8 @@ export const paths = {
   promotion: (id: number) => `/promo-dashboard/${id}`,
   poster: (id: number) => `/promo-dashboard/${id}/cartaz`,
   brands: '/admin-marcas',
+  /** Opens the form of a brand. */
+  brand: (id: number) => `/admin-marcas?marca=${id}`,
   products: '/admin-dashboard/produtos',
   batches: '/admin-dashboard/lotes',
   batchesOf: (product: number) => `/admin-dashboard/lotes?produto=${product}`,

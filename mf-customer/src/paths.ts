@@ -13,5 +13,6 @@ export const paths = {
   coupons: '/cupons',
   ownCoupons: '/area-do-cliente/promo?aba=meus',
   settings: '/configuracoes',
+  team: '/admin-dashboard/equipe',
   becomePartner: '/empresaparceira',
 } as const

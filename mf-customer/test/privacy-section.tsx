@@ -28,9 +28,9 @@ export const HISTORY: Consents = {
   ],
 }
 
-export const aBackend = (role: Role = 'cliente') =>
+export const aBackend = (role: Role = 'cliente', over: Parameters<typeof aUser>[1] = {}) =>
   new FakeBackend()
-    .on(auth.me, () => aUser(role, { email: 'marina@exemplo.com.br' }))
+    .on(auth.me, () => aUser(role, { email: 'marina@exemplo.com.br', ...over }))
     .on(privacy.consents, () => HISTORY)
     .on(privacy.personalData, () => aPersonalData())
     .on(privacy.deleteAccount, () => undefined)

@@ -3,6 +3,7 @@ import type { OwnUser } from '@loopi/contract/account/account.schemas'
 import { sessions } from '@loopi/contract/account/sessions.contract'
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { Role } from '@loopi/contract/roles'
+import type { TeamRole } from '@loopi/contract/team/permissions'
 import { anAccount, aSession, aUser } from '@loopi/platform/testing/builders'
 import { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
@@ -30,16 +31,22 @@ export function keeping(kept: OwnUser) {
     })
 }
 
-type Options = { as?: Role; backend?: FakeBackend; at?: string }
+type Options = { as?: Role; member?: TeamRole; backend?: FakeBackend; at?: string }
 
-export function open({ as = 'cliente', backend = keeping(anAccount(as)), at = '/configuracoes' }: Options = {}) {
+export function open({
+  as = 'cliente',
+  member,
+  backend = keeping(anAccount(as)),
+  at = '/configuracoes',
+}: Options = {}) {
   const page = (
     <>
       <Link to="/cupons">Cupons</Link>
       <SettingsPage privacy={<p>Seus direitos</p>} />
     </>
   )
-  return renderPage(page, { at, as, backend, routes: [{ path: '/cupons', element: <h1>Página de cupons</h1> }] })
+  const routes = [{ path: '/cupons', element: <h1>Página de cupons</h1> }]
+  return renderPage(page, { at, as, ...(member && { member }), backend, routes })
 }
 
 export const field = (name: string) => screen.getByLabelText(name)

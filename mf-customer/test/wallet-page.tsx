@@ -26,7 +26,8 @@ export const open = (backend = aBackend(), { search = '', as = 'cliente' as Role
   renderPage(<WalletPage />, { at: `${PATH}${search}`, as, backend })
 
 /** Stores a wallet token; the default owner is the person that `renderPage` signs in. */
-export function keep(token: string, owner = '7') {
+export function keep(token: string, owner = '7', role: Role = 'cliente') {
   localStorage.setItem('id', owner)
+  localStorage.setItem('role', role)
   localStorage.setItem(KEY, JSON.stringify({ owner, token }))
 }

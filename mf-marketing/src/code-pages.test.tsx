@@ -96,7 +96,7 @@ describe('the verdict, for everybody', () => {
 
   test('a device whose clock is wrong is told whose hours these are', async () => {
     const view = open('/ler')
-    view.backend.on(codes.read, () => ({ ...ORIGINAL, primeira_em: '2020-05-01T12:00:00.000Z', leituras: 1 }))
+    view.backend.on(codes.read, () => ({ ...ORIGINAL, agora: '2020-05-01T12:00:00.000Z' }))
     await act(() => view.router.navigate(`/c/${DEMO_CODES.original_primeira}`))
     expect(await screen.findByText(/O relógio deste aparelho está errado/)).toBeVisible()
   })
@@ -113,6 +113,7 @@ test.each([
   const lot = `${before}${after}`.includes('/10/') ? 'L7-2026' : null
   expect(backend.calls(codes.read)[0]?.input.body).toEqual({
     ...{ codigo: DEMO_CODES.original_primeira, gtin: '07891000315507', lote: lot, origem: 'link' },
+    aparelho: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
 })
 

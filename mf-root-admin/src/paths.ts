@@ -15,5 +15,6 @@ export const paths = {
   promotions: '/promo-dashboard',
   promotion: (id: number | string) => `/promo-dashboard/${id}`,
   brands: '/admin-marcas',
+  companyPanel: '/admin-dashboard',
   signIn: '/admin-login',
 } as const

@@ -84,7 +84,7 @@ test('every setting that makes no sense is told at once, each on its line with w
     'PORT: must be a whole number from 0 to 65535, in digits \\(.+\\)',
     'LOG_LEVEL: must be fatal or error or warn or info or debug or silent \\(.+\\)',
     'OVERRIDE_ORIGINS: foo is no address as https://shop.example.com \\(.+\\)',
-    'HOST_SECRET: must have 32 signs or more \\(.+\\)',
+    'HOST_SECRET: must have 32 signs or more, or name:secret for each, separated by commas \\(.+\\)',
   ]
   expect(() => readConfig(wrong)).toThrow(new RegExp(`^${lines.join('\n {2}')}$`))
 })

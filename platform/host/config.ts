@@ -44,6 +44,10 @@ export type HostConfig = {
   releaseKeys: ReleaseKeys
   production: boolean
   logLevel: string
+  /** Collector of traces; null without one. */
+  tracesEndpoint: string | null
+  /** Port of `/metrics`; null without it. */
+  metricsPort: number | null
   /** Development tools: override links, the inspector, captured mails. */
   devTools: boolean
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
@@ -95,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     shellDir: inImage(IN_IMAGE.shellDir),
     production,
     logLevel: data.LOG_LEVEL,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    metricsPort: data.METRICS_PORT ?? null,
     devTools: demo === 'shown',
     trustProxy: data.TRUST_PROXY,
     regionHeader: data.TRUST_PROXY > 0 ? (data.REGION_HEADER ?? null) : null,
@@ -111,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
       partnersUrl: data.PARTNERS_URL,
       partnersKey: data.PARTNERS_ANON_KEY,
       offline: data.OFFLINE,
+      ...(data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { traces: true as const }),
       company: {
         legalName: data.COMPANY_NAME,
         cnpj: data.COMPANY_CNPJ,

@@ -4,6 +4,8 @@ import { areaFolders } from './area-folders.ts'
 import { root as repository } from './paths.ts'
 
 const NODE = ['api', 'platform']
+/** Of shared, for servers alone: its packages bring the types of Node. */
+const ONLY_NODE = '../shared/federation/tracing/start-tracing.ts'
 const BROWSER_TESTS = ['e2e', 'bench']
 
 /** Workspaces whose types are checked alone. */
@@ -32,7 +34,7 @@ function typesConfig(workspace: string, root: string = repository): string {
     extends: `../tsconfig.${base}.json`,
     compilerOptions: { incremental: true, tsBuildInfoFile: `types-${workspace}.json` },
     include: include.map((pattern) => `../${pattern}`),
-    exclude: ['../**/dist', '../**/node_modules', ...(base === 'node' ? ['../platform/kit/testing'] : [])],
+    exclude: ['../**/dist', '../**/node_modules', base === 'node' ? '../platform/kit/testing' : ONLY_NODE],
   }
   const file = join(root, `.cache/tsconfig.${workspace}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })

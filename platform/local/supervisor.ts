@@ -84,7 +84,12 @@ export class Supervisor {
   startApi(started: (service: Service) => void): Promise<Service> {
     const health = `${this.apiUrl}/api/health/ready`
     // The host alone is in front of it, whatever address that one listens on.
-    const env = { ...this.#env, HOST: '127.0.0.1' }
+    const { METRICS_PORT } = process.env
+    const env = {
+      ...this.#env,
+      HOST: '127.0.0.1',
+      ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
+    }
     return startService(
       { name: 'The API', args: ['api/src/main/server.ts'], env, logFile: this.logFile('api'), health },
       started,

@@ -2,7 +2,7 @@ import { HEAD, type SettingLine, settingLines } from '../../api/src/docs/markdow
 import type { Reader } from '../../shared/federation/environment/setting.ts'
 
 /** Settings that the images or docker-compose.yml fix, or that only `npm start` reads. */
-const FIXED = ['NODE_ENV', 'HOST', 'API_PORT', 'API_URL', 'STORE_DIR', 'DATA_DIR']
+const FIXED = ['NODE_ENV', 'HOST', 'METRICS_PORT', 'API_PORT', 'API_URL', 'STORE_DIR', 'DATA_DIR']
 
 /** Settings that a process takes from `.env`. */
 const taken = (reader: Reader): readonly SettingLine[] =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { endpointsPage, settingsPage } from '../../api/src/docs/markdown.ts'
+import { retentionPage } from '../../api/src/jobs/retention-page.ts'
 import { accessPage } from '../../api/test/authorization/page.ts'
 import { root } from '../lib/paths.ts'
 import { composeSettings, envExample, secretServicesFile } from './compose-settings.ts'
@@ -11,6 +12,7 @@ export const generatedPages = (): Record<string, string> => ({
   'docs/generated/endpoints.md': endpointsPage(),
   'docs/generated/access.md': accessPage(),
   'docs/generated/settings.md': settingsPage(),
+  'docs/generated/retention.md': retentionPage(),
   '.env.example': envExample(readFileSync(join(root, 'docker-compose.yml'), 'utf8')),
   'docker/settings.yml': composeSettings(),
   'docker/secret-services.txt': secretServicesFile(),

@@ -49,7 +49,17 @@ const WITH_PROGRAMS = {
     {
       find: findInstalledPostgres,
       tests: 'database/backup',
-      missing: 'Backup and restore were not run: install PostgreSQL with its client programs or set POSTGRES_BIN.',
+      missing: 'Dump and restore were not run: install PostgreSQL with its client programs or set POSTGRES_BIN.',
+    },
+    {
+      find: () => findInstalledPostgres('15'),
+      tests: 'database/upgrade',
+      missing: 'The upgrade of PostgreSQL was not run: install PostgreSQL 15 or set POSTGRES_BIN.',
+    },
+    {
+      find: findInstalledPostgres,
+      tests: 'test/restore/',
+      missing: 'The restore to a second was not run: install PostgreSQL or set POSTGRES_BIN.',
     },
   ],
   unit: [

@@ -99,7 +99,9 @@ describe.each(WITH_STEPS)('%s', (file) => {
         run
           .trim()
           .split('\n')
-          .every((line) => /^(?:(?:git|gh|apt-get|npm publish|npm audit) |npm run loopi -- --help$)/.test(line))
+          .every((line) =>
+            /^(?:(?:git|gh|(?:sudo )?apt-get|npm publish|npm audit) |npm run loopi -- --help$)/.test(line),
+          )
       )
         continue
       const command = commandOf(run)

@@ -1,5 +1,6 @@
 /** @page */
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { codes } from '@loopi/contract/codes/codes.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { EARLY_CALLS, type EarlyCalls } from '@loopi/shared/federation/page-data'
 import { session } from '@loopi/shared/session'
@@ -51,6 +52,17 @@ test('an answer belongs to the call with the same parameters', async () => {
   expect(backend.calls(coupons.available)).toHaveLength(1)
   await call(coupons.available, { query: { limite: 48 } })
   expect(backend.calls(coupons.available)).toHaveLength(1)
+})
+
+test('the reading of a code that the document sent is the page’s own, and that of another code is sent', async () => {
+  const body = { codigo: '0000A000017K2QX9MZ4T', origem: 'link' } as const
+  const other = { codigo: '0000A00002B8NVC3WTHE', origem: 'link' } as const
+  const reading = { veredito: 'original_primeira', meu: false, clp: 10 } as const
+  const { backend } = aPage(asked(reading, { address: `/api/leituras ${JSON.stringify(body)}` }))
+  backend.on(codes.read, () => ({ ...reading, clp: 0 }))
+  expect((await call(codes.read, { body })).clp).toBe(10)
+  expect((await call(codes.read, { body: other })).clp).toBe(0)
+  expect(backend.calls(codes.read).map(({ input }) => input.body)).toEqual([other])
 })
 
 test.each([

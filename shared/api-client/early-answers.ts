@@ -8,8 +8,8 @@ const OLDEST = 60_000
 const page = globalThis as { [EARLY_CALLS]?: EarlyCalls }
 
 /**
- * Adapter that uses the document's early answer as the first try of the call with that address, whether it succeeded or
- * failed; null without one. An answer is used once, for the stored token, and within the start time of a page.
+ * Adapter that uses the document's early answer as the first try of the call with that address and body, whether it
+ * succeeded or failed; null without one. An answer is used once, for the stored token, and within the start time of a page.
  */
 export function earlyAdapter(addressOf: () => string): AxiosAdapter | null {
   const early = page[EARLY_CALLS]

@@ -31,7 +31,7 @@ const textOf = (body: ReadableStream<Uint8Array>) => new Response(body as BodyIn
 test('a file is opened as a stream, with its size and version', async () => {
   answer(TEXT, 200, { 'Content-Length': '10', ETag: '"a"' })
   const { body, ...part } = await open()
-  expect(part).toEqual({ from: 0, total: 10, version: '"a"' })
+  expect(part).toEqual({ from: 0, total: 10, expected: null, version: '"a"' })
   expect(await textOf(body)).toBe(TEXT)
   expect(seen.url).toBe('https://loopi.test/api/lotes/9/arquivo?formato=csv')
   expect(seen.headers.get('range')).toBeNull()
@@ -40,14 +40,14 @@ test('a file is opened as a stream, with its size and version', async () => {
 test('what is there already is left out', async () => {
   answer(TEXT.slice(4), 206, { 'Content-Range': 'bytes 4-9/10', ETag: '"a"' })
   const { body, ...part } = await open(4, '"a"')
-  expect(part).toEqual({ from: 4, total: 10, version: '"a"' })
+  expect(part).toEqual({ from: 4, total: 10, expected: null, version: '"a"' })
   expect(await textOf(body)).toBe('456789')
   expect([seen.headers.get('range'), seen.headers.get('if-range')]).toEqual(['bytes=4-', '"a"'])
 })
 
 test('a file that changed, or whose size is not known, comes from its start', async () => {
-  answer(TEXT, 200, { ETag: '"b"' })
-  expect(await open(4, '"a"')).toMatchObject({ from: 0, total: null, version: '"b"' })
+  answer(TEXT, 200, { ETag: '"b"', 'X-Expected-Length': '11' })
+  expect(await open(4, '"a"')).toMatchObject({ from: 0, total: null, expected: 11, version: '"b"' })
 })
 
 test('a connection that breaks is an error of the stream', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@loopi/contract/endpoint'
+import { type Endpoint, EXPECTED_LENGTH, type Input } from '@loopi/contract/endpoint'
 import { session } from '@loopi/shared/session'
 import { isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
@@ -10,6 +10,8 @@ export type FilePart = {
   readonly from: number
   /** Bytes of the whole file; null when the server does not know them. */
   readonly total: number | null
+  /** The server's estimate of them; null without one. */
+  readonly expected: number | null
   /** Validator of the file's contents (`ETag`); null without one. */
   readonly version: string | null
   readonly body: ReadableStream<Uint8Array>
@@ -49,6 +51,7 @@ export async function openFile<E extends Endpoint>(
     return {
       from: isPart ? from : 0,
       total: Number(size) || null,
+      expected: Number(headers[EXPECTED_LENGTH]) || null,
       version: headers.etag ?? null,
       body: data,
     }

@@ -18,11 +18,18 @@ export const http = axios.create({
   withXSRFToken: false,
 })
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Token of a session that is not the stored one. */
+    token?: string
+  }
+}
+
 // Synchronous, so that a call sends the current token even when signing out deletes it right after.
 http.interceptors.request.use(
   (config) => {
-    const { access_token } = session.get()
-    if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
+    const token = config.token ?? session.get().access_token
+    if (token) config.headers.set('Authorization', `Bearer ${token}`)
     return config
   },
   null,
@@ -65,6 +72,8 @@ export type Options = {
   isBackground?: boolean | undefined
   /** Token of a paired device, which calls alone or together with the signed-in person. */
   device?: string | undefined
+  /** Token of a session that a login has opened and nobody has stored yet. */
+  token?: string | undefined
 }
 
 /** Input of an endpoint as arguments; optional when the endpoint takes none. */
@@ -84,10 +93,16 @@ export async function request<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): Promise<Read<E>> {
-  const call = { session: session.get(), isBackground: options.isBackground ?? false }
+  const stored = session.get()
+  const call = {
+    session: options.token ? { ...stored, access_token: null } : stored,
+    isBackground: options.isBackground ?? false,
+  }
   const address = addressOf(endpoint, input)
+  const early = earlyAdapter(() =>
+    [http.getUri(address), ...(input.body ? [JSON.stringify(input.body)] : [])].join(' '),
+  )
   if (endpoint.method !== 'GET') forgetEarlyAnswers()
-  const early = earlyAdapter(() => http.getUri(address))
   try {
     const response = await send(endpoint, call, {
       ...address,
@@ -96,6 +111,7 @@ export async function request<E extends Endpoint>(
       ...payloadOf(endpoint, input),
       ...(endpoint.download && { responseType: 'blob' }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.token && { token: options.token }),
       headers: {
         ...(endpoint.files && { 'Content-Type': 'multipart/form-data' }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),

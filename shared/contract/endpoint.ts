@@ -132,12 +132,17 @@ export type TakenFile = {
   bytes(): Promise<Uint8Array>
 }
 
+/** Header with the estimated length of a download in bytes. */
+export const EXPECTED_LENGTH = 'x-expected-length'
+
 /** File that the server makes while it sends it. A broken download goes on from the byte that it broke at. */
 export type Download = {
   readonly name: string
   readonly type: string
   /** Length in bytes; null when it is unknown before the whole file is written. */
   readonly size: number | null
+  /** Estimate of an unknown length, sent as `EXPECTED_LENGTH`; null for files that are made in a moment. */
+  readonly expected?: () => Promise<number | null>
   /** Strong entity tag with its quotes: equal tags promise equal bytes. */
   readonly etag: string
   /** Runs once before the first byte, and not where a broken download goes on. */

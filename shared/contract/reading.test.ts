@@ -91,6 +91,8 @@ describe('/me', () => {
   ])('%s is enough', (_, answer) => {
     expect(read(auth.me, answer)).toEqual({
       ...{ id: null, name: '', email: null, role: 'cliente', status: 1, cashloop_balance: null },
+      // From a server that knows no teams.
+      ...{ papel_equipe: null, permissoes: null, empresa_id: null, empresa: null, outra_entrada: null },
     })
   })
 
@@ -101,7 +103,7 @@ describe('/me', () => {
 
 test('the login is data and access_token; a status that is absent approves nobody', () => {
   const data = { role: 'ADMIN', status: 1, email: 'a@b.com', id: '9' }
-  const opened = { data: { ...data, role: 'admin', id: 9 }, access_token: 't' }
+  const opened = { data: { ...data, role: 'admin', id: 9, outra_entrada: null }, access_token: 't' }
   expect(read(auth.login, { data, access_token: 't' })).toEqual(opened)
   expect(read(auth.login, { data: { role: 'admin', id: 9 }, access_token: 't' })).toMatchObject({
     data: { status: null },

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
+import { mayBy } from '@loopi/contract/team/may'
 import type { Permission, TeamRole } from '@loopi/contract/team/permissions'
 import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
 import { useSession } from '@loopi/shared/session'
@@ -50,7 +51,7 @@ function stateOf(signedIn: boolean, stored: string | null, { data, error, refetc
  */
 export function useMay(permission: Permission): boolean {
   const { data } = useQuery({ ...currentUserQuery(), enabled: false })
-  return data?.permissoes?.includes(permission) ?? true
+  return mayBy(data?.permissoes)(permission)
 }
 
 /** Role in the company's team; null for customers and root, and at servers without teams. */

@@ -48,6 +48,8 @@ const route = z.strictObject({
       z.array(z.string().regex(/^\/[a-z][\w/:?=&.,-]*$/)).nonempty(),
     )
     .optional(),
+  /** Write that the page begins with, which the document sends as well: the reading of the address's product code. */
+  sends: z.literal('reading').optional(),
   /**
    * Public pages without parameters are prerendered at build time, unless this is false. With parameters they are when it
    * is true: the first render is then the same for every address.

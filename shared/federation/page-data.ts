@@ -16,6 +16,8 @@ export type Settings = {
   partnersUrl: string
   partnersKey: string
   offline: boolean
+  /** Present where traces are collected: calls of pages begin one. */
+  traces?: true | undefined
   company: Company
 }
 
@@ -171,7 +173,7 @@ export const EARLY_CALLS = 'loopiCalls'
 /** Response to an early call with any status; null after a network error. */
 export type EarlyAnswer = { readonly status: number; readonly body: string } | null
 
-/** Early responses by the full URLs of their calls. */
+/** Early responses by the full URLs of their calls, that of a write by its URL, a space, and its body as JSON. */
 export type EarlyCalls = {
   /** Token of the calls; null for a visitor. */
   readonly token: string | null
@@ -179,6 +181,15 @@ export type EarlyCalls = {
   readonly at: number
   readonly answers: Record<string, Promise<EarlyAnswer>>
 }
+
+/**
+ * Key of the device's mark, which the early reading of a product code shares with the code's page: the day by
+ * `toDateString`, a slash, and 32 hexadecimal digits. Deleted at sign-out, as all keys of a visit.
+ */
+export const DEVICE_MARK = 'loopi.visit.device'
+
+/** Key of the readings that wait for the network. */
+export const KEPT_READINGS = 'loopi.visit.readings'
 
 /** Property of `window` with the last click before the page was hydrated. */
 export const EARLY_CLICK = 'loopiClick'

@@ -27,6 +27,8 @@ export const settingsSchema = z.strictObject({
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
   /** Saves coupons on a customer's device and shows them offline. */
   offline: z.boolean().default(DEFAULT_SETTINGS.offline),
+  /** Present where traces are collected: calls of pages begin one. */
+  traces: z.literal(true).optional(),
   /** Operator of the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({
     legalName: z.string().min(1).default(company.legalName),

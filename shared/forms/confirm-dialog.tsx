@@ -1,4 +1,4 @@
-import { BinIcon } from '@loopi/shared/ui/components'
+import { BinIcon, ErrorAlert } from '@loopi/shared/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/dialogs'
 import type { ReactNode } from 'react'
@@ -11,6 +11,8 @@ type Props = {
   confirm: string
   keep: string
   pending: boolean
+  /** Sentence of a refusal. */
+  error?: string | undefined
   /** False for a question about history navigation, which must not add an entry. */
   isInHistory?: boolean
   onConfirm: () => void
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirm,
   keep,
   pending,
+  error,
   isInHistory = true,
   onConfirm,
   onClose,
@@ -33,6 +36,7 @@ export function ConfirmDialog({
     <Modal opened={opened} onClose={pending ? () => {} : onClose} title={title} isInHistory={isInHistory}>
       <Stack gap="lg">
         <Text>{children}</Text>
+        <ErrorAlert message={error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {keep}

@@ -170,6 +170,7 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
     },
     emails_anteriores: [],
     empresa: null,
+    equipe: [],
     dados_da_empresa: null,
     consentimentos: [{ documento: 'Termos de Uso', versao: '2026-11-21', situacao: 'Aceito', em, ip: '203.0.113.7' }],
     sessoes: [],

@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { TimeLimits } from '../config/limits.ts'
 import type { Database } from './schema.ts'
+import { APPLICATION_NAME } from './serving/connection.ts'
 import { servingDialect } from './serving/driver.ts'
-import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
+import { asSessionSettings, type PoolUsage, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
 /** The database, or a transaction on it. */
@@ -34,7 +35,7 @@ const types: pg.CustomTypesConfig = {
 const connectionOf = (url: string): pg.PoolConfig => ({
   connectionString: url,
   idleTimeoutMillis: 30_000,
-  application_name: 'loopi-api',
+  application_name: APPLICATION_NAME,
   keepAlive: true,
   types,
 })
@@ -118,6 +119,10 @@ export class ServingDatabase extends WatchedDatabase {
   /** Waits for a health check of the database; throws when it fails, see `serving/pulse.ts`. */
   signOfLife(): Promise<void> {
     return this.#pool.pulse.beat()
+  }
+
+  usage(): readonly PoolUsage[] {
+    return this.#pool.usage()
   }
 
   /** Aborts running work; its transactions are rolled back. */

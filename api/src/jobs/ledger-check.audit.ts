@@ -49,13 +49,15 @@ export const AUDIT_INVARIANTS: readonly Invariant[] = [
         is distinct from case d.part when 'values' then l.details_digest else l.address_digest end`,
   },
   {
-    name: 'The details of an audit line are there while the person they are about is',
+    name: 'The details of an audit line are there while the person is whom they are about, or who acted',
     covers: sql`select count(*) as count from audit_log where details_digest is not null or address_digest is not null`,
     violations: sql`
       select format('line %s: %s gone', l.id, what) as what
       from audit_log l
         cross join lateral (values
-          ('values', 'content', l.details_digest, audit_person(l)),
+          -- A company's contact goes with the request of a company that was never approved.
+          ('values', 'content', l.details_digest, coalesce(audit_person(l),
+            case when l.action not in ('company.update', 'company.link') then l.actor_id end)),
           ('address', 'address', l.address_digest, l.actor_id)
         ) told (part, what, digest, person)
         join users u on u.id = told.person and u.deleted_at is null

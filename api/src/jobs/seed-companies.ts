@@ -3,6 +3,7 @@ import { WHOLESALE_DOCUMENTS } from '@loopi/contract/wholesale/documents'
 import { company, type DemoCompany } from '@loopi/shared/demo/companies'
 import { partners } from '@loopi/shared/demo/partners'
 import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi/shared/demo/requests'
+import { invitedToTeam, TEAM_INVITATION_DAYS, team } from '@loopi/shared/demo/team'
 import type { Trx } from '../db/database.ts'
 import { companyBudget, companyReceived, openAccount } from '../modules/ledger/ledger.public.ts'
 
@@ -74,6 +75,25 @@ export async function insertCompanies(trx: Trx, days: Days, passwordHash: string
     for (const { nome } of partner.brands) owners.set(nome, partnerId)
   }
   return { companyId, partnerId, owners }
+}
+
+/** Members of the company's team besides its owner, and open invitations to it. */
+export async function insertTeam(trx: Trx, days: Days, companyId: number, passwordHash: string): Promise<void> {
+  for (const { papel: role, name, email, daysAgo } of team) {
+    if (email === company.email) continue
+    const createdAt = days(daysAgo)
+    const userId = await insertUser(trx, { name, email, role: 'admin', passwordHash, createdAt })
+    const member = { company_id: companyId, user_id: userId, role, invited_by: companyId, created_at: createdAt }
+    await trx.insertInto('company_members').values(member).execute()
+  }
+  for (const { papel: role, email, daysAgo } of invitedToTeam) {
+    const [created_at, expires_at] = [days(daysAgo), days(daysAgo - TEAM_INVITATION_DAYS)]
+    const invited = { company_id: companyId, email, role, invited_by: companyId }
+    await trx
+      .insertInto('team_invitations')
+      .values({ ...invited, created_at, sent_at: created_at, expires_at })
+      .execute()
+  }
 }
 
 /** Requests for wholesale prices with root's moves. */

@@ -22,7 +22,7 @@ import { giveCredit } from '../modules/credits/credits.public.ts'
 import { companyBudget, customerAccount, ISSUANCE, openAccount, transfer } from '../modules/ledger/ledger.public.ts'
 import { insertGrant, payWelcome } from '../modules/welcome/welcome.public.ts'
 import { seedCodes } from './seed-codes.ts'
-import { type Days, insertCompanies, insertUser, insertWholesaleRequests } from './seed-companies.ts'
+import { type Days, insertCompanies, insertTeam, insertUser, insertWholesaleRequests } from './seed-companies.ts'
 
 export type SeedWith = {
   readonly now: Date
@@ -50,6 +50,7 @@ export async function seedDemo(
     const days: Days = (ago) => addMs(now, -ago * DAY)
     const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
     const { companyId, partnerId, owners } = await insertCompanies(trx, days, passwordHash)
+    await insertTeam(trx, days, companyId, passwordHash)
     const couponIds = await insertPromotions(trx, owners, days)
     const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints, welcomeCeiling })
     const world = { rootId, companyId, couponIds, customers }

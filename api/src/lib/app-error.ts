@@ -5,7 +5,7 @@ import {
   sentenceOf,
   statusOf,
 } from '@loopi/contract/errors/catalogue'
-import { type ErrorEnvelope, envelopeWith } from '@loopi/contract/errors/envelope'
+import { type ErrorEnvelope, envelopeWith, withErrorId } from '@loopi/contract/errors/envelope'
 
 /** Sentences of single fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>
@@ -53,10 +53,13 @@ export function reject(code: PlainErrorCode, field?: string): never {
   throw field === undefined ? error : new AppError(code, {}, { fields: { [field]: [error.message] } })
 }
 
-/** Body of an error, with the sentence in every field that a screen may read. */
-export function envelopeOf(error: AppError): ErrorEnvelope {
+/**
+ * Body of an error, with the sentence in every field that a screen may read; that of a failure has the request's id.
+ */
+export function envelopeOf(error: AppError, requestId?: string): ErrorEnvelope {
+  const isFailure = error.status >= 500 && requestId !== undefined
   return {
-    ...envelopeWith(error.code, error.message),
+    ...envelopeWith(error.code, isFailure ? withErrorId(error.message, requestId) : error.message),
     ...(error.fields && { errors: error.fields }),
     ...(error.now && { agora: { ...error.now } }),
     ...(error.challenge !== undefined && { desafio: error.challenge }),

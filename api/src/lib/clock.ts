@@ -14,3 +14,7 @@ export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() +
 /** Timestamp in the format of responses. */
 export const iso = (at: Date): string => at.toISOString()
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** Beginning in UTC of the month that was `months` full months before. */
+export const monthsBefore = (now: Date, months: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))

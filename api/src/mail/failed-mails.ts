@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { DAY, SECOND } from '../lib/clock.ts'
 import type { MailJob } from './mail-jobs.ts'
 import { MAIL_QUEUE } from './queue.ts'
 
 /** Retention of an undeliverable mail in the queue, for inspection and retry. */
-const KEPT_SECONDS = 30 * 24 * 3_600
+export const UNDELIVERABLE_KEPT = 30 * DAY
 
 /** Reason of a permanent refusal of a recipient or mail; null for temporary errors. */
 export function refusalForGood(error: unknown): string | null {
@@ -17,7 +18,7 @@ export function refusalForGood(error: unknown): string | null {
 
 /** Keeps the job of an undeliverable mail beyond the usual hour. Erasing the person deletes it (`purgeMails`). */
 export async function keepUndeliverable(db: Db, id: string): Promise<void> {
-  await sql`update pgboss.job set deletion_seconds = ${KEPT_SECONDS} where name = ${MAIL_QUEUE} and id = ${id}`.execute(
+  await sql`update pgboss.job set deletion_seconds = ${UNDELIVERABLE_KEPT / SECOND} where name = ${MAIL_QUEUE} and id = ${id}`.execute(
     db,
   )
 }

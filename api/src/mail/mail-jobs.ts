@@ -9,8 +9,11 @@ export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guess
  * stores a valid link. Nor does it contain texts of strangers: the worker looks up the name for the greeting.
  */
 export type MailJob =
-  /** Link to finish a customer's registration; for an address with an account, a notice instead. */
-  | { mail: 'finish-registration'; to: string; userId: number }
+  /**
+   * Link to finish a customer's registration; for an address with an account, a notice instead, which leads back to the
+   * product code that the person asked with.
+   */
+  | { mail: 'finish-registration'; to: string; userId: number; code?: string }
   /** Welcome coupon after a finished registration; dropped when the coupon no longer exists. */
   | { mail: 'welcome-coupon'; to: string; userId: number }
   /** Invitation by a company, single or imported. Dropped when the invitation is no longer open. */

@@ -1,4 +1,6 @@
+import { currentTraceparent, traced } from '@loopi/shared/federation/tracing/tracing'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { Counter } from 'prom-client'
 import { deliver, type MailDelivery } from './delivery.ts'
 import { keepUndeliverable, refusalForGood } from './failed-mails.ts'
 import type { MailDeps, MailHandlers } from './mail-handlers.ts'
@@ -20,6 +22,15 @@ export type Mailing = {
 
 const BATCH = 20
 
+/** Mail with the trace of the call that queued it, when traces are recorded. */
+type TracedMail = MailJob & { readonly traceparent?: string }
+
+const mails = new Counter({
+  name: 'loopi_mails_total',
+  help: 'Deliveries by outcome: sent, refused for good, or postponed to a later try.',
+  labelNames: ['outcome'] as const,
+})
+
 /** Opens the mail queue; needs a database prepared by `installQueue`. */
 export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promise<Mailing> {
   const { config, db, clock } = deps
@@ -35,7 +46,9 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
     outbox: {
       async add(trx, job, { afterSeconds } = { afterSeconds: 0 }) {
         const options = { db: queueDatabase(trx), priority: MAIL_PRIORITY[job.mail] }
-        await boss.send(MAIL_QUEUE, job, afterSeconds > 0 ? { ...options, startAfter: afterSeconds } : options)
+        const traceparent = currentTraceparent()
+        const data: TracedMail = { ...job, ...(traceparent !== undefined && { traceparent }) }
+        await boss.send(MAIL_QUEUE, data, afterSeconds > 0 ? { ...options, startAfter: afterSeconds } : options)
       },
     },
     async start(onError) {
@@ -44,7 +57,7 @@ export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promi
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
       // The second worker takes only awaited mails, so nothing else can delay them.
       for (const only of [{}, { minPriority: AWAITED }])
-        await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
+        await boss.work<TracedMail, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
           Promise.all(jobs.map((job) => attempt(delivery, job, report))),
         )
     },
@@ -68,19 +81,22 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
 /** Failures are caught per mail, so that one does not fail its batch. */
 async function attempt(
   delivery: MailDelivery,
-  { id, data }: Job<MailJob>,
+  { id, data }: Job<TracedMail>,
   report: (error: unknown) => void,
 ): Promise<JobResult> {
   try {
-    await deliver(delivery, { id, job: data })
+    await traced(`mail ${data.mail}`, {}, () => deliver(delivery, { id, job: data }), data.traceparent)
+    mails.inc({ outcome: 'sent' })
     return { id, status: 'completed' }
   } catch (error) {
     const refusal = refusalForGood(error)
     // A wrong address is not an error of ours, and retrying would not help.
     if (refusal !== null) {
+      mails.inc({ outcome: 'refused' })
       await keepUndeliverable(delivery.db, id)
       return { id, status: 'deadletter', output: { message: refusal } }
     }
+    mails.inc({ outcome: 'postponed' })
     report(error)
     return { id, status: 'failed', output: { message: String(error) } }
   }

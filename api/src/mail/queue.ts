@@ -1,10 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
+import { HOUR, SECOND } from '../lib/clock.ts'
 
 export const MAIL_QUEUE = 'mail'
 /** Queue of wallets to open and movements to mirror. */
 export const WALLET_QUEUE = 'wallet'
+
+/** Retention of a sent mail in the queue. */
+export const SENT_KEPT = HOUR
 
 /** Runs pg-boss on one of our connections: an open transaction, or the pool. */
 export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => ({
@@ -31,7 +35,7 @@ export async function installQueue(connectionString: string): Promise<void> {
       retryBackoff: true,
       retryDelayMax: 1_800,
       expireInSeconds: 120,
-      deleteAfterSeconds: 3_600,
+      deleteAfterSeconds: SENT_KEPT / SECOND,
     })
     // Wallet jobs only refer to rows, which store the time of their next retry.
     await boss.createQueue(WALLET_QUEUE, { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 600 })

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { BODY_LIMIT } from '@loopi/contract/http/body-limit'
+import { requestIdOf } from '@loopi/contract/http/request-id'
+import { beginSpan } from '@loopi/shared/federation/tracing/tracing'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { docsRoutes } from '../docs/docs.routes.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
@@ -24,6 +25,7 @@ import {
   registerRequestLog,
 } from '../plugins/http.ts'
 import type { Api } from '../plugins/route.ts'
+import { registerSpans } from '../plugins/spans.ts'
 import { registerUploads } from '../plugins/uploads.ts'
 import { registerWork } from '../plugins/work.ts'
 import { type AppDeps, registerModules } from './routes.ts'
@@ -40,13 +42,14 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
     uploads: createSemaphore(config.limits.uploads),
   }
   assertEveryEndpointHandled(api)
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) registerSpans(server)
   registerHeaders(server)
   registerErrors(server)
   registerHosts(server, config)
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
-  registerRequestLog(server)
+  registerRequestLog(server, config)
   registerWork(server, config)
   registerAccess(server, {
     find: createSessionFinder(services),
@@ -69,9 +72,9 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
         : { level: config.LOG_LEVEL, serializers: { err: loggedError }, stream: log ?? standardOutput },
     // Written by registerRequestLog instead: addresses of links hold tokens, which no log may keep.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // The host is the only proxy in front of the api; it forwards one trusted client address, and the request's id.
+    genReqId: (request) => requestIdOf(request.headers, { isTrusted: true, traceId: beginSpan(request)?.traceId }),
     requestIdHeader: false,
-    // The host is the only proxy in front of the api; it forwards one trusted client address.
     trustProxy: (_address, hop) => hop === 0,
     // Bodies have their own deadline, by what they carry (`plugins/work.ts`); this is the end of anything else.
     requestTimeout: 15 * MINUTE,

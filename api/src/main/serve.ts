@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { misspelt } from '@loopi/shared/federation/environment/read-settings'
-import { reasonOf, servingLine } from '@loopi/shared/federation/environment/start-process'
+import { fatalLine, reasonOf, servingLine } from '@loopi/shared/federation/environment/start-process'
+import { startTracing } from '@loopi/shared/federation/tracing/start-tracing'
 import { type Config, readConfig } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { LIMITS, type Limits } from '../config/limits.ts'
@@ -23,14 +24,17 @@ import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
 import { rejectDemoAccounts } from './demo.ts'
 import { mailHandlers } from './mail-handlers.ts'
+import { openMetrics } from './metrics.ts'
 
 async function start(limits: Limits): Promise<void> {
   const given = { ...readConfig(process.env), limits }
   // Poolers accept no role at the start: there the URL's user has the runtime role's privileges directly.
   const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  const stopTracing = endpoint === undefined ? null : await startTracing({ service: 'loopi-api', endpoint })
   demandExposure(config)
   demandProduction(config)
-  let report: (error: unknown) => void = console.error
+  let report: (error: unknown) => void = (error) => console.error(fatalLine(reasonOf(error)))
   const db = openServingDatabase(config, (error) => report(error))
   if (!(await isMigrated(db)))
     throw new Error('The database is not up to date: run `node api/src/jobs/migrate.ts` first.')
@@ -51,6 +55,7 @@ async function start(limits: Limits): Promise<void> {
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
   const stopAdding = startAdding(db, report)
+  const metrics = await openMetrics({ config, db }, report)
   await app.listen({ host: config.HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -63,12 +68,23 @@ async function start(limits: Limits): Promise<void> {
     if (closing) return
     closing = true
     housekeeping.stop()
-    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }] })
+    await closeInTime({
+      app,
+      db,
+      workers: [
+        mailing,
+        wallets,
+        { close: stopSealing },
+        { close: stopAdding },
+        ...(metrics ? [metrics] : []),
+        ...(stopTracing ? [{ close: stopTracing }] : []),
+      ],
+    })
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       close().catch((error: unknown) => {
-        console.error(error)
+        console.error(fatalLine(reasonOf(error)))
         process.exit(1)
       })
     })
@@ -97,7 +113,7 @@ export async function serve(limits: Limits = LIMITS): Promise<void> {
     await start(limits)
   } catch (error) {
     const reason = reasonOf(error)
-    console.error(isDatabaseGone(error) ? unansweredBy(reason) : reason)
+    console.error(fatalLine(isDatabaseGone(error) ? unansweredBy(reason) : reason))
     process.exit(1)
   }
 }

@@ -78,8 +78,8 @@ async function deviceOf(
 const isMemberOf = (actor: Actor | null, { companyId }: Device): boolean =>
   actor?.role === 'admin' && actor.companyId === companyId
 
-/** A member needs the endpoint's permission; root acting for a company never reaches its own account. */
-function assertMemberMay(member: Member, permission: MemberAccess | undefined): void {
+/** A member needs the permission; root acting for a company never reaches its own account. */
+export function assertMemberMay(member: Member, permission: MemberAccess | undefined): void {
   if (permission === 'session') return
   const may = permission === 'self' ? !member.actingUntil : permission && member.permissions.includes(permission)
   if (!may) reject(member.actingUntil ? 'auth/acting' : 'auth/not-permitted')

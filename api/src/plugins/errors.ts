@@ -30,7 +30,7 @@ function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelopeOf(error)))
+    .send(JSON.stringify(envelopeOf(error, reply.request.id)))
 }
 
 /** For requests that are too malformed for a route. */

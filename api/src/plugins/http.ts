@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesCoding } from '@loopi/contract/http/accepted-codings'
 import { isServiceName, reachesDemo } from '@loopi/shared/federation/demo'
+import { observeAnswer } from '@loopi/shared/federation/metrics/answers'
+import { spanOf } from '@loopi/shared/federation/tracing/tracing'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'
@@ -61,11 +63,15 @@ export function registerBodies(app: FastifyInstance): void {
 }
 
 /** Log line of an answered request, with the route's pattern in place of its address; health checks are for `debug`. */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, { METRICS_PORT }: Pick<Config, 'METRICS_PORT'>): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const answer = { method, route: routeOptions.url, status: reply.statusCode }
+    if (METRICS_PORT !== undefined) observeAnswer({ ...answer, milliseconds: reply.elapsedTime })
+    spanOf(request.raw)?.end(answer)
     const fields = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      method,
+      route: routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.actor?.id,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
 import { runNamed } from '../db/named.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, envelopeOf, reject } from '../lib/app-error.ts'
-import { addMs, HOUR, SECOND } from '../lib/clock.ts'
+import { HOUR, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 
 /** An answer as it goes out. */
@@ -238,7 +238,6 @@ export const responseOf = (refusal: AppError): StoredResponse => ({
 })
 
 /** Forgets answers that are too old to be asked for again. */
-export async function purgeExpiredResponses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = addMs(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
+export async function purgeExpiredResponses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

@@ -1,11 +1,12 @@
 import { networkOf } from '@loopi/contract/http/networks'
 import { sql } from 'kysely'
 import { type RateLimit, rateLimitOf } from '../config/limits.ts'
+import type { Db } from '../db/database.ts'
 import { runNamed } from '../db/named.ts'
 import { working } from '../db/serving/work.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createBatcher } from '../lib/batching.ts'
-import { addMs, DAY, SECOND } from '../lib/clock.ts'
+import { addMs, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
@@ -92,8 +93,7 @@ export function tooMany(waitMs: number): AppError {
 }
 
 /** Forgets windows that ended long ago. */
-export async function purgeExpiredLimits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = addMs(clock.now(), -DAY)
+export async function purgeExpiredLimits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
   await db.deleteFrom('login_strikes').where('last_at', '<', before).execute()
 }

@@ -4,7 +4,7 @@ import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
-import { type WorkKind, wanting, working } from '../db/serving/work.ts'
+import { type WorkKind, wanting, workAtHand, working } from '../db/serving/work.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createBatcher } from '../lib/batching.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -134,7 +134,9 @@ export function route<const E extends Endpoint>(
       const joint = async (trx: Trx, open: readonly Joined<E>[]) =>
         (await together(trx, open)).map((one) => (one === undefined || one instanceof AppError ? one : shaped(one)))
       // No caller ends it by leaving. Where it fails each call is made alone, because one of them may be the reason.
-      const made = working({ kind: work ?? 'write' }, () => withIdempotencyOfAll(services, calls, joint))
+      const made = working({ kind: work ?? 'write', requestId: workAtHand().requestId }, () =>
+        withIdempotencyOfAll(services, calls, joint),
+      )
       return made.catch(() => calls.map(() => undefined))
     })
   api.routed.add(endpoint)

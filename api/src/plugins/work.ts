@@ -60,7 +60,7 @@ export function workOf(request: FastifyRequest) {
   const kind: WorkKind =
     request.routeOptions.config.work ?? (['GET', 'HEAD'].includes(request.method) ? 'read' : 'write')
   const asker = request.actor === null ? `at ${request.ip}` : `account ${request.actor.id}`
-  return { kind, asker, gone: request.gone }
+  return { kind, asker, requestId: request.id, gone: request.gone }
 }
 
 /** Tells a sender whose body is not there after so many seconds by 408, and closes the connection. */

@@ -10,6 +10,7 @@ import * as privacy from '../../src/modules/privacy/privacy.emails.ts'
 import * as registration from '../../src/modules/registrations/registrations.emails.ts'
 import { secondFactorEmail } from '../../src/modules/second-factor/second-factor.emails.ts'
 import * as signIn from '../../src/modules/sessions/sign-in.emails.ts'
+import * as team from '../../src/modules/team/team.emails.ts'
 import { PASSWORD } from '../builders.ts'
 import { sharedTestApp } from '../test-app.ts'
 import { applyTo, PARTNERS_KEY, sabia } from '../world/partners.ts'
@@ -47,15 +48,32 @@ test.each(HOSTILE)('no email shows %j', (name) => {
   const times = { hours: 48, minutes: 30, at: t.clock.now() }
   const ticket = { discount: '10%', title: 'Cupom de boas-vindas', code: 'BEMVINDO' }
   const seen = { device: 'Chrome no Windows', place: 'Rede local' }
-  const given = { name, link: OWN, forgotten: OWN, ...seen, ...times }
+  const given = { name, company: 'Padaria Sol', link: OWN, forgotten: OWN, ...seen, ...times }
   expect(strange(welcomeCoupon({ ...given, ...ticket }))).toBeNull()
   for (const template of TEMPLATES) expect(strange(template(given))).toBeNull()
   for (const event of SECOND_FACTOR)
     expect(
       strange(secondFactorEmail({ mail: 'second-factor', what: event, to: 'ana@x.test', name }, () => OWN)),
     ).toBeNull()
-  const { html } = invitation({ company: name, amount: null, expiresAt: t.clock.now(), link: OWN })
-  for (const [, address] of html.matchAll(/https?:\/\/[^\s"'<]+/g)) expect(address ?? OWN).toBe(OWN)
+})
+
+test.each(HOSTILE)('no email about a company links to what is in the name %j', (name) => {
+  const given = { name, company: name, link: OWN, forgotten: OWN, expiresAt: t.clock.now() }
+  const people = { inviter: name, owner: name, former: name }
+  const emails = [
+    invitation({ ...given, amount: null }),
+    companyEmails.companyApproved(given),
+    team.teamInvitation({ ...given, ...people, role: 'caixa' }),
+    team.teamRoleChanged({ ...given, role: 'gestor' }),
+    team.teamRemoved(given),
+    ...(['owner', 'former', 'other'] as const).map((recipient) =>
+      team.teamTransferred({ ...given, ...people, recipient }),
+    ),
+  ]
+  for (const { subject, text, html } of emails) {
+    for (const [address] of html.matchAll(/https?:\/\/[^\s"'<]+/g)) expect(address).toBe(OWN)
+    expect(`${subject}\n${text}`).not.toMatch(/premio\.test|@|<img/)
+  }
 })
 
 test('forms refuse such names by their field', async () => {

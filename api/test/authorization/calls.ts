@@ -59,6 +59,8 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'auth.me': nothing,
   'auth.validateToken': ({ token }) => ({ params: { token } }),
 
+  'auth.switchSelf': () => ({ body: { como: 'cliente' } }),
+
   'secondFactor.signIn': (body) => ({ body }),
   'secondFactor.state': nothing,
   'secondFactor.begin': () => ({ body: { senha_atual: PASSWORD } }),
@@ -133,6 +135,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'customers.renewLink': ({ token }) => ({ body: { token } }),
   'customers.finishRegistration': (link, number) => ({ body: { ...link, cpf: cpfOf(500_000 + number), ...passwords } }),
   'customers.list': nothing,
+  'customers.export': () => ({ body: {} }),
   'customers.get': (id) => ({ params: { id } }),
   'customers.support': (id) => ({ params: { id } }),
   'customers.movements': (id) => ({ params: { id } }),
@@ -178,6 +181,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
 
   'companies.credit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Compra' } }),
   'companies.moveReceived': (id) => ({ params: { id }, body: { destino: 'saldo', valor: 10, motivo: 'Acordo' } }),
+  'companies.act': (id) => ({ params: { id }, body: { motivo: 'A empresa pediu ajuda' } }),
   'companies.finishRegistration': (link) => ({ body: { ...link, ...passwords } }),
   'companies.remove': (id) => ({ params: { id } }),
 
@@ -187,7 +191,22 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'administrators.join': ({ token }) => ({ body: { token, name: 'Rita Sabino', ...passwords } }),
   'circulation.show': nothing,
   'audit.list': nothing,
+  'audit.ofCompany': nothing,
   'audit.failedMails': nothing,
+
+  'team.list': nothing,
+  'team.owners': nothing,
+  'team.invite': (_, number) => ({ body: { email: `colega-${number}@novas.test`, papel: 'caixa' } }),
+  'team.resend': (id) => ({ params: { id } }),
+  'team.withdraw': (id) => ({ params: { id } }),
+  'team.look': ({ token }) => ({ params: { token } }),
+  'team.accept': ({ token }) => ({ body: { token, name: 'Rita Sabino', ...passwords } }),
+  'team.changeRole': (id) => ({ params: { id }, body: { papel: 'marketing' } }),
+  'team.remove': (id) => ({ params: { id } }),
+  'team.leave': nothing,
+  'team.transfer': (to) => ({ body: { to, password: PASSWORD } }),
+  'team.requireSecondFactor': () => ({ body: { obrigatorio: true } }),
+
   'wholesale.request': (_, number) => ({
     body: {
       companyName: 'Empório Sabiá',

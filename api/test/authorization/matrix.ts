@@ -6,6 +6,7 @@ import { companiesAccess } from './access/companies.access.ts'
 import { customersAccess } from './access/customers.access.ts'
 import { offersAccess } from './access/offers.access.ts'
 import { signInAccess } from './access/sign-in.access.ts'
+import { teamAccess } from './access/team.access.ts'
 
 type Contract = typeof contract
 
@@ -19,7 +20,7 @@ export type EndpointOf<N extends EndpointName> = N extends `${infer Noun extends
 /**
  * Access matrix: the expected status of every endpoint for each role. An endpoint without a row does not compile. It
  * repeats the contract on purpose, so that a mistake there is noticed here. Objects of another owner do not exist
- * (404); root owns all objects.
+ * (404); root owns all objects. Of members other than a company's first admin see `expected.ts`.
  */
 export const matrix = {
   ...accountAccess,
@@ -28,4 +29,5 @@ export const matrix = {
   ...codesAccess,
   ...customersAccess,
   ...companiesAccess,
+  ...teamAccess,
 } as const satisfies Record<EndpointName, AnswerRow>

@@ -18,6 +18,7 @@ const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   second_factor_challenges: ['token_hash', 'password_digest'],
   remembered_devices: ['token_hash', 'password_digest'],
   customer_invitations: ['token_hash'],
+  team_invitations: ['token_hash'],
   redemptions: ['codigo_unico'],
   ledger_accounts: ['created_at'],
   ledger_transfers: ['source_id'],

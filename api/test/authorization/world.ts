@@ -1,14 +1,17 @@
 import type { Access } from '@loopi/contract/endpoint'
 import { ROLES, type Role } from '@loopi/contract/roles'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { addMs, HOUR } from '../../src/lib/clock.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { openSession } from '../../src/modules/sessions/sessions.public.ts'
 import { cpfOf, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { aBatch, aProduct } from '../world/codes.ts'
 import { companyWorld, funding } from '../world/company-customers.ts'
 import { ownedDevice } from '../world/passkeys.ts'
-import type { Caller } from './access/answers.ts'
+import type { Caller, MemberCaller } from './access/answers.ts'
 import { brandOf } from './calls.ts'
+import { isMember, TEAM_ROLE_OF } from './expected.ts'
 
 /** A company with its data. */
 export type Side = {
@@ -24,7 +27,14 @@ export type Side = {
   readonly secret: string
 }
 
-export type AuthorizationWorld = { readonly number: number; readonly a: Side; readonly b: Side; readonly root: Person }
+export type AuthorizationWorld = {
+  readonly number: number
+  readonly a: Side
+  readonly b: Side
+  readonly root: Person
+  /** Members of A's team who have called. */
+  readonly team: Map<MemberCaller, Person>
+}
 
 /** Caller: token if any, person and side. */
 export type Visitor = {
@@ -40,7 +50,7 @@ export async function buildWorld(t: TestApp, number: number): Promise<Authorizat
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)
   const root = await t.as('root', named(`root-${number}`))
   for (const { id } of [a.admin, a.customer, b.admin, b.customer, root]) await ownedDevice(t, id)
-  return { number, a, b, root }
+  return { number, a, b, root, team: new Map() }
 }
 
 export const named = (name: string) => ({ name, email: `${name}@matriz.test` })
@@ -89,14 +99,13 @@ async function buildCodes(t: TestApp, { admin, brand, secret }: Pick<Side, 'admi
 }
 
 /** Prepares the caller for the endpoint; callers without access get a role that would have it. */
-export async function visit(
-  t: TestApp,
-  { a, b, root }: AuthorizationWorld,
-  caller: Caller,
-  access: Access,
-): Promise<Visitor> {
+export async function visit(t: TestApp, world: AuthorizationWorld, caller: Caller, access: Access): Promise<Visitor> {
+  const { a, b, root } = world
   const from = (person: Person, mine = a): Visitor => ({ token: person.token, person, mine, other: mine === a ? b : a })
   const welcome = { cliente: a.customer, admin: a.admin, root }[firstOf(access)]
+  if (isMember(caller)) {
+    return from(world.team.get(caller) ?? (await joined(t, world, caller)))
+  }
   switch (caller) {
     case 'anonymous':
       return { ...from(welcome), token: null }
@@ -123,6 +132,27 @@ export async function visit(
       await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', welcome.id).execute()
       return from(welcome)
   }
+}
+
+/** Adds the caller to A's team, with a passkey as everybody has. */
+async function joined(t: TestApp, world: AuthorizationWorld, caller: MemberCaller): Promise<Person> {
+  const member = await memberOf(t, world, caller)
+  await ownedDevice(t, member.id)
+  world.team.set(caller, member)
+  return member
+}
+
+async function memberOf(t: TestApp, { number, a, root }: AuthorizationWorld, caller: MemberCaller): Promise<Person> {
+  const teamRole = TEAM_ROLE_OF[caller]
+  const place = { userAgent: null, address: '127.0.0.1' }
+  if (teamRole === null) {
+    const acting = { companyId: a.admin.id, until: addMs(t.clock.now(), HOUR) }
+    return { ...root, role: 'admin', token: await openSession(t, { userId: root.id, ...place, acting }) }
+  }
+  const person = named(`${caller.replaceAll(' ', '-').toLowerCase()}-${number}`)
+  if (caller !== 'cliente e gestor A') return t.member(a.admin, teamRole, person)
+  const account = await companyWorld(t).customer(a.admin, { ...person, cpf: cpfOf(700_000 + number) })
+  return t.member(a.admin, teamRole, { account })
 }
 
 const firstOf = (access: Access): Role =>

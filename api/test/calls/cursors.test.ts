@@ -1,7 +1,8 @@
 import type { Endpoint } from '@loopi/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
-import { type Caller, codesOf } from '../authorization/access/answers.ts'
-import { type EndpointName, matrix } from '../authorization/matrix.ts'
+import type { Caller } from '../authorization/access/answers.ts'
+import { codesOf } from '../authorization/expected.ts'
+import type { EndpointName } from '../authorization/matrix.ts'
 import { inputFor, send } from '../authorization/send.ts'
 import { type AuthorizationWorld, buildWorld, visit } from '../authorization/world.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -23,7 +24,7 @@ const lists = contractEndpoints
   .map(([name, endpoint]) => [name as EndpointName, endpoint] as const)
 const CALLERS: readonly Caller[] = ['anonymous', 'cliente A', 'admin A', 'root']
 const cases = lists.flatMap(([name, endpoint]) =>
-  CALLERS.filter((caller) => [codesOf(matrix[name], caller)].flat()[0] === 200).map(
+  CALLERS.filter((caller) => [codesOf(name, caller)].flat()[0] === 200).map(
     (caller) => [name, caller, endpoint] as const,
   ),
 )

@@ -1,7 +1,8 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { purgeExpired } from '../../src/jobs/housekeeping.ts'
 import { HOUR } from '../../src/lib/clock.ts'
-import { IDEMPOTENCY_HOURS, purgeExpiredResponses } from '../../src/plugins/idempotency.ts'
+import { IDEMPOTENCY_HOURS } from '../../src/plugins/idempotency.ts'
 import type { Person } from '../builders.ts'
 import { aPromotion } from '../processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -100,10 +101,10 @@ test('answers are forgotten after two days', async () => {
   const [person, coupon] = [await t.as('cliente'), await free()]
   await redeem(person, coupon, 'antiga')
   t.clock.advance(IDEMPOTENCY_HOURS * HOUR - 1)
-  await purgeExpiredResponses(t)
+  await purgeExpired(t)
   const kept = () => t.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'antiga').execute()
   expect(await kept()).toHaveLength(1)
   t.clock.advance(2)
-  await purgeExpiredResponses(t)
+  await purgeExpired(t)
   expect(await kept()).toHaveLength(0)
 })

@@ -6,8 +6,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../../../platform/lib/paths.ts'
+import { findBinaries } from '../../../platform/local/postgres/cluster.ts'
 import {
   environmentOf,
   findInstalledPostgres,
@@ -77,6 +78,16 @@ test('the dump comes back on an empty server with as many people, transfers and 
   expect(run(after, block('database'))).toMatchObject({ status: 0 })
   const restored = run(after, block('restore'))
   expect([restored.status, CHECKED.exec(restored.said)?.[0]]).toEqual([0, kept?.[0]])
+})
+
+test('the same dump comes back on the next major version, the embedded one', async () => {
+  const newest = await startInstalledPostgres({ bin: dirname(findBinaries().postgres), libraries: null })
+  expect(run(newest, block('database'))).toMatchObject({ status: 0 })
+  const restored = run(newest, block('restore'))
+  const kept = CHECKED.exec(readFileSync(join(folder, 'loopi.check.txt'), 'utf8'))
+  expect([restored.status, CHECKED.exec(restored.said)?.[0]]).toEqual([0, kept?.[0]])
+  expect(run(newest, 'psql "$SERVER_URL" -tAc "show server_version"').said).toMatch(/^18/)
+  await newest.stop()
 })
 
 test('migrate names the statements that give the rights which its user lacks', () => {

@@ -4,7 +4,7 @@ import { rowsOf } from '@loopi/contract/paging'
 import { HOUR } from '../../src/lib/clock.ts'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { invitationsOf } from '../world/invitations.ts'
+import { invitationsOf } from '../world/invitations/customer-invitations.ts'
 import { newCpf, newEmail, registrationOf } from '../world/registration.ts'
 
 let t: TestApp

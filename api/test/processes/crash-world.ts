@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { migrate } from '../../src/db/migrator.ts'
 import { grantRuntime } from '../../src/db/runtime-role.ts'
 import { installQueue } from '../../src/mail/queue.ts'
 import { startApi } from './concurrency-processes.ts'
+import { killFamily } from './kill-family.ts'
 
 /** Durable PostgreSQL and api process that the test kills. */
 export type CrashWorld = {
@@ -38,8 +39,7 @@ export async function createWorld(): Promise<CrashWorld> {
       api = await startApi(databaseUrl, { ...API_SETTINGS, API_PORT: port })
     },
     killDatabase: async () => {
-      const family = [postgres.pid, ...childrenOf(postgres.pid)]
-      for (const pid of family) kill(pid)
+      killFamily(postgres.pid)
       await postgres.exited
     },
     reviveDatabase: async () => {
@@ -62,39 +62,6 @@ async function prepare(url: string): Promise<void> {
   await installQueue(url)
   await grantRuntime(db)
   await db.destroy()
-}
-
-/** Each PostgreSQL backend has its own session, so signals to the group do not reach it. */
-function childrenOf(parent: number): number[] {
-  try {
-    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return processes.map(Number).filter((pid) => parentOf(pid) === parent)
-  } catch {
-    // Without /proc, backends notice by themselves that the postmaster is gone, a moment later.
-    return []
-  }
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(
-      stat
-        .slice(stat.lastIndexOf(')') + 1)
-        .trim()
-        .split(' ')[1],
-    )
-  } catch {
-    return undefined
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // The backend ended meanwhile.
-  }
 }
 
 async function healthy(apiUrl: string): Promise<void> {

@@ -11,7 +11,7 @@ import { testConfig } from '../test-config.ts'
 /** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
 /** What the migrations of an empty database print. */
-const APPLIED = 'applied 0001-baseline.sql, 0002-product-codes.sql, 0003-company-identity.sql\n'
+const APPLIED = 'applied 0001-baseline.sql, 0002-product-codes.sql, 0003-company-identity.sql, 0004-team.sql\n'
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 
@@ -158,18 +158,20 @@ test('says what is missing instead of starting', async () => {
   const unmigrated = await run('server', { DATABASE_URL: database.url })
   expect(unmigrated).toEqual({
     code: 1,
-    output: 'The database is not up to date: run `node api/src/jobs/migrate.ts` first.\n',
+    output: expect.stringContaining(
+      '"msg":"The database is not up to date: run `node api/src/jobs/migrate.ts` first."}',
+    ),
   })
   const away = await run('server', { DATABASE_URL: 'postgres://a:segredo@127.0.0.1:1/x' })
   expect([away.code, away.output]).toEqual([
     1,
-    expect.stringMatching(/^The database of DATABASE_URL does not answer: /),
+    expect.stringMatching(/"msg":"The database of DATABASE_URL does not answer: /),
   ])
   expect(away.output).not.toContain('segredo')
   const unset = await run('server', {})
   expect([unset.code, unset.output]).toEqual([
     1,
-    expect.stringMatching(/^The settings do not fit:\n {2}DATABASE_URL: is missing/),
+    expect.stringMatching(/"msg":"The settings do not fit:\\n {2}DATABASE_URL: is missing/),
   ])
 })
 
@@ -188,6 +190,6 @@ test('an api that is rolled back serves on the newer schema, and refuses it in a
   const rejected = await run('server', settings)
   expect(rejected.code).toBe(1)
   expect(rejected.output).toMatch(
-    /^The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\.\n$/,
+    /"msg":"The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\."\}\n$/,
   )
 })

@@ -4,14 +4,12 @@ import { EmptyState, LoopMark } from '@loopi/shared/ui/components'
 import { Card } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 
-const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+const anyOf = (names: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)
 
 const texts = {
   notPermitted: 'Esta página não faz parte da sua função',
   ask: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Fale com quem é proprietário da empresa.'
-      : `Para mudar isso, fale com ${anyOf.format(names)}.`,
+    names.length === 0 ? 'Fale com quem é proprietário da empresa.' : `Para mudar isso, fale com ${anyOf(names)}.`,
 } as const
 
 /** Who decides about roles, by name. */

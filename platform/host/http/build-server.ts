@@ -1,12 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_LIMIT } from '../../../shared/contract/http/body-limit.ts'
+import { requestIdOf } from '../../../shared/contract/http/request-id.ts'
 import { isAskedFromAfar, reachesDemo } from '../../../shared/federation/demo.ts'
 import { RELEASE_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import { beginSpan } from '../../../shared/federation/tracing/tracing.ts'
 import type { HostConfig } from '../config.ts'
 import { isOpened, sendPlainPage } from '../plain-page/plain-page.ts'
 import { abortStatusOf, boundBodies, type Pace } from './bodies.ts'
 import { proxiedBodyLimit } from './body-limits.ts'
-import { envelopeOf, errorOfStatus } from './envelope.ts'
+import { envelopeOf, errorOfStatus, sendRefusal } from './envelope.ts'
 import { type HostLog, hostLogging, logAnswers } from './request-log.ts'
 import { answerConnection, SecureResponse, secureHeaders } from './security-headers.ts'
 import { type ShutdownTimeouts, shutDownInTime } from './shutdown.ts'
@@ -17,6 +19,8 @@ export type ServerOptions = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTim
 export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...hostLogging(log),
+    genReqId: (request) =>
+      requestIdOf(request.headers, { isTrusted: config.trustProxy > 0, traceId: beginSpan(request)?.traceId }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
     routerOptions: { ignoreDuplicateSlashes: true },
@@ -29,7 +33,7 @@ export function buildServer(config: HostConfig, { log, pace, shutdown }: ServerO
     frameworkErrors: refuse,
   })
   app.addHook('onRequest', secureHeaders(config))
-  logAnswers(app)
+  logAnswers(app, config)
   app.addHook('onRequest', refuseSecondHost)
   if (config.devTools) guardDemo(app, config)
   const bodies = boundBodies(app, {
@@ -62,10 +66,10 @@ function guardDemo(app: FastifyInstance, { publicUrl, trustProxy }: HostConfig):
 }
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
+  const refusal = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
   // Length of the file, after a range beyond its end.
   if ('headers' in error) reply.headers(error.headers as Record<string, string>)
   // Broken escapes count as an unknown page.
-  if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : status)
-  return reply.code(status).send(envelopeOf(code))
+  if (isOpened(request)) return sendPlainPage(reply, error.code === 'FST_ERR_BAD_URL' ? 404 : refusal.status)
+  return sendRefusal(reply, refusal)
 }

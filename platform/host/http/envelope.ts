@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { type ErrorCode, type ErrorParams, sentenceOf } from '../../../shared/contract/errors/catalogue.ts'
-import { type ErrorEnvelope, envelopeWith } from '../../../shared/contract/errors/envelope.ts'
+import { type ErrorEnvelope, envelopeWith, withErrorId } from '../../../shared/contract/errors/envelope.ts'
+import { REQUEST_ID } from '../../../shared/contract/http/request-id.ts'
 
 type Params<C extends ErrorCode> =
   Record<never, never> extends ErrorParams<C> ? [params?: ErrorParams<C>] : [params: ErrorParams<C>]
@@ -26,4 +28,16 @@ export function errorOfStatus(status: number) {
     default:
       return { status, code: status >= 500 ? 'server/failed' : 'request/unreadable' } as const
   }
+}
+
+type Refusal = ReturnType<typeof errorOfStatus>
+
+/** Sends the envelope of a refusal; that of a failure names the id under which it is logged. */
+export function sendRefusal(reply: FastifyReply, { status, code }: Refusal): FastifyReply {
+  const { id } = reply.request
+  if (status < 500) return reply.code(status).send(envelopeOf(code))
+  return reply
+    .code(status)
+    .header(REQUEST_ID, id)
+    .send(envelopeWith(code, withErrorId(sentenceOf(code, {}), id)))
 }

@@ -2,13 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { REQUEST_ID, traceparentOf } from '../../../shared/contract/http/request-id.ts'
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1); Node handles `Expect` itself. */
 const HOP_BY_HOP = new Set(
   'connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect'.split(' '),
 )
 /** Headers that are set for each forwarded request. */
-const OWN = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-region'])
+const OWN = new Set([
+  ...['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-region'],
+  ...[REQUEST_ID, 'traceparent'],
+])
 const LENGTH = 'content-length'
 /** Maximum bytes of a body that is sent in one piece instead of streamed. */
 const BUFFER_LIMIT = 64 * 1024
@@ -19,6 +23,9 @@ type Forwarded = {
   readonly proto: string
   /** Region that a trusted proxy named. */
   readonly region: string | undefined
+  readonly requestId: string
+  /** `traceparent` of the host's own span; undefined when nothing is traced. */
+  readonly traceparent: string | undefined
 }
 
 /** Hop-by-hop headers named by the message's own `Connection`. */
@@ -42,6 +49,9 @@ export function requestHeaders(method: string, headers: IncomingHttpHeaders, for
   }
   kept.push('x-forwarded-for', forwarded.for, 'x-forwarded-host', forwarded.host, 'x-forwarded-proto', forwarded.proto)
   if (forwarded.region !== undefined) kept.push('x-forwarded-region', forwarded.region)
+  kept.push(REQUEST_ID, forwarded.requestId)
+  const traceparent = forwarded.traceparent ?? traceparentOf(headers, forwarded.requestId)
+  if (traceparent !== null) kept.push('traceparent', traceparent)
   return kept
 }
 

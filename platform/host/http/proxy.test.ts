@@ -186,7 +186,10 @@ test('headers of one connection end at the host, both ways, and what a caller cl
   socket.write(`${['GET /api/coisas?a=%2F&b HTTP/1.1', 'host: localhost', ...claims, ...hops].join('\r\n')}\r\n\r\n`)
   await until(() => answers.text.includes('{}'))
   expect(Object.keys(got[0] ?? {}).toSorted()).toEqual(
-    ['connection', 'host', 'x-end', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'].toSorted(),
+    [
+      ...['connection', 'host', 'x-end', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+      ...['traceparent', 'x-request-id'],
+    ].toSorted(),
   )
   expect(got[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-end': '3' })
   expect(got[0]?.['x-forwarded-host']).not.toContain('127.0.0.9')

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
+import { spanOf } from '../../../shared/federation/tracing/tracing.ts'
 import type { HostConfig } from '../config.ts'
 import { abortStatusOf } from './bodies.ts'
-import { envelopeOf, errorOfStatus } from './envelope.ts'
+import { errorOfStatus, sendRefusal } from './envelope.ts'
 import { ProxiedResponse, requestHeaders } from './proxied-response.ts'
 
 /** Paths of the API. */
@@ -56,13 +57,20 @@ type Known = { readonly host: string; readonly proto: string; readonly regionHea
 function forward(api: Pool, { host, proto, regionHeader }: Known, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers, body } = request
   const onFailed = (error: unknown) => {
-    const { status, code } = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
-    if (status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
-    reply.code(status).send(envelopeOf(code))
+    const refusal = errorOfStatus(abortStatusOf(error) ?? statusOf('server/unavailable'))
+    if (refusal.status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
+    sendRefusal(reply, refusal)
   }
   // Client address as this host sees it, because `X-Forwarded-For` can be forged.
   const region = regionHeader === null ? undefined : headers[regionHeader]
-  const forwarded = { for: request.ip, host, proto, region: typeof region === 'string' ? region : undefined }
+  const forwarded = {
+    for: request.ip,
+    host,
+    proto,
+    region: typeof region === 'string' ? region : undefined,
+    requestId: request.id,
+    traceparent: spanOf(request.raw)?.traceparent,
+  }
   api.dispatch(
     {
       path: request.raw.url ?? '/',

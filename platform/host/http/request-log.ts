@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { observeAnswer } from '../../../shared/federation/metrics/answers.ts'
+import { spanOf } from '../../../shared/federation/tracing/tracing.ts'
+import type { HostConfig } from '../config.ts'
 
 /** Log level and stream; standard output by default. */
 export type HostLog = { readonly level: string; readonly stream?: { write(line: string): void } }
@@ -20,10 +23,13 @@ export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): URL =>
 /** Health checks, which are frequent. */
 const HEALTH = /^\/(?:api|federation)\/health(?:\/|$|\?)/
 
-/** Logs each response with the api's fields and a URL without secrets; health checks at level `debug`. */
-export function logAnswers(app: FastifyInstance): void {
+/** Logs and measures each response, with the api's fields and a URL without secrets; health checks at level `debug`. */
+export function logAnswers(app: FastifyInstance, { metricsPort }: Pick<HostConfig, 'metricsPort'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip, log } = request
+    const answer = { method, route: request.routeOptions.url, status: reply.statusCode }
+    if (metricsPort !== null) observeAnswer({ ...answer, milliseconds: reply.elapsedTime })
+    spanOf(request.raw)?.end(answer)
     const fields = {
       ...{ method, route: request.routeOptions.url ?? 'unknown', path: plainAddress(url), status: reply.statusCode },
       ...{ ms: Math.round(reply.elapsedTime), address: ip },

@@ -8,6 +8,13 @@ test('a text is read back by hosts with the same secret, and each seal of it is 
   expect(close('token')).not.toContain(Buffer.from('token').toString('base64url'))
 })
 
+test('while the secret is changed, a seal with either secret is opened', () => {
+  const changing = createSeal('b:newer,a:secret', 'overrides')
+  expect(changing.open(close('token'))).toBe('token')
+  expect(createSeal('newer', 'overrides').open(changing.close('token'))).toBe('token')
+  expect(open(changing.close('token'))).toBeNull()
+})
+
 test.each([
   ['of another purpose', createSeal('secret', 'staff').close('token')],
   ['of another secret', createSeal('other', 'overrides').close('token')],

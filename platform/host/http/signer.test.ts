@@ -18,6 +18,17 @@ test.each([
   expect(signer.isSigned('ana', signature)).toBe(false)
 })
 
+test('while the secret is changed, hosts of neighbouring steps accept each other’s signatures', () => {
+  const [OLD, NEW] = [SECRET, 'n'.repeat(32)]
+  const steps = [OLD, `${OLD},b:${NEW}`, `b:${NEW},a:${OLD}`, NEW].map((setting) => createSigner(setting, 'staff'))
+  for (const [step, before] of steps.slice(1, 3).map((of, at) => [of, steps[at]] as const)) {
+    expect(step.isSigned('ana', before?.sign('ana') ?? '')).toBe(true)
+    expect(before?.isSigned('ana', step.sign('ana'))).toBe(true)
+  }
+  expect(steps[3]?.isSigned('ana', steps[2]?.sign('ana') ?? '')).toBe(true)
+  expect(steps[3]?.isSigned('ana', steps[0]?.sign('ana') ?? '')).toBe(false)
+})
+
 test('a short signature is for many that travel together', () => {
   expect(createSigner(SECRET, 'ticket', 16).sign('ana')).toHaveLength(22)
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { namedValues } from '../../../shared/federation/environment/named-values.ts'
 
 /** Signs texts for one purpose; signatures for other purposes or by other secrets are invalid. */
 export type Signer = {
@@ -9,18 +10,21 @@ export type Signer = {
 }
 
 /**
- * Signer with the secret of the hosts. `bytes` shortens the signature where many of them travel, 32 at most.
+ * Signer with `HOST_SECRET`: its first secret signs, each of them verifies. `bytes` shortens the signature where many of them travel, 32 at most.
  *
  * Source: HMAC-SHA-256, RFC 2104; truncation as in section 5.
  */
-export function createSigner(secret: string, purpose: string, bytes = 32): Signer {
-  const sign = (text: string) =>
+export function createSigner(setting: string, purpose: string, bytes = 32): Signer {
+  const secrets = namedValues(setting)
+  const [[, current]] = secrets
+  const signWith = (secret: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose} ${text}`).digest().subarray(0, bytes).toString('base64url')
   return {
-    sign,
-    isSigned(text, signature) {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(text))]
-      return given.length === expected.length && timingSafeEqual(given, expected)
-    },
+    sign: (text) => signWith(current, text),
+    isSigned: (text, signature) =>
+      secrets.some(([, secret]) => {
+        const [given, expected] = [Buffer.from(signature), Buffer.from(signWith(secret, text))]
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      }),
   }
 }

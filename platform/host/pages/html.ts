@@ -1,4 +1,5 @@
 import { auth } from '../../../shared/contract/auth/auth.contract.ts'
+import { codes } from '../../../shared/contract/codes/codes.contract.ts'
 import { OFFLINE_WORKER, TILL_WORKER } from '../../../shared/federation/offline/offline.ts'
 import {
   FIRST_FILE,
@@ -22,7 +23,13 @@ import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { iconTags } from './icons.ts'
-import { BOOT_ERROR_ID, type EarlyAsks, FACES_SCRIPT_ELEMENT, inlineScript } from './inline/inline-script.ts'
+import {
+  BOOT_ERROR_ID,
+  type EarlyAsks,
+  FACES_SCRIPT_ELEMENT,
+  inlineScript,
+  readingScript,
+} from './inline/inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
@@ -77,6 +84,7 @@ export function renderHtml(page: PageDocument): string {
           )
         : {},
     }),
+    first && routeOf(first)?.sends === 'reading' && readingScript(data.settings.apiBase + codes.read.path),
     extraHead,
     // Early calls and scripts come before large inline content, which saves a tenth of a second on a slow network.
     ...(prerendered ? [] : styles.map(styleSheet)),
@@ -113,9 +121,11 @@ ${dataElement(data)}
 const facesOf = ({ faces }: ShellFiles, prefix: string) =>
   faces.replaceAll(/url\((?!["']?(?:data:|\/|https?:))(["']?)/g, (_url, quote: string) => `url(${quote}${prefix}`)
 
+const routeOf = ({ live: { area }, path }: FirstPage) => area.routes.find((one) => one.path === path)
+
 /** Early calls of the first page; behind a guard, `/me` is the first of them. */
-function asksOf({ live: { area }, path }: FirstPage, { apiBase }: Settings): EarlyAsks | null {
-  const route = area.routes.find((one) => one.path === path)
+function asksOf(first: FirstPage, { apiBase }: Settings): EarlyAsks | null {
+  const route = routeOf(first)
   const guard = route && route.access !== 'public' ? { guard: [auth.me.path] } : {}
   const asks = Object.entries({ ...guard, ...route?.asks })
   if (asks.length === 0) return null

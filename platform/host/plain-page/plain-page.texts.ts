@@ -8,5 +8,6 @@ export const plainPageTexts = {
     'O endereço ou os cookies deste site ficaram grandes demais. Apague os cookies deste site no seu navegador e tente de novo.',
   closed: 'A Loopi volta já',
   closedFor: 'Tivemos um problema e já estamos cuidando dele. Seus pontos e cupons estão guardados.',
+  errorId: (id: string) => `Código do erro: ${id}`,
   reload: 'Tentar novamente',
 } as const

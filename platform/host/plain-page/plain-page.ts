@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID } from '../../../shared/contract/http/request-id.ts'
 import { plainPageTexts as texts } from './plain-page.texts.ts'
 
 /** `Retry-After` in seconds of an unavailable page. */
@@ -27,8 +28,9 @@ function wordsOf(status: number) {
   return status === 431 ? TOO_LARGE : REFUSED
 }
 
-function htmlOf(status: number): string {
+function htmlOf(status: number, requestId: string | undefined): string {
   const [title, sentence, address, link] = wordsOf(status)
+  const id = requestId === undefined ? '' : `\n<p><small>${texts.errorId(requestId)}</small></p>`
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -41,7 +43,7 @@ function htmlOf(status: number): string {
 <main>
 <h1>${title}</h1>
 <p>${sentence}</p>
-<p><a href="${address}">${link}</a></p>
+<p><a href="${address}">${link}</a></p>${id}
 </main>
 </body>
 </html>
@@ -52,18 +54,21 @@ function htmlOf(status: number): string {
  * Built-in page without any release, for requests that reach no page and while no shell can be shown. With 503 it has
  * `Retry-After`, so that crawlers keep their index.
  */
-export const plainPage = (status: number) => ({
+export const plainPage = (status: number, requestId?: string) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src '${STYLE_HASH}'`,
     ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
   },
-  body: htmlOf(status),
+  body: htmlOf(status, requestId),
 })
 
 export function sendPlainPage(reply: FastifyReply, status: number): FastifyReply {
-  const { headers, body } = plainPage(status)
+  const { id } = reply.request
+  const isFailure = status >= 500
+  if (isFailure) reply.header(REQUEST_ID, id)
+  const { headers, body } = plainPage(status, isFailure ? id : undefined)
   return reply.code(status).headers(headers).send(body)
 }
 

@@ -19,7 +19,7 @@ type Readiness = {
 }
 
 /** Ready with a shell, a registry and at least one area. */
-function createReadiness(store: Store): () => Promise<Readiness> {
+export function createReadiness(store: Store): () => Promise<Readiness> {
   const resolver = createResolver(store, () => {})
   return async () => {
     const registry = await store.registry().catch(() => null)

@@ -3,6 +3,7 @@ import { beaconSchema } from '../../../shared/federation/telemetry.ts'
 import { fixedWindow, LIMITS } from '../http/limits.ts'
 import type { Store } from '../registry/store.ts'
 import type { Judge } from './judge.ts'
+import { countFallback, countOutcome } from './metrics.ts'
 import type { Tickets } from './tickets.ts'
 import type { Trials } from './trials.ts'
 
@@ -24,7 +25,9 @@ export function acceptBeacons(app: FastifyInstance, { store, tickets, trials, ju
       return reply.code(204).send()
     const ticket = tickets.check(beacon.ticket, beacon.area, beacon.hash)
     // A fallback replaced a failed release, so its own outcome is not counted.
+    if (ticket?.kind === 'fallback') countFallback(beacon.area)
     if (!ticket || ticket.kind === 'fallback') return reply.code(204).send()
+    countOutcome(beacon.area, beacon.outcome)
     const load = beacon.outcome === 'loaded' ? { load: beacon.milliseconds } : {}
     trials.add(await store.registry(), ticket, beacon.outcome, { ...load, ...beacon.measures })
     if (!isGood) judge.soon()

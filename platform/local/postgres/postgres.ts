@@ -18,6 +18,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { chooseIdentity, clusterOf, type Identity } from './run-as.ts'
 import { repairSequences } from './sequences.ts'
 import { launch, readIfThere, type Server } from './server-process.ts'
+import { upgradeCluster } from './upgrade.ts'
 
 export type PostgresOptions = {
   /** Data folder with the cluster (`postgres/`), its password and its log. */
@@ -53,6 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const release = lockDataDir(join(dataDir, 'postgres.lock'), dataDir)
   try {
     const identity = chooseIdentity(findBinaries(), dataDir)
+    await upgradeCluster({ dataDir, cluster: identity.cluster, start: startPostgres, log })
     if (inspectCluster(identity.cluster) === 'missing') {
       log('creating the database')
       await createCluster(identity, dataDir, durable)

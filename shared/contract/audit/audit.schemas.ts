@@ -16,6 +16,8 @@ export const auditLine = z.object({
     .nullable(),
   /** Key of `AUDIT_ACTIONS`; other versions of the api may have written others. */
   action: z.string(),
+  /** Company for which the actor did it, or which it is about; absent from a server without teams. */
+  empresa: z.object({ id: z.number().int(), nome: z.string() }).nullable().optional(),
   subject: z.object({
     /** A key of `AUDIT_SUBJECTS`. */
     type: z.string(),
@@ -31,7 +33,7 @@ export const auditLine = z.object({
 })
 
 /** Line of a company's registry: without addresses, and people without their e-mails. */
-export const registryLine = auditLine.omit({ actor: true, address: true }).extend({
+export const registryLine = auditLine.omit({ actor: true, empresa: true, address: true }).extend({
   actor: z
     .object({
       id: z.number().int(),

@@ -30,6 +30,11 @@ export const readingBody = z.object({
   origem: z.enum(READING_SOURCES, { error: 'Origem desconhecida.' }),
   /** Moment of a reading that was kept while the device was offline. */
   lido_em: instant.nullish(),
+  /** Random mark of the device, which changes it every day; a mark's readings of a code on one day count as one. */
+  aparelho: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, { error: 'Marca do aparelho desconhecida.' })
+    .nullish(),
 })
 
 export type ReadingBody = z.output<typeof readingBody>
@@ -59,8 +64,10 @@ export const reading = z.object({
   validade: calendarDate.nullish(),
   /** First reading of the code in the time that readings are kept, this one included. */
   primeira_em: instant.nullish(),
-  /** Readings in that time, this one included. */
+  /** Readings in that time, this one included; those of one device on one day are one. */
   leituras: z.int().nonnegative().nullish(),
+  /** Moment of the answer, which a device's clock is compared with. */
+  agora: instant.nullish(),
   /** Moment of the claim, for `resgatado`. */
   resgatado_em: instant.nullish(),
   /** True when the caller has claimed the code. */

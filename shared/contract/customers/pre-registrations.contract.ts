@@ -14,6 +14,6 @@ export const preRegistrations = {
     read: null,
     status: 202,
     idempotent: 'in-handler',
-    errors: ['customer/invitations-spent'],
+    errors: ['customer/invitations-spent', 'auth/not-permitted'],
   }),
 }

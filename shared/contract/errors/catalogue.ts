@@ -110,7 +110,7 @@ export const errorCatalogue = {
 
   'privacy/company-account': says(
     409,
-    'A conta de uma empresa é encerrada pelo suporte, porque clientes têm cupons dela. Escreva para nós.',
+    'Você é a única pessoa proprietária da empresa, e clientes têm cupons dela. Passe a empresa a outra pessoa em Equipe, ou escreva para o suporte para encerrá-la.',
   ),
   'privacy/email-changed': tells(
     409,

@@ -30,6 +30,9 @@ export const envelopeWith = (code: string, sentence: string): ErrorEnvelope => (
   message: sentence,
 })
 
+/** Sentence of an unexpected failure, with the id that its lines in the logs have. */
+export const withErrorId = (sentence: string, id: string): string => `${sentence} Código do erro: ${id}.`
+
 /**
  * Reads an error body of ours or of another server: any of `erro`, `error`, `message` and `errors` replaces the others.
  * Null without a sentence. Without a code, the code is empty.

@@ -64,6 +64,7 @@ export const personalData = z.object({
   }),
   /** Replaced addresses that can still take the account back. */
   emails_anteriores: z.array(z.object({ email: text, trocado_em: instant, pode_voltar_ate: instant })),
+  /** Only for its owners. */
   empresa: z
     .object({
       nome: text,
@@ -82,6 +83,10 @@ export const personalData = z.object({
       recebido_em_resgates: points,
     })
     .nullable(),
+  /** Teams of companies that the person is or was in, and invitations to the person's e-mail, until they expire. */
+  equipe: z
+    .array(z.object({ empresa: text, funcao: text, situacao: text, email: maybe, desde: instant, ate: moment }))
+    .default([]),
   /** Business data of a person without a company; null when there is none. */
   dados_da_empresa: z
     .object({

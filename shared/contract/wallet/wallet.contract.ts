@@ -25,6 +25,6 @@ export const wallet = {
     permission: 'empresa',
     reply: ticketReply,
     status: 201,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: ['auth/required', 'auth/forbidden', 'auth/acting'],
   }),
 }

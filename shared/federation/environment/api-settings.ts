@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { OWN_MACHINE } from './public-url.ts'
-import {
-  addressAs,
-  databaseUrl,
-  flag,
-  hexadecimalKey,
-  namedKeys,
-  secret,
-  setting,
-  site,
-  text,
-  wholeNumber,
-} from './setting.ts'
+import { addressAs, databaseUrl, flag, namedKeys, secret, setting, site, text, wholeNumber } from './setting.ts'
 
 /** The fewest connections of a process that every kind of work gets one of. */
 const FEWEST_CONNECTIONS = 10
@@ -48,6 +37,16 @@ export const API_SETTINGS = {
     ['api', 'host'],
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'The least important kind of log line to print.',
+  ),
+  METRICS_PORT: setting(
+    ['api', 'host'],
+    wholeNumber(0, 65_535).optional(),
+    'Port of `/metrics` for Prometheus, which visitors must not reach; without it there is none. Images have 9464. With `npm start` the api takes the next port after that of the host.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    ['api', 'host'],
+    site.optional(),
+    'Collector of OpenTelemetry over HTTP, as `http://collector:4318`, which gets the traces of browsers, host, api and database. Without it nothing is recorded and no package of it is loaded.',
   ),
   DATA_DIR: setting(['start'], z.string().default('.data'), 'Folder of database, releases and logs on this machine.'),
   DATABASE_URL: secret(
@@ -95,8 +94,8 @@ export const API_SETTINGS = {
   ),
   SECOND_FACTOR_KEY: secret(
     ['api'],
-    hexadecimalKey,
-    'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
+    namedKeys,
+    'Keys that encrypt the secrets of second factors, as 64 hexadecimal digits, or as `name:digits` separated by commas: the first encrypts, all of them decrypt. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
   ),
   PLACES_FILE: setting(
     ['api'],
@@ -150,8 +149,8 @@ export const API_SETTINGS = {
   ),
   WALLET_KEY: secret(
     ['api'],
-    hexadecimalKey,
-    'Key that encrypts the PINs of the wallets, as 64 hexadecimal digits. Losing it loses the wallets.',
+    namedKeys,
+    'Keys that encrypt the PINs of the wallets, in the form of `SECOND_FACTOR_KEY`. Losing it loses the wallets.',
   ),
   WALLET_WEBHOOK_SECRET: secret(
     ['api'],

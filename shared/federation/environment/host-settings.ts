@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from '../settings.ts'
-import { flag, secret, setting, wholeNumber } from './setting.ts'
+import { flag, namedSecrets, secret, setting, wholeNumber } from './setting.ts'
 
 const page = settingsSchema.shape
 const company = page.company.shape
@@ -47,8 +47,8 @@ export const HOST_SETTINGS = {
   ),
   HOST_SECRET: secret(
     ['host'],
-    z.string().min(32).optional(),
-    'Signs the cookie of overrides, the links of previews and the tickets that pages report with; drawn at each start by default. The same for several hosts.',
+    namedSecrets,
+    'Signs the cookie of overrides, the links of previews and the tickets that pages report with; drawn at each start by default. The same for several hosts. While it is changed, several as `name:secret` separated by commas: the first signs, all of them verify.',
   ),
   OFFLINE: setting(
     ['host'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedValues } from './named-values.ts'
 
 /** Process that reads a setting: the api, its commands (`migrate.ts`, `seed.ts` …), the host, `npm start` and `npm run dev`. */
 export type Reader = 'api' | 'commands' | 'host' | 'start'
@@ -20,11 +21,6 @@ export const secret = <const R extends readonly Reader[], F extends z.ZodType>(
 export const text = z.string().min(1).optional()
 export const flag = z.enum(['0', '1']).transform((value) => value === '1')
 export const site = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-export const hexadecimalKey = z
-  .string()
-  .regex(/^[0-9a-fA-F]{64}$/)
-  .optional()
-
 /** Keys of 32 bytes as `name:key` separated by commas; a single one needs no name. */
 export const namedKeys = z
   .string()
@@ -34,6 +30,14 @@ export const namedKeys = z
   })
   .refine((keys) => new Set(keys.match(/[^:,]+(?=:)/g)).size === (keys.match(/:/g)?.length ?? 0), {
     error: 'has two keys of one name',
+  })
+  .optional()
+
+/** Secrets of 32 signs or more, as `name:secret` separated by commas; a single one needs no name. */
+export const namedSecrets = z
+  .string()
+  .refine((secrets) => namedValues(secrets).every(([, secret]) => secret.length >= 32), {
+    error: 'must have 32 signs or more, or name:secret for each, separated by commas',
   })
   .optional()
 

@@ -10,6 +10,9 @@ export function reasonOf(error: unknown): string {
   return isMistake(error) ? (error.stack ?? error.message) : error.message
 }
 
+/** JSON log line of a process that ends because of an error. */
+export const fatalLine = (reason: string): string => JSON.stringify({ level: 60, time: Date.now(), msg: reason })
+
 /** JSON log line of a running process, logged at every level for tools that wait for it. */
 export const servingLine = (server: string, url: string): string =>
   JSON.stringify({ level: 30, time: Date.now(), msg: `${server} listening on ${url}` })

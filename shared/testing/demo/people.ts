@@ -160,8 +160,8 @@ export const privacyAnswers = (world: World): Answers<typeof privacy> => ({
   },
   deleteAccount: ({ body }, seen) => {
     demandOwner(body)
-    const { role } = world.users[personOf(seen)]
-    if (role === 'admin') throw refuse('privacy/company-account', {})
+    const { role, permissoes } = world.users[personOf(seen)]
+    if (permissoes?.includes('equipe')) throw refuse('privacy/company-account', {})
     if (role === 'root') throw refuse('privacy/last-root', {})
     return undefined
   },

@@ -27,6 +27,10 @@ export function afterStart({ settings, shellRelease }: PageData, milliseconds: n
   prefetchDialog()
   prefetchNavigation()
   followCustomer(settings)
+  if (settings.traces)
+    void import(/* webpackChunkName: "trace-calls" */ '../areas/telemetry/trace-calls.ts').then(({ traceCalls }) =>
+      traceCalls(),
+    )
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
   // The development server reloads the page when routes or titles change.

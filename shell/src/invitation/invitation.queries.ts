@@ -16,7 +16,7 @@ export type InvitationState =
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
 
 /** Who has opened the link: a visitor, the invited account, or another one. */
-export type Reader = { is: 'visitor' } | { is: 'invited' } | { is: 'other'; email: string }
+type Reader = { is: 'visitor' } | { is: 'invited' } | { is: 'other'; email: string }
 
 /** Looks up an invitation once per visit, and who is signed in, as the server says. */
 export function useInvitation(token: string): InvitationState {

@@ -10,6 +10,7 @@ import { useMenu } from '@loopi/shared/ui/components'
 import { Avatar } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
+import { useState } from 'react'
 import { OPEN_INSPECTOR } from '../inspector/register.ts'
 import { useLeaveCompany } from '../session/acting/use-leave-company.ts'
 import { FRESH } from '../session/can-access.ts'
@@ -31,11 +32,14 @@ type Props = { email: string; role: Role | null; links: readonly AreaNavigation[
 export function AccountMenu({ email, role, links, areas }: Props) {
   const isMobile = useIsMobile()
   const { isOpen, close, root, button, menu } = useMenu()
-  const { data: me } = useQuery({ ...currentUserQuery(), enabled: isOpen, staleTime: FRESH })
+  // Asked when the pointer or the focus comes near, so that nothing moves in the open menu.
+  const [isNear, setNear] = useState(false)
+  const { data: me } = useQuery({ ...currentUserQuery(), enabled: isNear || isOpen, staleTime: FRESH })
+  const approach = { onPointerEnter: () => setNear(true), onFocus: () => setNear(true) }
 
   return (
     <div {...root} className={styles.account} role="presentation">
-      <button {...button} type="button" className={styles.button} aria-label={texts.account(email)}>
+      <button {...button} {...approach} type="button" className={styles.button} aria-label={texts.account(email)}>
         <Avatar size={40} color="mata" variant="filled" alt="">
           {email.charAt(0).toUpperCase()}
         </Avatar>
@@ -63,15 +67,11 @@ function selfOf({ empresa, papel_equipe: role, atuando_ate: until, outra_entrada
 
 function SwitchSelf({ to, onChosen }: { to: OtherSelf; onChosen: () => void }) {
   const navigate = useNavigate()
-  const change = useSwitchSelf()
-  const enter = () =>
-    change.mutate(to.como, {
-      onSuccess: ({ data }) => {
-        onChosen()
-        navigate(homeOf(data.role))
-      },
-      onError: ({ message }) => notify.error(message),
-    })
+  const change = useSwitchSelf((role) => {
+    onChosen()
+    navigate(homeOf(role))
+  })
+  const enter = () => change.mutate(to, { onError: ({ message }) => notify.error(message) })
   return (
     <>
       <button role="menuitem" className={styles.item} type="button" onClick={enter} aria-disabled={change.isPending}>

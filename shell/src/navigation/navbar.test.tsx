@@ -1,10 +1,13 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { parseRole } from '@loopi/contract/roles'
 import type { AreaData } from '@loopi/shared/federation/area'
 import { ownKey, session } from '@loopi/shared/session'
-import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { useLocation } from '@loopi/shared/ui/router'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
 import { Navbar } from './navbar.tsx'
 
 const AREAS: AreaData[] = [
@@ -31,11 +34,17 @@ function NavigationState() {
   return <output>{JSON.stringify(useLocation().state)}</output>
 }
 
+/** `/me` as the role in the token's name, or as given. */
+const answering = (me?: ReturnType<typeof aUser>) =>
+  new FakeBackend()
+    .on(auth.logout, () => undefined)
+    .on(auth.me, (_input, { token }) => me ?? aUser(parseRole(token?.replace('token-', '')) ?? 'cliente'))
+
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Navbar areas={AREAS} />, {
     at: '/marcas',
     routes: [{ path: '/', element: <NavigationState /> }],
-    backend: new FakeBackend().on(auth.logout, () => undefined),
+    backend: answering(),
     ...options,
   })
 
@@ -113,7 +122,7 @@ test('Sair ends the session on the server, removes e-mail and token, and goes to
 })
 
 test('Sair works while the server does not', async () => {
-  const backend = new FakeBackend().fail(auth.logout)
+  const backend = answering().fail(auth.logout)
   const { user, router } = open({ as: 'cliente', backend })
   await user.click(screen.getByRole('button', { name: /Conta de/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sair' }))
@@ -125,7 +134,7 @@ test('the account menu works by keyboard: it opens, gives the focus back on Esca
   const { user } = open({ as: 'cliente' })
   const avatar = screen.getByRole('button', { name: /Conta de/ })
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
-  avatar.focus()
+  act(() => avatar.focus())
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('menuitem', { name: 'Configurações' })).toHaveFocus()
   await user.keyboard('{ArrowUp}')
@@ -197,4 +206,85 @@ test('for companies and root Gerar Cupom is no button of the bar; from their men
   await user.click(screen.getByRole('button', { name: /Conta de/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Gerar Cupom' }))
   expect(router.state.location.pathname).toBe('/promo-dashboard')
+})
+
+const COMPANY = { empresa_id: 2, empresa: 'Café Serra Alta' }
+
+async function openMenu(...options: Parameters<typeof open>) {
+  const view = open(...options)
+  await view.user.click(screen.getByRole('button', { name: /Conta de/ }))
+  return view
+}
+
+test.each([
+  [
+    'a member by company and role',
+    'admin',
+    { papel_equipe: 'marketing' as const, ...COMPANY },
+    'Café Serra Alta · Marketing',
+  ],
+  [
+    'root by the company it acts for',
+    'admin',
+    { atuando_ate: '2031-01-01T12:00:00Z', ...COMPANY },
+    'Atuando por Café Serra Alta',
+  ],
+  [
+    'a customer who is a member too',
+    'cliente',
+    { outra_entrada: { como: 'membro' as const, empresa: 'X' } },
+    'Cliente',
+  ],
+] as const)('the account menu names %s', async (_who, as, over, said) => {
+  await openMenu({ as, backend: answering(aUser(as, over)) })
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByText(`${as}@exemplo.com.br`)).toBeVisible()
+})
+
+test.each([
+  [
+    'cliente',
+    { como: 'membro', empresa: 'Café Serra Alta' },
+    'Entrar na empresa Café Serra Alta',
+    'admin',
+    '/admin-dashboard',
+  ],
+  ['admin', { como: 'cliente', empresa: null }, 'Entrar como cliente', 'cliente', '/area-do-cliente'],
+] as const)('the account menu switches a %s to the other self %j', async (as, outra_entrada, label, role, home) => {
+  const backend = answering(aUser(as, { outra_entrada })).on(auth.switchSelf, () => ({
+    ...{ access_token: 'outra', data: { role, status: 1 as const, email: `${as}@exemplo.com.br`, id: 7 } },
+  }))
+  const { user, router, client } = await openMenu({ as, backend })
+  const stop = resetQueriesOnLogin(client)
+  localStorage.setItem(ownKey('wallet_token'), 'tk-1')
+  await user.click(await screen.findByRole('menuitem', { name: label }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(home))
+  expect(session.get()).toMatchObject({ access_token: 'outra', role, id: '7' })
+  expect(localStorage.getItem(ownKey('wallet_token'))).toBeNull()
+  stop()
+})
+
+test('a refused switch says why, and the session stays', async () => {
+  const me = aUser('cliente', { outra_entrada: { como: 'membro', empresa: 'Café Serra Alta' } })
+  const backend = answering(me).fail(auth.switchSelf, refuse('auth/no-other-self', {}))
+  const { user } = await openMenu({ as: 'cliente', backend })
+  await user.click(await screen.findByRole('menuitem', { name: /Entrar na empresa/ }))
+  expect(await screen.findByText('Esta conta não tem outra forma de entrar.')).toBeVisible()
+  expect(session.get().access_token).toBe('token-cliente')
+})
+
+test('the account menu leaves out the pages that a member may not open', async () => {
+  const panel: AreaData = {
+    ...{ name: 'mf-company-admin', title: 'Painel', update: 'ask', navigation: [] },
+    routes: [
+      { path: '/admin-dashboard', title: 'Painel', access: ['admin'], frame: 'full', permission: 'resultados.ver' },
+      { path: '/promo-dashboard', title: 'Promoções', access: 'public', frame: 'full', permission: 'ofertas.ver' },
+    ],
+  }
+  const backend = answering(aUser('admin', { permissoes: ['caixa'], papel_equipe: 'caixa', ...COMPANY })).install()
+  const { user } = renderPage(<Navbar areas={[...AREAS, panel]} />, { at: '/marcas', as: 'admin', backend })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await screen.findByText('Café Serra Alta · Caixa')
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Configurações', 'Tema', 'Ajuda', 'Sair'])
 })

@@ -17,7 +17,9 @@ function onSessionElsewhere(tell: (is: 'opened' | 'ended', before: Session) => v
   // ones.
   const forget = session.subscribe(() => {
     setTimeout(() => {
-      last = session.get()
+      const now = session.get()
+      // The token comes last: what comes before it belongs to the next session.
+      if (now.access_token !== last.access_token) last = now
     })
   })
   // Any key: the session reads all of them at the first event, so it would be current by the token's own event.

@@ -10,11 +10,16 @@ export function resetQueriesOnLogin(client: QueryClient): () => void {
   return session.subscribe(() => {
     const now = session.get()
     const { access_token: token } = now
-    // Root may act for another company than before.
-    const isSame = isSamePerson(now, last) && !session.isActing()
-    if (token === last.access_token && (isSame || token === null)) return
+    const isSame = isSamePerson(now, last)
+    if (token === last.access_token) {
+      // Another tab's keys arrive one by one, the token last: compared with `last` again, it resets again then, because
+      // these queries were sent with the token of before.
+      if (!isSame && token !== null) void client.resetQueries()
+      return
+    }
     last = now
-    if (isSame) return void client.invalidateQueries()
+    // Root may act for another company than before.
+    if (isSame && !session.isActing()) return void client.invalidateQueries()
     // Sign-out: deferred until the page has unmounted, or it would refetch without a token.
     if (token === null) setTimeout(() => client.resetQueries())
     else void client.resetQueries()

@@ -1,20 +1,33 @@
+import { traced } from '@loopi/shared/federation/tracing/tracing'
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { TimeLimits } from '../../config/limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { isNoLongerPrepared } from '../errors.ts'
 import { type CancellableClient, cancelRunning } from './cancelling.ts'
 import { AskerGone } from './serving-errors.ts'
-import { workAtHand } from './work.ts'
+import { type Work, workAtHand } from './work.ts'
 
 /** Something that waits for the database: since when, and what ends the waiting. */
 export type Pending = { readonly since: number; readonly latest: number; readonly drop: () => void }
+
+/** Name of the api's connections; within a call's transaction it is followed by the call's id. */
+export const APPLICATION_NAME = 'loopi-api'
 
 const QUERY_CANCELED = '57014'
 /** Time that the server has to end a statement by itself before the connection is given up. */
 const GRACE_MS = 2_000
 /** A statement with a name, under which each connection prepares it once. */
 export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { readonly name: string }
+
+/** Part of `begin` that costs no round trip of its own; a comment in each statement would prepare it anew each time. */
+const nameOf = ({ requestId }: Work): string =>
+  requestId === undefined
+    ? ''
+    : `; set local application_name = ${pg.escapeLiteral(`${APPLICATION_NAME} ${requestId}`)}`
+
+/** First word of a statement, which names its span. */
+const commandOf = ({ text }: pg.QueryConfig): string => /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
 /** Commands whose row count is a count of changed rows. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -45,10 +58,11 @@ export class ServingConnection implements DatabaseConnection {
     this.#onRelease = onRelease
   }
 
+  /** Begins a transaction, whose lines in PostgreSQL's log and in `pg_stat_activity` have the id of the call. */
   async begin(sql: string): Promise<void> {
     const { statement, lock, idle } = this.#around.limits
     const limits = `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idle}`
-    await this.#run({ text: this.#around.isLent ? sql + limits : sql })
+    await this.#run({ text: sql + (this.#around.isLent ? limits : '') + nameOf(workAtHand()) })
     this.#isInTransaction = true
   }
 
@@ -95,7 +109,10 @@ export class ServingConnection implements DatabaseConnection {
     const late = this.#around.isLent && !isEnd ? setTimeout(onGone, this.#around.limits.statement) : undefined
     gone?.addEventListener('abort', onGone, { once: true })
     try {
-      return asOne(await this.#client.query(statement))
+      const sent = () => this.#client.query(statement)
+      return asOne(
+        await traced(commandOf(statement), { 'db.system.name': 'postgresql', 'db.query.text': statement.text }, sent),
+      )
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {

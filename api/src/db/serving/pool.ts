@@ -46,6 +46,13 @@ type Lane = {
   readonly limits: TimeLimits
 }
 
+export type PoolUsage = {
+  readonly kind: string
+  readonly size: number
+  readonly taken: number
+  readonly waiting: number
+}
+
 const CONNECT_MS = 2_000
 
 /** The connections of a process that serves: a few for each kind of work, and none of them lent to another kind. */
@@ -103,6 +110,11 @@ export class ServingPool {
     } finally {
       this.#pending.delete(opening)
     }
+  }
+
+  /** Connections of each kind of work: how many there may be, are in use, and are waited for. */
+  usage(): readonly PoolUsage[] {
+    return Object.entries(this.#lanes).map(([kind, { size, turns }]) => ({ kind, size, ...turns.count() }))
   }
 
   async end(): Promise<void> {

@@ -13,6 +13,8 @@ export type Turns = {
    * long, and `AskerGone` when the caller disconnects.
    */
   take(asked: TurnRequest): Promise<() => void>
+  /** Numbers of turns that are taken, and of callers that wait. */
+  count(): { readonly taken: number; readonly waiting: number }
 }
 
 /**
@@ -56,6 +58,7 @@ export function createTurns({ max, waitMs, queue }: { max: number; waitMs: numbe
     })
 
   return {
+    count: () => ({ taken: max - free, waiting: waiting.size }),
     async take(asked) {
       if (asked.gone?.aborted) throw new AskerGone()
       if (hasRoom(asked)) return begin(asked)

@@ -9,6 +9,8 @@ export type Work = {
   readonly asker?: string | undefined
   /** The row that many callers want, as `coupon:7`: those who wait for it leave room for those who do not. */
   readonly subject?: string | undefined
+  /** Id of the call, under which PostgreSQL logs the statements of its transactions. */
+  readonly requestId?: string | undefined
   /** Aborted when the asker has gone away: the running statement is cancelled and none follows. */
   readonly gone?: AbortSignal | undefined
 }

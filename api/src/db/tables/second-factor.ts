@@ -20,6 +20,7 @@ type SecondFactorsTable = {
 
 type RecoveryCodesTable = {
   user_id: number
+  /** Encrypted hash, see `factor-secrets.ts`. */
   code_hash: Buffer
   created_at: Date
   used_at: Date | null

@@ -34,6 +34,7 @@ const lines = (db: Db) =>
   db
     .selectFrom('audit_lines')
     .leftJoin('users as actor', 'actor.id', 'audit_lines.actor_id')
+    .leftJoin('companies as own', 'own.id', 'audit_lines.company_id')
     .select([
       'audit_lines.id',
       'audit_lines.action',
@@ -47,6 +48,8 @@ const lines = (db: Db) =>
       'actor.name as actor_name',
       'actor.email as actor_email',
       'actor.role as actor_role',
+      'own.id as own_company_id',
+      'own.name as own_company_name',
     ])
     .select([subjectName.as('subject_name'), companyName.as('company_name')])
 

@@ -17,7 +17,7 @@ const write = (name: string) =>
     record(trx, {
       actorId: root.id,
       companyId: null,
-      action: 'company.update',
+      action: 'brand.update',
       subject: { type: 'brand', id: 1 },
       details: { name },
       address: '203.0.113.7',

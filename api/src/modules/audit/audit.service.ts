@@ -29,12 +29,16 @@ const asEntry = (row: Row): AuditEntry => ({
   at: row.at.toISOString(),
   actor: actorOf(row),
   action: row.action,
+  empresa: companyOf(row),
   subject: { type: row.object_type, id: row.object_id, name: row.subject_name },
   before: row.before,
   details: row.after,
   ...(row.company_name !== null && { nomes: { companyId: row.company_name, company_id: row.company_name } }),
   address: row.address,
 })
+
+const companyOf = ({ own_company_id: id, own_company_name: nome }: Row): AuditEntry['empresa'] =>
+  id === null || nome === null ? null : { id, nome }
 
 function actorOf({ actor_id: id, actor_name: name, actor_email: email, actor_role: role }: Row): AuditEntry['actor'] {
   return id === null || name === null || role === null ? null : { id, name, email, role }

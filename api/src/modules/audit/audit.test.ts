@@ -53,6 +53,7 @@ test('says who did what to whom, what was there, when and from where; newest fir
     at: '2026-11-10T02:59:59.000Z',
     actor: { id: root.id, name: 'Equipe Loopi', email: 'equipe@loopi.test', role: 'root' },
     action: 'company.status',
+    empresa: { id: company.id, nome: 'Café Serra Alta' },
     subject: { type: 'company', id: String(company.id), name: 'Café Serra Alta' },
     before: { status: 2 },
     details: { status: 1 },

@@ -3,8 +3,9 @@ import { codes } from '@loopi/contract/codes/codes.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, codeOf, type MadeBatch } from '../../../test/world/codes.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import { forgetClaimNetworks, searchAnomalies } from './codes.public.ts'
+import { searchAnomalies } from './codes.public.ts'
 
 const t = sharedTestApp()
 
@@ -91,7 +92,7 @@ test('more than fifty claims from one network on a day, and the network is forgo
   await claim(50)
   expect(await found(big)).toEqual([['muitos_de_uma_rede', null, null, 51]])
   t.clock.advance(3 * DAY)
-  await forgetClaimNetworks(t)
+  await purgeExpired(t)
   const known = t.db.selectFrom('code_claims').select('serial').where('network_hash', 'is not', null)
   expect(await known.execute()).toEqual([])
 })

@@ -176,7 +176,7 @@ export async function assignClaim(trx: Trx, code: ClaimKey, customerId: number, 
     .execute()
 }
 
-/** Forgets from which networks claims before a moment came. */
+/** Forgets from which networks claims before a moment came; the search for anomalies has seen them. */
 export async function forgetNetworks(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('code_claims')
@@ -186,7 +186,7 @@ export async function forgetNetworks(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** Frees codes whose hold has ended. */
+/** Frees codes whose registration was not finished in time. */
 export async function deleteEndedHolds(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('code_claims').where('state', '=', 'held').where('held_until', '<=', at).execute()
 }

@@ -1,7 +1,6 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addMs, DAY } from '../../lib/clock.ts'
 import type { Deps } from '../../plugins/deps.ts'
 import { companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { causeOf } from './claim.service.ts'
@@ -11,13 +10,6 @@ type Where = Pick<Deps, 'db' | 'clock'>
 
 /** Claims that one run pays at most. */
 const MOST = 500
-
-/** Forgets the networks of claims that the search for anomalies has seen. */
-export const forgetClaimNetworks = ({ db, clock }: Where): Promise<void> =>
-  repository.forgetNetworks(db, addMs(clock.now(), -2 * DAY))
-
-/** Frees codes whose registration was not finished in time. */
-export const purgeEndedHolds = ({ db, clock }: Where): Promise<void> => repository.deleteEndedHolds(db, clock.now())
 
 /** Pays claims that wait, oldest first, from the budget of their company as far as it suffices. */
 export async function payWaiting({ db, clock }: Where): Promise<void> {

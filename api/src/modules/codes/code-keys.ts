@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
+import { namedKeysOf } from '../../lib/keys.ts'
 import { type BatchKey, batchKeyOf } from './code-signing.ts'
 
 export type KeySetting = { readonly CODES_KEY?: string | undefined }
-
-/** Name of a key that is set without one. */
-const ONLY_KEY = 'a'
 
 /** Default key of development and the demo, which protects nothing. */
 const DEMO_KEY = createHash('sha256').update('loopi product codes demo').digest()
 
 /** Batches whose derived keys are kept in memory. */
 const MOST_KEPT = 2_000
-
-/** Keys by name, that of new batches first. */
-function namedKeysOf({ CODES_KEY }: KeySetting): [string, Buffer][] {
-  if (CODES_KEY === undefined) return [[ONLY_KEY, DEMO_KEY]]
-  return CODES_KEY.split(',').map((entry) => {
-    const [key = '', name = ONLY_KEY] = entry.split(':').toReversed()
-    return [name, Buffer.from(key, 'hex')]
-  })
-}
 
 export type CodeKeys = {
   /** Name of the key that new batches get, and the key. */
@@ -33,9 +22,10 @@ export type CodeKeys = {
 }
 
 /** Keys of the setting, with the derived ones of the batches that were used last. */
-export function createCodeKeys(setting: KeySetting): CodeKeys {
-  const keys = new Map(namedKeysOf(setting))
-  const [[name, secret] = [ONLY_KEY, DEMO_KEY] as const] = keys
+export function createCodeKeys({ CODES_KEY }: KeySetting): CodeKeys {
+  const named = namedKeysOf(CODES_KEY, DEMO_KEY)
+  const [[name, secret]] = named
+  const keys = new Map(named)
   const derived = new Map<string, BatchKey>()
   return {
     current: { name, secret },

@@ -4,13 +4,17 @@ import { signCode } from './code-signing.ts'
 
 export { searchAnomalies, searchWindow } from './anomalies.ts'
 export { claim } from './claim.service.ts'
+export {
+  deleteEndedHolds as purgeEndedHolds,
+  forgetNetworks as forgetClaimNetworks,
+} from './claims.repository.ts'
 export { claimsOf, detachClaims } from './claims-of-person.ts'
-export { forgetClaimNetworks, payWaiting, purgeEndedHolds } from './code-jobs.ts'
+export { payWaiting } from './code-jobs.ts'
 export { type CodeKeys, createCodeKeys, type KeySetting } from './code-keys.ts'
 export { holdCode, payHeld } from './holds.service.ts'
 export { findCode } from './judging.service.ts'
 export { storeReading } from './reading.service.ts'
-export { emptyOldMonths } from './readings-kept.ts'
+export { emptyOldMonths, MONTHS_KEPT as READING_MONTHS } from './readings-kept.ts'
 
 /** Name of the key that codes of a new batch are made with. */
 export const currentKeyName = (config: KeySetting): string => createCodeKeys(config).current.name

@@ -35,14 +35,23 @@ export type CodeFacts = {
   readonly held_until: Date | null
   /** First reading since the batch was activated, as long as readings are kept. */
   readonly first_at: Date | null
-  /** Readings in that time, at most a thousand. */
+  /** True when the given device made that reading. */
+  readonly is_first_own: boolean
+  /** Readings by other devices in that time, those of one device on one day as one; at most a thousand. */
   readonly readings: number
 }
 
 type CodeAt = { readonly batch: number; readonly serial: number }
 
-/** Facts about a code; undefined for a batch that does not exist. Readings from before `since` are gone soon. */
-export async function findFacts(db: Db, { batch, serial }: CodeAt, since: Date): Promise<CodeFacts | undefined> {
+/** Since when readings count, because older ones are gone soon, and the hash of the reader's device where it has a mark. */
+type Readings = { readonly since: Date; readonly device: Buffer | null }
+
+/** Facts about a code; undefined for a batch that does not exist. */
+export async function findFacts(
+  db: Db,
+  { batch, serial }: CodeAt,
+  { since, device }: Readings,
+): Promise<CodeFacts | undefined> {
   const finding = sql<CodeFacts>`
     select batch.id as batch_id, batch.company_id, batch.key_id, batch.quantity, batch.state, batch.gtin, batch.lot,
       batch.points_per_code, batch.budget_left, batch.daily_limit, batch.valid_until, batch.recall_message,
@@ -53,15 +62,17 @@ export async function findFacts(db: Db, { batch, serial }: CodeAt, since: Date):
           and ${serial}::integer between block.first_serial and block.last_serial
       ) as is_blocked,
       claim.state as claim_state, claim.customer_id, claim.claimed_at, claim.held_until,
-      seen.first_at, seen.readings
+      seen.first_at, coalesce(seen.first_device = ${device}::bytea, false) as is_first_own, seen.readings
     from code_batches batch
       join products product on product.id = batch.product_id
       join brands brand on brand.id = product.brand_id
       join companies company on company.id = batch.company_id
       left join code_claims claim on claim.batch_id = batch.id and claim.serial = ${serial}::integer
       cross join lateral (
-        select min(at) as first_at, count(*)::integer as readings from (
-          select scans.at from scans where scans.batch_id = batch.id and scans.serial = ${serial}::integer
+        select min(at) as first_at, (array_agg(device_hash order by at))[1] as first_device,
+          (count(distinct device_hash) filter (where device_hash is distinct from ${device}::bytea))::integer as readings
+        from (
+          select scans.at, scans.device_hash from scans where scans.batch_id = batch.id and scans.serial = ${serial}::integer
             and scans.at >= greatest(${since}::timestamptz, batch.activated_at)
           order by scans.at limit ${sql.lit(MOST_COUNTED)}
         ) counted

@@ -27,7 +27,7 @@ export function verdictOn(facts: CodeFacts, today: string): Verdict {
   if (facts.is_blocked) return 'bloqueado'
   if (isClaimed(facts)) return 'resgatado'
   if (isPast(facts.valid_until, today)) return 'vencido'
-  return facts.readings === 0 ? 'original_primeira' : 'original_repetida'
+  return facts.readings === 0 || facts.is_first_own ? 'original_primeira' : 'original_repetida'
 }
 
 /** Points that a claim would pay now. */

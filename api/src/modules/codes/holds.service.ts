@@ -56,7 +56,7 @@ type Held = Awaited<ReturnType<typeof repository.lockHeld>>[number]
 
 async function payOne(trx: Trx, held: Held, { customerId, at }: { customerId: number; at: Date }) {
   const { batch_id, serial, points, consented } = held
-  const facts = await findFacts(trx, { batch: batch_id, serial }, readingsKeptSince(at))
+  const facts = await findFacts(trx, { batch: batch_id, serial }, { since: readingsKeptSince(at), device: null })
   const claims = await repository.countToday(trx, { customerId, batchId: batch_id, today: dayInBrazil(at) })
   const isOpen = facts?.state === 'ativo' && !facts.is_blocked && facts.is_company_active
   if (!isOpen || claims === undefined || claims >= facts.daily_limit) {

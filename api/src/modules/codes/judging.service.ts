@@ -13,12 +13,19 @@ export type KnownCode = { readonly serial: number; readonly facts: CodeFacts }
 
 /**
  * Finds a code; null when it is forged, of no batch, beyond the quantity of its batch, or on the label of another product
- * or lot. All of these take the same work, so that none can be told from another.
+ * or lot. All of these take the same work, so that none can be told from another. `device` is the hash of the reader's
+ * device, whose earlier readings of the day are this one.
  */
-export async function findCode(db: Db, keys: CodeKeys, given: GivenCode, now: Date): Promise<KnownCode | null> {
+export async function findCode(
+  db: Db,
+  keys: CodeKeys,
+  given: GivenCode,
+  now: Date,
+  device: Buffer | null = null,
+): Promise<KnownCode | null> {
   const parts = readCode(given.codigo)
   if (parts === null) return null
-  const facts = await findFacts(db, parts, readingsKeptSince(now))
+  const facts = await findFacts(db, parts, { since: readingsKeptSince(now), device })
   if (!isGenuine(keys, parts, facts) || facts === undefined || !isOfBatch(given, facts)) return null
   return { serial: parts.serial, facts }
 }

@@ -28,12 +28,15 @@ type Where = Pick<Services, 'db' | 'clock' | 'config'> & {
 export async function readCode(where: Where, body: ReadingBody, caller: Caller): Promise<CodeReading> {
   const { db, clock, keys, limitReadings } = where
   const now = clock.now()
-  const [code] = await Promise.all([findCode(db, keys, body, now), limitReadings(caller.address)])
-  if (code === null) await limitCalls(where, 'unknown-reading', caller.address)
   const at = momentOf(body, now)
-  const verdict = await storeReading(db, keys, code, { ...caller, at, now })
+  const reader = { ...caller, mark: body.aparelho }
+  // Others may have the same network and browser, so a device is known again by its mark alone.
+  const device = reader.mark ? hashesOf(keys, reader, at).deviceHash : null
+  const [code] = await Promise.all([findCode(db, keys, body, now, device), limitReadings(caller.address)])
+  if (code === null) await limitCalls(where, 'unknown-reading', caller.address)
+  const verdict = await storeReading(db, keys, code, { ...reader, at, now })
   if (code === null) return { veredito: 'desconhecido', meu: false, clp: 0 }
-  return answerTo(code, { verdict, at, caller, clp: await pointsFor(db, code, { verdict, now, caller }) })
+  return answerTo(code, { verdict, at, now, caller, clp: await pointsFor(db, code, { verdict, now, caller }) })
 }
 
 /** Judges a code, which is null where it is not known, and stores the reading. */
@@ -67,9 +70,9 @@ async function pointsFor(db: Db, { serial, facts }: KnownCode, { verdict, now, c
 }
 
 type Asked = { readonly verdict: Verdict; readonly now: Date; readonly caller: Caller }
-type Judged = Omit<Asked, 'now'> & { readonly at: Date; readonly clp: number }
+type Judged = Asked & { readonly at: Date; readonly clp: number }
 
-function answerTo({ facts }: KnownCode, { verdict, at, caller, clp }: Judged): CodeReading {
+function answerTo({ facts }: KnownCode, { verdict, at, now, caller, clp }: Judged): CodeReading {
   return {
     veredito: verdict,
     produto: { nome: facts.product, imagem_url: facts.image_url },
@@ -79,6 +82,7 @@ function answerTo({ facts }: KnownCode, { verdict, at, caller, clp }: Judged): C
     validade: facts.valid_until,
     primeira_em: iso(facts.first_at !== null && facts.first_at < at ? facts.first_at : at),
     leituras: facts.readings + 1,
+    agora: iso(now),
     resgatado_em: verdict === 'resgatado' ? isoOrNull(facts.claimed_at) : null,
     meu: verdict === 'resgatado' && caller.actor?.role === 'cliente' && facts.customer_id === caller.actor.id,
     clp,

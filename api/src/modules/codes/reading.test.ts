@@ -5,7 +5,7 @@ import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
 
-type Body = { codigo: string; gtin?: string; lote?: string; lido_em?: string }
+type Body = { codigo: string; gtin?: string; lote?: string; lido_em?: string; aparelho?: string }
 const read = (body: Body, options: Parameters<typeof t.call>[2] = {}) =>
   t.call(codes.read, { body: { origem: 'link', ...body } }, options)
 const verdictOf = async (body: Body) => (await read(body)).body.veredito
@@ -25,12 +25,37 @@ test('the first reading says so, and the next one when the first was', async () 
       marca: { nome: expect.stringContaining('Serra Alta'), logo_url: 'https://serra.test/logo.png' },
       empresa: expect.any(String),
       ...{ lote: 'L7', validade: '2027-01-31', primeira_em: at, leituras: 1, resgatado_em: null },
-      ...{ meu: false, clp: 10, mensagem: null },
+      ...{ agora: at, meu: false, clp: 10, mensagem: null },
     },
   ])
   t.clock.advance(MINUTE)
   const again = await read({ codigo: codigo.toLowerCase() })
   expect(again.body).toMatchObject({ veredito: 'original_repetida', primeira_em: at, leituras: 2, clp: 10 })
+})
+
+const [ANA, BIA] = ['a'.repeat(32), 'b'.repeat(32)]
+
+test('who signs in after the first reading and reads again has the first reading still, also after others', async () => {
+  const coffee = await batch({ points: 10 })
+  const codigo = codeOf(coffee, 4)
+  const at = t.clock.now().toISOString()
+  await read({ codigo, aparelho: ANA })
+  t.clock.advance(HOUR)
+  const signedIn = await read({ codigo, aparelho: ANA }, { as: await t.as('cliente'), address: '189.6.41.8' })
+  expect(signedIn.body).toMatchObject({ veredito: 'original_primeira', primeira_em: at, leituras: 1, clp: 10 })
+  const other = await read({ codigo, aparelho: BIA })
+  expect(other.body).toMatchObject({ veredito: 'original_repetida', primeira_em: at, leituras: 2 })
+  expect((await read({ codigo, aparelho: BIA })).body).toMatchObject({ veredito: 'original_repetida', leituras: 2 })
+  expect((await read({ codigo, aparelho: ANA })).body).toMatchObject({ veredito: 'original_primeira', leituras: 2 })
+})
+
+test('a device is another one on the next day, and one without a mark is never known again', async () => {
+  const coffee = await batch()
+  await read({ codigo: codeOf(coffee, 0), aparelho: ANA })
+  await read({ codigo: codeOf(coffee, 1) })
+  expect(await verdictOf({ codigo: codeOf(coffee, 1) })).toBe('original_repetida')
+  t.clock.advance(DAY)
+  expect(await verdictOf({ codigo: codeOf(coffee, 0), aparelho: ANA })).toBe('original_repetida')
 })
 
 test('a forged code, one beyond the quantity, and one of another label are unknown in the same words', async () => {
@@ -165,6 +190,7 @@ test.each([
   ['a letter that looks like one of ours', { codigo: 'А000A0001B7K2QX9MZ4T' }],
   ['a long text', { codigo: '0'.repeat(50_000) }],
   ['a GTIN that is none', { codigo: '0000A0001B7K2QX9MZ4T', gtin: '%00' }],
+  ['a mark that is none', { codigo: '0000A0001B7K2QX9MZ4T', aparelho: 'ana@exemplo.test' }],
   ['a long lot', { codigo: '0000A0001B7K2QX9MZ4T', lote: 'L'.repeat(21) }],
 ])('%s is refused', async (_, body) => {
   expect((await read(body)).status).toBe(422)

@@ -2,26 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isLocked } from '../../db/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../plugins/deps.ts'
+import { monthsBefore } from '../../lib/clock.ts'
 
 /** Full months that single readings are kept, beside the current one. */
-const MONTHS_KEPT = 6
+export const MONTHS_KEPT = 6
 
-/** First moment whose readings are kept: the beginning of a month in UTC. */
-export const readingsKeptSince = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1))
+/** First moment whose readings are kept. */
+export const readingsKeptSince = (now: Date): Date => monthsBefore(now, MONTHS_KEPT)
 
 /** Months of the year, from 1, whose partitions hold only readings that are no longer kept. */
-function monthsOver(now: Date): number[] {
-  const kept = Array.from({ length: MONTHS_KEPT + 1 }, (_, back) => (now.getUTCMonth() - back + 12) % 12)
+function monthsOver(keptSince: Date): number[] {
+  const kept = Array.from({ length: MONTHS_KEPT + 1 }, (_, on) => (keptSince.getUTCMonth() + on) % 12)
   return Array.from({ length: 12 }, (_, month) => month).flatMap((month) => (kept.includes(month) ? [] : month + 1))
 }
 
-/** Empties the partitions of months that are over. One that is in use is left for the next run. */
-export async function emptyOldMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  for (const month of monthsOver(now))
-    await emptyMonth(db, `scans_${month}`, readingsKeptSince(now)).catch((error: unknown) => {
+/** Empties the partitions of months before `keptSince`. One that is in use is left for the next run. */
+export async function emptyOldMonths(db: Db, keptSince: Date): Promise<void> {
+  for (const month of monthsOver(keptSince))
+    await emptyMonth(db, `scans_${month}`, keptSince).catch((error: unknown) => {
       if (!isLocked(error)) throw error
     })
 }

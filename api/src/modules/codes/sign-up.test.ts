@@ -5,11 +5,12 @@ import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, aBlock, codeOf } from '../../../test/world/codes.ts'
 import { registrationOf } from '../../../test/world/registration.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { returnExpired } from '../batches/batches.public.ts'
 import { companyBudget, customerBalance, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
-import { payWaiting, purgeEndedHolds } from './codes.public.ts'
+import { payWaiting } from './codes.public.ts'
 
 const t = sharedTestApp({ WELCOME_POINTS: 0 })
 
@@ -87,15 +88,32 @@ test('a person who corrects the address keeps the code, with the consent that wa
   expect(await t.db.selectFrom('company_customers').selectAll().execute()).toEqual([])
 })
 
+test('who asks with the address of an account is led by the mail back to the code, and has its points there', async () => {
+  const coffee = await batch()
+  const codigo = codeOf(coffee, 3)
+  const joao = await t.as('cliente', { email: EMAIL })
+  await signUp()
+  expect((await mailsTo(EMAIL))[0]?.text).toContain('/admin-login')
+  t.clock.advance(HOUR)
+  await signUp({ codigo })
+  const [mail] = await mailsTo(EMAIL)
+  expect(mail?.subject).toBe('Você já faz parte da Loopi')
+  expect(mail?.text).toMatch(new RegExp(`Voltar ao código:\\n.*/c/${codigo}\\n`))
+  expect(mail?.text).not.toContain('/admin-login')
+  const page = await t.call(codes.read, { body: { codigo, origem: 'link' } }, { as: joao })
+  expect(page.body).toMatchObject({ veredito: 'original_primeira', clp: 10 })
+  expect((await t.call(codes.claim, { body: { codigo } }, { as: joao })).body).toMatchObject({ clp: 10 })
+})
+
 test('a hold ends after 48 hours, and the code is free', async () => {
   const coffee = await batch()
   await signUp({ codigo: codeOf(coffee, 0) })
   t.clock.advance(47 * HOUR)
-  await purgeEndedHolds(t)
+  await purgeExpired(t)
   expect(await claims()).toHaveLength(1)
   t.clock.advance(HOUR)
   await signUp()
-  await purgeEndedHolds(t)
+  await purgeExpired(t)
   expect(await claims()).toEqual([])
   expect((await finishNow()).answer.codigo).toBeNull()
 })

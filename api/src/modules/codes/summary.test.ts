@@ -2,8 +2,8 @@ import { batches } from '@loopi/contract/batches/batches.contract'
 import { codes } from '@loopi/contract/codes/codes.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { aBatch, aBlock, aProduct, codeOf } from '../../../test/world/codes.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { emptyOldMonths } from './codes.public.ts'
 
 const t = sharedTestApp()
 
@@ -89,10 +89,10 @@ test('readings are kept for six full months, and their counts for longer', async
   const kept = async () =>
     (await t.db.selectFrom('scans').select(['month', 'serial']).orderBy('serial').execute()).map(({ serial }) => serial)
   t.clock.set('2026-11-30T23:00:00.000Z')
-  await emptyOldMonths(t)
+  await purgeExpired(t)
   expect(await kept()).toEqual([0, 1])
   t.clock.advance(HOUR)
-  await Promise.all([emptyOldMonths(t), emptyOldMonths(t)])
+  await Promise.all([purgeExpired(t), purgeExpired(t)])
   expect(await kept()).toEqual([1])
   await read(coffee, 0)
   const days = await t.db.selectFrom('scan_days').select('verdict').orderBy('day').execute()

@@ -2,8 +2,6 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { addMs, DAY } from '../../lib/clock.ts'
-import { purgeRequests } from './companies.public.ts'
 
 const t = sharedTestApp()
 
@@ -102,12 +100,4 @@ test('name and e-mail of a company that was handed over are no account’s', asy
   const { email, email_pendente } = (await change('Serra', 'contato@serra.test')).body
   expect([email, email_pendente]).toEqual(['contato@serra.test', undefined])
   expect(await accountOf()).toEqual({ name: 'Serra Alta', email: 'ana@serra.test' })
-})
-
-test('a company whose team once worked is no old request, even when its first admin is gone', async () => {
-  const gone = { status: 'pending', email: null, password_hash: null } as const
-  await t.db.updateTable('users').set(gone).where('id', '=', ana.id).execute()
-  await decide(0)
-  const before = addMs(t.clock.now(), DAY)
-  expect(await t.db.transaction().execute((trx) => purgeRequests(trx, { before, most: 10 }))).toBe(0)
 })

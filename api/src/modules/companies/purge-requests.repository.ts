@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/database.ts'
+import { deletePendings } from '../credentials/proven-emails.public.ts'
 
 /**
  * Deletes a batch of company requests older than a moment and never approved, with their applications; returns the
@@ -48,8 +49,7 @@ export async function purgeRequests(trx: Trx, { before, most }: { before: Date; 
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return 0
   await trx.deleteFrom('empresas').where('company_id', 'in', ids).execute()
-  await trx.deleteFrom('link_tokens').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('companies').where('id', 'in', ids).execute()
-  await trx.deleteFrom('users').where('id', 'in', ids).execute()
+  await deletePendings(trx, ids)
   return ids.length
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { companyWorld } from '../../../test/world/company-customers.ts'
-import { invitationsOf } from '../../../test/world/invitations.ts'
+import { invitationsOf } from '../../../test/world/invitations/customer-invitations.ts'
 import { newEmail, registrationOf } from '../../../test/world/registration.ts'
 
 const t = sharedTestApp({ limits: { rates: { import: 5 } } })

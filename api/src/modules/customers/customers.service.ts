@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { type Actor, mayAct } from '../../plugins/actor.ts'
+import { assertMemberMay } from '../../plugins/access.ts'
+import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { type IdempotencyKey, inTransactionOnce } from '../../plugins/idempotency.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -37,17 +38,17 @@ export async function preRegister(services: Services, body: PreRegistration, cal
   const { actor, address, key } = caller
   await limitCalls(services, 'pre-registration', address)
   if (actor?.role === 'admin') {
-    if (!mayAct(actor, 'clientes')) reject(actor.actingUntil ? 'auth/acting' : 'auth/not-permitted')
+    assertMemberMay(actor, 'clientes')
     const act = { actorId: actor.id, companyId: actor.companyId, address, at: clock.now() }
     await inviteOne(services, body, act, key)
     return { message: customerTexts.preRegistered }
   }
-  const { email } = body
+  const { email, codigo } = body
   await inTransactionOnce(services, key, async (trx) => {
     if (!(await mayMail({ db: trx, clock, config }, { email, about: 'registration', by: address }))) return null
     const userId = await insertPending(trx, body, clock.now())
     await holdCode(trx, config, body, { customerId: userId, now: clock.now() })
-    await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
+    await outbox.add(trx, { mail: 'finish-registration', to: email, userId, ...(codigo && { code: codigo }) })
     return userId
   })
   return { message: customerTexts.checkEmail }

@@ -44,8 +44,7 @@ export const findTriedOften = (db: Db, { since, limit }: { readonly since: Date;
     .execute()
 
 /** Deletes reported failures, and ended queues and slots. */
-export async function purgeExpiredSignIns(db: Db, now: Date): Promise<void> {
-  const before = addMs(now, -25 * HOUR)
+export async function purgeExpiredSignIns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('hour', '<', before).where('reported', '=', true).execute()
   await db.deleteFrom('sign_in_lines').where('since', '<', before).execute()
   await db.deleteFrom('sign_in_places').where('last_at', '<', before).execute()

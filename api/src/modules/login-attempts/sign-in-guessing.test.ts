@@ -5,6 +5,7 @@ import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { newEmail } from '../../../test/world/registration.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { buildApp } from '../../main/app.ts'
 import { reportFailedSignIns } from './sign-in-reports.public.ts'
@@ -158,5 +159,6 @@ test('what is kept of tries is forgotten after a day, and with the account', asy
   await guess(newEmail(), { tries: 15, addresses: 15 })
   t.clock.advance(26 * HOUR + MINUTE)
   await report()
+  await purgeExpired(t)
   expect(await kept()).toEqual([0, 0, 0])
 })

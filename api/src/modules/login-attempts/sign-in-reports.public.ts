@@ -4,7 +4,9 @@ import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { FREE_TRIES } from './login-queue.rules.ts'
-import { findTriedOften, purgeExpiredSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
+import { findTriedOften, takeFinishedHours } from './sign-in-failures.repository.ts'
+
+export { purgeExpiredSignIns } from './sign-in-failures.repository.ts'
 
 const DAY = 24 * HOUR
 
@@ -35,7 +37,6 @@ export async function reportFailedSignIns(
     }
   })
   await tellOwners(services, at)
-  await purgeExpiredSignIns(db, at)
 }
 
 async function tellOwners(

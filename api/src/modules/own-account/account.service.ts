@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import { touchedOf } from '../../lib/touched.ts'
-import { type Actor, isFirstOwner, mayAct } from '../../plugins/actor.ts'
+import { assertMemberMay } from '../../plugins/access.ts'
+import { type Actor, isFirstOwner } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -34,7 +35,7 @@ export async function updateAccount(services: Services, body: SettingsBody, call
     await repository.lockAccount(trx, actor.id)
     const row = await accountOf(services, trx, actor)
     const changes = changesOf(row, touchedOf(sent, visto, shownAccount(row)))
-    if (row.companyId !== null && !isEmpty(changes.company) && !mayAct(actor, 'empresa')) reject('auth/not-permitted')
+    if (actor.role === 'admin' && !isEmpty(changes.company)) assertMemberMay(actor, 'empresa')
     await write(trx, actor, row, changes)
     if (newEmail !== null) await askForOwnEmail(services, trx, { userId: actor.id, email: newEmail, proof })
     await audit(services, trx, row, { ...caller, changes })

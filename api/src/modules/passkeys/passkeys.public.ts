@@ -10,7 +10,7 @@ export async function purgePasskeysOf(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Deletes expired challenges and confirmations. */
-export async function purgeExpiredChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
-  await db.deleteFrom('owner_confirmations').where('expires_at', '<', now).execute()
+export async function purgeExpiredChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()
+  await db.deleteFrom('owner_confirmations').where('expires_at', '<', before).execute()
 }

@@ -58,6 +58,6 @@ export const findGrantee = (db: Db, { tokenHash, network, now }: Shown) =>
 export const consumeGrants = (trx: Trx, userId: number): Promise<boolean> =>
   hasDeleted(trx.deleteFrom('first_entries').where('user_id', '=', userId))
 
-export async function deleteExpiredGrants(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('first_entries').where('expires_at', '<', now).execute()
+export async function deleteExpiredGrants(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('first_entries').where('expires_at', '<', before).execute()
 }

@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     // Rate limits per address are kept for a day at most.
     expect(await tracesOf(t.db, [VISIT.address])).toEqual(['public.access_records.address', 'public.rate_limits.key'])
     const later = new Date(t.clock.now().getTime() + 181 * 24 * HOUR)
-    await purgeExpired({ db: t.db, config: t.config, clock: { now: () => later } })
+    await purgeExpired({ db: t.db, clock: { now: () => later } })
     expect(await tracesOf(t.db, [VISIT.address])).toEqual([])
   })
 

@@ -1,5 +1,6 @@
+import type { Role } from '@loopi/contract/roles'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
 import { detachClaims } from '../codes/codes.public.ts'
 import { endPendings } from '../credentials/proven-emails.public.ts'
@@ -15,6 +16,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 
 export type Erased = {
   readonly id: number
+  readonly role: Role
   readonly name: string
   readonly email: string | null
   readonly cpf: string | null
@@ -24,11 +26,32 @@ export type Erased = {
 export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined> =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'cpf', 'phone'])
+    .select(['id', 'role', 'name', 'email', 'cpf', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** True when the account existed at that moment. */
+export async function hasExistedAt(trx: Trx, userId: number, moment: Date): Promise<boolean> {
+  const person = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '<=', moment)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+/** Accounts that their owners deleted, by number. */
+export const listDeleted = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'deleted_at as at'])
+    .where('deleted_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .orderBy('id')
+    .execute()
 
 /** Locks every root, so that of two roots who delete their accounts concurrently one sees that it is the last. */
 export async function hasOtherRoot(trx: Trx, userId: number): Promise<boolean> {
@@ -134,8 +157,8 @@ async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
 async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()
-  await trx.deleteFrom('team_invitations').where(isTheirs).execute()
   await trx.deleteFrom('empresas').where(isTheirs).execute()
+  await trx.deleteFrom('team_invitations').where(isTheirs).execute()
   const contact = { email: null, telefone: null }
   // An approved company stays as it is; a request without its contact keeps only what identifies the company.
   const request = { ...contact, cep: null, endereco: null, descricao: null }

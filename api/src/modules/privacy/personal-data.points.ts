@@ -30,7 +30,7 @@ export async function movements(db: Db, accounts: readonly AccountRef[]): Promis
   return movements.toSorted((a, b) => b.em.localeCompare(a.em))
 }
 
-export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): Promise<PersonalData['empresa']> => ({
+export const companyCopy = async (db: Db, row: CompanyRow): Promise<PersonalData['empresa']> => ({
   nome: row.name,
   cnpj: row.cnpj,
   email: row.email,
@@ -43,8 +43,8 @@ export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): P
   descricao: row.descricao,
   situacao: texts.companyStatus[row.status],
   criada_em: iso(row.created_at),
-  saldo_clp: await balance(db, companyBudget(companyId)),
-  recebido_em_resgates: await balance(db, companyReceived(companyId)),
+  saldo_clp: await balance(db, companyBudget(row.id)),
+  recebido_em_resgates: await balance(db, companyReceived(row.id)),
 })
 
 type Benefits = Pick<
@@ -60,12 +60,12 @@ const uses = async (db: Db, userId: number): Promise<PersonalData['usos']> =>
     ...{ desfeito_em: isoOrNull(row.undone_at), motivo: row.undo_reason },
   }))
 
-/** Redeemed coupons, credits and saved coupons of the person, and the companies that know the person. */
-export async function benefits(db: Db, userId: number): Promise<Benefits> {
+/** Redeemed coupons, credits and saved coupons of the person, a wallet, and the companies that know the person. */
+export async function benefits(db: Db, userId: number, walletOwner: number | null): Promise<Benefits> {
   const redemptions = await repository.redemptionsOf(db, userId)
   const credits = await repository.creditsTo(db, userId)
   const codes = await claimsOf(db, userId)
-  const wallet = await repository.walletOf(db, userId)
+  const wallet = walletOwner === null ? undefined : await repository.walletOf(db, walletOwner)
   const welcome = await findGrant(db, userId)
   const companies = await repository.companiesKnowing(db, userId)
   return {

@@ -26,8 +26,30 @@ export const replacedEmailsOf = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const companyOf = (db: Db, userId: number) =>
-  db.selectFrom('companies').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
+export const companyOf = (db: Db, companyId: number) =>
+  db.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** Teams that the person is or was in, the newest first. */
+export const teamsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_members.company_id')
+    .select(['companies.name as company', 'company_members.role', 'company_members.state'])
+    .select(['company_members.created_at', 'company_members.ended_at'])
+    .where('company_members.user_id', '=', userId)
+    .orderBy('company_members.id', 'desc')
+    .execute()
+
+export const teamInvitationsTo = (db: Db, email: string) =>
+  db
+    .selectFrom('team_invitations')
+    .innerJoin('companies', 'companies.id', 'team_invitations.company_id')
+    .select(['companies.name as company', 'team_invitations.role', 'team_invitations.email'])
+    .select(['team_invitations.sent_at', 'team_invitations.expires_at'])
+    .select(['team_invitations.accepted_at', 'team_invitations.withdrawn_at'])
+    .where('team_invitations.email', '=', email)
+    .orderBy('team_invitations.id', 'desc')
+    .execute()
 
 export const ownCompanyFieldsOf = (db: Db, userId: number) =>
   db
@@ -115,11 +137,11 @@ export const creditsTo = (db: Db, userId: number) =>
     .orderBy('credits.created_at', 'desc')
     .execute()
 
-export const walletOf = (db: Db, userId: number) =>
+export const walletOf = (db: Db, ownerId: number) =>
   db
     .selectFrom('wallets')
     .select(['provider', 'address', 'created_at'])
-    .where('owner_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
 export const companiesKnowing = (db: Db, userId: number) =>
@@ -160,15 +182,16 @@ export const mailsTo = (db: Db, userId: number, email: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Actions by the person or on the account, without details, which may mention other people. */
-export const operationsOf = (db: Db, userId: number) =>
+/** Actions by the person, on the account, or on the owner's company, without details, which may mention other people. */
+export const operationsOf = (db: Db, userId: number, companyId: number | null) =>
   db
     .selectFrom('audit_lines')
     .select(['action', 'at', 'actor_id', 'address'])
     .where((is) =>
       is.or([
         is('actor_id', '=', userId),
-        is.and([is('object_type', 'in', ['user', 'customer', 'company']), is('object_id', '=', String(userId))]),
+        is.and([is('object_type', 'in', ['user', 'customer']), is('object_id', '=', String(userId))]),
+        is.and([is('object_type', '=', 'company'), is('object_id', '=', String(companyId))]),
       ]),
     )
     .orderBy('at', 'desc')

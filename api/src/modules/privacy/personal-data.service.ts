@@ -13,6 +13,7 @@ import { tellOwner } from '../step-up/tell-owner.public.ts'
 import { messages } from './personal-data.messages.ts'
 import { benefits, companyCopy, movements } from './personal-data.points.ts'
 import * as repository from './personal-data.repository.ts'
+import { teams } from './personal-data.teams.ts'
 import { secondFactor, visits } from './personal-data.visits.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
@@ -24,7 +25,7 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
   const { db, clock } = services
   const now = clock.now()
   await limitCalls(services, 'personal-data', actor.id)
-  const copy = await inSnapshot(db, (trx) => copyOf(trx, actor.id, now))
+  const copy = await inSnapshot(db, (trx) => copyOf(trx, { userId: actor.id, companyId: ownCompanyOf(actor) }, now))
   const subject = { type: 'user', id: actor.id } as const
   await inTransaction(db, async (trx) => {
     await record(trx, { actorId: actor.id, companyId: null, action: 'account.export', subject, address, at: now })
@@ -33,10 +34,16 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
   return copy
 }
 
-async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> {
+/** A company's data is its owners'; to its other members it is no data of theirs. */
+const ownCompanyOf = (actor: Actor): number | null =>
+  actor.role === 'admin' && actor.teamRole === 'proprietario' ? actor.companyId : null
+
+type Asker = { readonly userId: number; readonly companyId: number | null }
+
+async function copyOf(db: Db, { userId, companyId }: Asker, now: Date): Promise<PersonalData> {
   const person = (await repository.profileOf(db, userId)) ?? reject('auth/required')
   const email = (person.email ?? '').toLowerCase()
-  const company = (await repository.companyOf(db, userId)) ?? null
+  const company = companyId === null ? null : ((await repository.companyOf(db, companyId)) ?? null)
   return {
     gerado_em: now.toISOString(),
     perfil: {
@@ -57,7 +64,8 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       trocado_em: iso(row.replaced_at),
       pode_voltar_ate: iso(row.expires_at),
     })),
-    empresa: company && (await companyCopy(db, company, userId)),
+    empresa: company && (await companyCopy(db, company)),
+    equipe: await teams(db, userId, email),
     dados_da_empresa: (await repository.ownCompanyFieldsOf(db, userId)) ?? null,
     consentimentos: (await listConsents(db, userId)).map(({ kind, version, granted, at, address }) => ({
       documento: texts.consents[kind],
@@ -66,13 +74,13 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       em: iso(at),
       ip: address,
     })),
-    ...(await visits(db, userId)),
+    ...(await visits(db, userId, companyId)),
     ...(await secondFactor(db, userId)),
-    ...(await benefits(db, userId)),
-    movimentos: await movements(
-      db,
-      company ? [companyBudget(userId), companyReceived(userId), codesBudget(userId)] : [customerAccount(userId)],
-    ),
+    ...(await benefits(db, userId, person.role === 'cliente' ? userId : companyId)),
+    movimentos: await movements(db, [
+      ...(person.role === 'cliente' ? [customerAccount(userId)] : []),
+      ...(companyId === null ? [] : [companyBudget(companyId), companyReceived(companyId), codesBudget(companyId)]),
+    ]),
     convites: (await repository.invitationsTo(db, userId, email)).map((row) => ({
       empresa: row.company,
       nome_digitado: row.name,

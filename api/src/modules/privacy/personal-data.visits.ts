@@ -8,10 +8,14 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 type VisitSection = 'sessoes' | 'chaves_de_acesso' | 'links' | 'operacoes'
 
 /** Sessions and actions with their times and addresses. */
-export async function visits(db: Db, userId: number): Promise<Pick<PersonalData, VisitSection>> {
+export async function visits(
+  db: Db,
+  userId: number,
+  companyId: number | null,
+): Promise<Pick<PersonalData, VisitSection>> {
   const sessions = await repository.sessionsOf(db, userId)
   const links = await repository.linksOf(db, userId)
-  const operations = await repository.operationsOf(db, userId)
+  const operations = await repository.operationsOf(db, userId, companyId)
   return {
     sessoes: sessions.map((row) => ({
       inicio: iso(row.created_at),

@@ -49,15 +49,17 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
     ...columnsIn('number', 'customer_id'),
     ...columnsIn('vinculos', 'company_id', 'source', 'created_at'),
   },
-  company_members: columnsIn(
-    'others',
-    ...(['id', 'company_id', 'user_id', 'role', 'state', 'invited_by', 'created_at', 'ended_at'] as const),
-  ),
-  team_invitations: columnsIn(
-    'others',
-    ...(['id', 'company_id', 'email', 'role', 'token_hash', 'invited_by', 'created_at', 'sent_at'] as const),
-    ...(['expires_at', 'accepted_at', 'withdrawn_at'] as const),
-  ),
+  company_members: {
+    ...columnsIn('number', 'id', 'user_id'),
+    ...columnsIn('equipe', 'company_id', 'role', 'state', 'created_at', 'ended_at'),
+    ...columnsIn('others', 'invited_by'),
+  },
+  team_invitations: {
+    ...columnsIn('number', 'id'),
+    ...columnsIn('equipe', 'company_id', 'email', 'role', 'sent_at', 'expires_at', 'accepted_at', 'withdrawn_at'),
+    ...columnsIn('secret', 'token_hash'),
+    ...columnsIn('others', 'invited_by', 'created_at'),
+  },
   customer_invitations: {
     ...columnsIn('number', 'id', 'customer_id'),
     ...columnsIn('convites', 'company_id', 'email', 'name', 'phone', 'state', 'sent_at', 'expires_at', 'offered_clp'),

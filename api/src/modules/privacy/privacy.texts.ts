@@ -72,6 +72,11 @@ export const privacyTexts = {
     refused: 'Recusado',
     withdrawn: 'Cancelado pela empresa',
   } satisfies Record<Database['customer_invitations']['state']['__select__'], string>,
+  teams: { active: 'Na equipe', removed: 'Fora da equipe' } satisfies Record<
+    Database['company_members']['state']['__select__'],
+    string
+  >,
+  teamInvitations: { sent: 'Convite enviado', accepted: 'Convite aceito', withdrawn: 'Convite cancelado' },
   passkeys: { synced: 'Sincronizada entre dispositivos', single: 'Só no dispositivo' },
   links: {
     'finish-customer': 'Concluir o cadastro',

@@ -2,6 +2,7 @@ import { type Email, render } from '../../mail/email-layout.ts'
 import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
+type Owner = Named & { forgotten: string }
 
 export const finishRegistration = ({ name, link, hours, points }: Named & { hours: number; points: number }): Email =>
   render({
@@ -19,22 +20,37 @@ export const finishRegistration = ({ name, link, hours, points }: Named & { hour
   })
 
 /** A request used the e-mail of an existing account: the mail leads its owner to the login. */
-export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
+export const alreadyRegistered = (owner: Owner): Email =>
+  accountNotice(owner, {
+    preview: 'Seu cadastro já existe: entre para ver seus cupons.',
+    next: 'Entre com sua senha para ver seus cupons, seus pontos e as novidades das lojas parceiras.',
+    action: 'Entrar na minha conta',
+  })
+
+/** The same for a request that came from a product code: the mail leads its owner back to the code's page. */
+export const alreadyRegisteredWithCode = (owner: Owner): Email =>
+  accountNotice(owner, {
+    preview: 'Seu cadastro já existe: volte ao código e entre para ganhar os pontos dele.',
+    next: 'Volte à página do código que você leu e entre com sua senha. Se ele ainda vale pontos, eles entram na sua conta.',
+    action: 'Voltar ao código',
+  })
+
+const accountNotice = (
+  { name, link, forgotten }: Owner,
+  { preview, next, action }: { preview: string; next: string; action: string },
+): Email =>
   render({
     subject: 'Você já faz parte da Loopi',
-    preview: 'Seu cadastro já existe: entre para ver seus cupons.',
+    preview,
     title: `${greeting(name)} Você já tem cadastro.`,
-    paragraphs: [
-      'Recebemos um pedido de cupom com este e-mail, e ele já tem uma conta na Loopi.',
-      'Entre com sua senha para ver seus cupons, seus pontos e as novidades das lojas parceiras.',
-    ],
-    action: { label: 'Entrar na minha conta', link },
+    paragraphs: ['Recebemos um pedido de cupom com este e-mail, e ele já tem uma conta na Loopi.', next],
+    action: { label: action, link },
     other: { label: 'Esqueci minha senha', link: forgotten },
     note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
   })
 
 /** Warns the owner of a CPF that another registration used it; that may have been the owner, with another address. */
-export const cpfTried = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
+export const cpfTried = ({ name, link, forgotten }: Owner): Email =>
   render({
     subject: 'Tentaram usar seu CPF em outro cadastro',
     preview: 'Seu CPF já é desta conta, e nada mudou.',

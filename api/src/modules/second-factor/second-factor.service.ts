@@ -100,7 +100,7 @@ async function lockActive(trx: Trx, userId: number): Promise<void> {
 
 async function giveCodes({ config, clock }: Services, trx: Trx, userId: number): Promise<string[]> {
   const codes = factors.newRecoveryCodes()
-  const hashes = codes.map((code) => factors.hashRecoveryCode(config, userId, code))
+  const hashes = codes.map((code) => factors.sealRecoveryCode(config, userId, code))
   await factors.keepCodes(trx, userId, hashes, clock.now())
   return codes.map(factors.shownRecoveryCode)
 }

@@ -1,7 +1,7 @@
 export {
   canKeepSecrets,
-  hashRecoveryCode,
   newRecoveryCodes,
+  sealRecoveryCode,
   sealSecret,
   shownRecoveryCode,
   unsealSecret,

@@ -111,6 +111,9 @@ export async function holdOwner(services: Services, trx: Trx, proof: OwnerProof)
   return trx as OwnerTrx
 }
 
+/** For jobs of the operator that repeat what the owner has proven before. */
+export const asProvenBefore = (trx: Trx): OwnerTrx => trx as OwnerTrx
+
 /**
  * The account may be taken back while an intruder's session is in use. Locks the person until the transaction ends, and
  * throws `auth/required` unless the session is still open.

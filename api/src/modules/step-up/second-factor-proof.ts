@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
-import { hashRecoveryCode, unsealSecret } from './factor-secrets.ts'
+import { isRecoveryCode, unsealSecret } from './factor-secrets.ts'
 import * as repository from './second-factor.repository.ts'
 import { tellOwner } from './tell-owner.public.ts'
 import { stepOf } from './totp.rules.ts'
@@ -28,8 +28,10 @@ export async function useProof(
     const step = stepOf(unsealSecret(config, owner.id, factor.secret), codigo, clock.now())
     return step !== null && repository.useStep(trx, owner.id, step)
   }
-  const hash = hashRecoveryCode(config, owner.id, codigo_recuperacao ?? '')
-  if (!(await repository.useCode(trx, owner.id, hash, clock.now()))) return false
+  const stored = (await repository.listCodes(trx, owner.id)).find((one) =>
+    isRecoveryCode(config, owner.id, codigo_recuperacao ?? '', one),
+  )
+  if (stored === undefined || !(await repository.useCode(trx, owner.id, stored, clock.now()))) return false
   await tellOfCode(services, trx, owner, address)
   return true
 }

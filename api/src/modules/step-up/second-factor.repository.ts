@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { addMs, DAY } from '../../lib/clock.ts'
 
 /** Second factor of a person, in set-up or active, locked in the transaction. */
 export const lockFactor = (trx: Trx, userId: number) =>
@@ -66,6 +65,17 @@ export async function keepCodes(trx: Trx, userId: number, hashes: readonly Buffe
     .execute()
 }
 
+/** Recovery codes that were not used, as they are stored. */
+export async function listCodes(trx: Trx, userId: number): Promise<Buffer[]> {
+  const codes = await trx
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  return codes.map(({ code_hash }) => code_hash)
+}
+
 /** Consumes a recovery code; false when it does not exist or was used. */
 export async function useCode(trx: Trx, userId: number, hash: Buffer, now: Date): Promise<boolean> {
   return hasUpdated(
@@ -102,12 +112,14 @@ export async function dropSince(trx: Trx, userId: number, since: Date): Promise<
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }
 
-/** Deletes unfinished set-ups and expired challenges and devices. */
-export async function purgeExpiredFactors(db: Db, now: Date): Promise<void> {
-  const yesterday = addMs(now, -DAY)
-  await db.deleteFrom('second_factors').where('active_since', 'is', null).where('begun_at', '<', yesterday).execute()
-  await db.deleteFrom('second_factor_challenges').where('expires_at', '<', yesterday).execute()
-  await db.deleteFrom('remembered_devices').where('expires_at', '<', now).execute()
+/** Deletes set-ups that were begun before a moment and not finished, and challenges that expired before it. */
+export async function purgeExpiredFactors(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('second_factors').where('active_since', 'is', null).where('begun_at', '<', before).execute()
+  await db.deleteFrom('second_factor_challenges').where('expires_at', '<', before).execute()
+}
+
+export async function purgeExpiredDevices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('remembered_devices').where('expires_at', '<', before).execute()
 }
 
 export const lockHelped = (trx: Trx, userId: number) =>

@@ -94,6 +94,8 @@ const GUARDED: Record<string, (as: Person) => Promise<{ status: number; body: un
   'companies.credit': (as) => t.call(companies.credit, { params: MISSING, body: valor }, { as }),
   'companies.moveReceived': (as) =>
     t.call(companies.moveReceived, { params: MISSING, body: { ...valor, destino: 'loopi' } }, { as }),
+  'companies.act': (as) =>
+    t.call(companies.act, { params: MISSING, body: { motivo: 'Pedido da própria empresa' } }, { as }),
   'companies.remove': (as) => t.call(companies.remove, { params: MISSING }, { as }),
   'secondFactor.help': (as) => t.call(secondFactor.help, { params: MISSING, body: { motivo: 'Teste' } }, { as }),
   'administrators.invite': (as) => t.call(administrators.invite, { body: { email: as.email } }, { as }),

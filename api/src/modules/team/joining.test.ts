@@ -3,9 +3,9 @@ import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { team } from '@loopi/contract/team/team.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
+import { NEW_PASSWORD, teamOf } from '../../../test/world/invitations/team-invitations.ts'
 import { registrationOf } from '../../../test/world/registration.ts'
 import { giveFactor } from '../../../test/world/second-factors.ts'
-import { NEW_PASSWORD, teamOf } from '../../../test/world/team.ts'
 
 const t = sharedTestApp()
 const { list, invited, look, accept, acceptSignedIn, remove, noted } = teamOf(t)

@@ -68,6 +68,34 @@ export async function writeRole(trx: Trx, companyId: number, userId: number, rol
     .execute()
 }
 
+/** Company of the person's active membership, or null. */
+export async function findCompanyOf(db: Db, userId: number): Promise<number | null> {
+  const membership = await db
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return membership?.company_id ?? null
+}
+
+type Contact = { readonly email: string | null; readonly phone: string | null }
+
+/** Takes a person's address and phone out of the company's contact; mails to the company go to `heir`. */
+export async function passContact(
+  trx: Trx,
+  companyId: number,
+  { email, phone }: Contact,
+  heir: string | null,
+): Promise<void> {
+  const company = trx.updateTable('companies').where('id', '=', companyId)
+  await company
+    .set({ email: heir })
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', (email ?? '').toLowerCase()))
+    .execute()
+  await company.set({ telefone: null }).where('telefone', '=', phone).execute()
+}
+
 /** Ends the person's active membership. The row stays, because the registry names the person. */
 export async function endMembership(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { team } from '@loopi/contract/team/team.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { teamOf } from '../../../test/world/team.ts'
+import { teamOf } from '../../../test/world/invitations/team-invitations.ts'
 
 const t = sharedTestApp()
 const { list, changeRole, remove, noted } = teamOf(t)

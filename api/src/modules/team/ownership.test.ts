@@ -3,8 +3,8 @@ import type { Input } from '@loopi/contract/endpoint'
 import { team } from '@loopi/contract/team/team.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { teamOf } from '../../../test/world/invitations/team-invitations.ts'
 import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
-import { teamOf } from '../../../test/world/team.ts'
 import { HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

@@ -1,7 +1,7 @@
 import { team } from '@loopi/contract/team/team.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { teamOf } from '../../../test/world/team.ts'
+import { teamOf } from '../../../test/world/invitations/team-invitations.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 

@@ -3,8 +3,8 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { TEAM_ROLES } from '@loopi/contract/team/permissions'
 import { team } from '@loopi/contract/team/team.contract'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { teamOf } from '../../../test/world/invitations/team-invitations.ts'
 import { giveFactor } from '../../../test/world/second-factors.ts'
-import { teamOf } from '../../../test/world/team.ts'
 import { HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

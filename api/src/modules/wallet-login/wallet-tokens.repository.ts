@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { addMs, HOUR } from '../../lib/clock.ts'
 import { memberships } from '../memberships/memberships.public.ts'
 import { hashToken, newToken } from '../sessions/sessions.public.ts'
 
@@ -80,12 +79,9 @@ export async function walletOwner(db: Db, { userId, asMember }: Holder): Promise
   return person.companyStatus === 1 ? person.companyId : null
 }
 
-/** Deletes tokens that expired more than a day ago. */
-export async function purgeExpiredTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
-  await db
-    .deleteFrom('wallet_tokens')
-    .where('expires_at', '<', addMs(now, -24 * HOUR))
-    .execute()
+/** Deletes tokens that expired before a moment. */
+export async function purgeExpiredTokens(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('wallet_tokens').where('expires_at', '<', before).execute()
 }
 
 /** Invalidates every token of a person. */

@@ -29,3 +29,15 @@ export async function retryFailed(db: Db, now: Date): Promise<number> {
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Numbers of movements that are not mirrored, and the age of the oldest pending one in seconds, 0 without one. */
+export async function countUnsettled(db: Db): Promise<{ pending: number; failed: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ pending: number; failed: number; oldestSeconds: number }>`
+    select count(*) filter (where state <> 'failed')::int as pending,
+      count(*) filter (where state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - (
+        select created_at from ledger_transfers
+        where id = min(transfer_id) filter (where state <> 'failed'))), 0)::float8 as "oldestSeconds"
+    from wallet_mirrorings where state <> 'settled'`.execute(db)
+  return rows[0] ?? { pending: 0, failed: 0, oldestSeconds: 0 }
+}

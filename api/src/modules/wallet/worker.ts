@@ -1,3 +1,4 @@
+import { traced } from '@loopi/shared/federation/tracing/tracing'
 import { type Job, PgBoss } from 'pg-boss'
 import { inTransaction } from '../../db/transaction.ts'
 import { addMs, SECOND } from '../../lib/clock.ts'
@@ -91,8 +92,8 @@ function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
 async function workOn(where: Where, jobs: readonly Job<WalletJob>[], onError: (error: unknown) => void): Promise<void> {
   for (const { data } of jobs) {
     try {
-      if ('wallet' in data) await openWalletOf(where, data.wallet)
-      else await mirrorMovement(where, data.movement)
+      if ('wallet' in data) await traced('wallet open', {}, () => openWalletOf(where, data.wallet))
+      else await traced('wallet mirror', {}, () => mirrorMovement(where, data.movement))
     } catch (error) {
       onError(error)
     }

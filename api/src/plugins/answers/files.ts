@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Download } from '@loopi/contract/endpoint'
+import { type Download, EXPECTED_LENGTH } from '@loopi/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
 
@@ -33,6 +33,8 @@ export async function sendDownload(
   const from = isPart ? start : 0
   if (isPart) reply.header('content-range', `bytes ${start}-${size - 1}/${size}`)
   if (size !== null) reply.header('content-length', size - from)
+  const expected = size === null && method === 'GET' ? await download.expected?.() : null
+  if (expected) reply.header(EXPECTED_LENGTH, expected)
   return savedAs(reply, download)
     .status(isPart ? 206 : 200)
     .headers({ 'accept-ranges': 'bytes', etag: download.etag })

@@ -1,4 +1,4 @@
-import { every, everybody, only, own, signedIn, unapproved } from './answers.ts'
+import { every, everybody, members, only, own, signedIn, unapproved } from './answers.ts'
 
 export const accountAccess = {
   'account.get': signedIn('nothing', 200),
@@ -27,6 +27,6 @@ export const accountAccess = {
   'privacy.personalData': signedIn('nothing', 200),
   'privacy.consents': signedIn('nothing', 200),
   'privacy.chooseMarketing': signedIn('nothing', 200),
-  // Support closes a company's account.
-  'privacy.deleteAccount': only('nothing', { cliente: 204, admin: 409, root: 204 }),
+  // A company keeps an owner; all others may go.
+  'privacy.deleteAccount': only('nothing', { cliente: 204, admin: 409, root: 204 }, members(204)),
 }

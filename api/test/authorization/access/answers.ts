@@ -1,7 +1,7 @@
 import type { ObjectKind } from '../objects/objects.ts'
 
-/** Two companies, A and B, each with a customer; the other callers have invalid tokens. */
-export const CALLERS = [
+/** Two companies, A and B, each with a customer; the callers after root have invalid tokens. */
+export const PEOPLE = [
   'anonymous',
   'cliente A',
   'cliente B',
@@ -14,7 +14,21 @@ export const CALLERS = [
   'deleted user',
 ] as const
 
+/** Members of A's team who are not its first admin, one of them a customer of A, and root acting for A. */
+export const MEMBERS = [
+  'gestor A',
+  'marketing A',
+  'financeiro A',
+  'caixa A',
+  'leitura A',
+  'cliente e gestor A',
+  'root por A',
+] as const
+
+export const CALLERS = [...PEOPLE, ...MEMBERS] as const
+
 export type Caller = (typeof CALLERS)[number]
+export type MemberCaller = (typeof MEMBERS)[number]
 
 /** Expected status: one for all objects, or one each for own, foreign and missing objects. */
 export type Codes = number | readonly [own: number, another: number, missing: number]
@@ -31,9 +45,9 @@ type ByRole<C> = {
 
 type Exceptions<C> = { readonly [caller in Caller]?: C }
 
-type RowOf<K extends ObjectKind> = { readonly touches: K } & (
+type RowOf<K extends ObjectKind> = { readonly touches: K; readonly but: Exceptions<CodesFor<K>> } & (
   | ByRole<CodesFor<K>>
-  | { readonly everybody: CodesFor<K>; readonly but: Exceptions<CodesFor<K>> }
+  | { readonly everybody: CodesFor<K> }
 )
 
 export type AnswerRow = { [K in ObjectKind]: RowOf<K> }[ObjectKind]
@@ -54,12 +68,13 @@ export const everybody = <K extends ObjectKind>(
 /** Admins of a company that is not approved. */
 export const unapproved = <C extends Codes>(codes: C) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
 
-/** Status for these roles; all others are forbidden. */
+/** Status for these roles, with exceptions; all others are forbidden. */
 export const only = <K extends ObjectKind>(
   touches: K,
   codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>,
+  but: Exceptions<CodesFor<K>> = {},
 ): RowOf<K> => ({
-  touches,
+  ...{ touches, but },
   ...({ nobody: 401, cliente: 403, admin: 403, root: 403 } as ByRole<CodesFor<K>>),
   ...codes,
 })
@@ -68,16 +83,6 @@ export const only = <K extends ObjectKind>(
 export const signedIn = <K extends ObjectKind>(touches: K, codes: CodesFor<K>): RowOf<K> =>
   only(touches, { cliente: codes, admin: codes, root: codes } as Omit<ByRole<CodesFor<K>>, 'nobody'>)
 
-const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = {
-  'cliente A': 'cliente',
-  'cliente B': 'cliente',
-  'admin A': 'admin',
-  'admin B': 'admin',
-  root: 'root',
-}
-
-/** Expected statuses of a caller. */
-export function codesOf(row: AnswerRow, caller: Caller): Codes {
-  if (!('everybody' in row)) return row[ROLE_OF[caller] ?? 'nobody']
-  return row.but[caller] ?? row.everybody
-}
+/** Members of a team, but for root acting for the company. */
+export const members = <C extends Codes>(codes: C) =>
+  Object.fromEntries(MEMBERS.slice(0, -1).map((caller) => [caller, codes])) as Exceptions<C>

@@ -15,6 +15,7 @@ export const companiesAccess = {
   'companies.sendLink': only('company', { root: every(204) }),
   'companies.credit': only('company', { root: every(201) }),
   'companies.moveReceived': only('company', { root: every(201) }),
+  'companies.act': only('company', { root: every(201) }),
   // A company that has lost its approval cannot set a password.
   'companies.finishRegistration': everybody('company link', own(200), unapproved(404)),
   'companies.remove': only('company', { root: every(204) }),

@@ -2,11 +2,13 @@ import { every, everybody, only, own, unapproved } from './answers.ts'
 
 /** Customers of a company, and registrations. */
 export const customersAccess = {
-  'customers.preRegister': everybody('nothing', 202),
+  // For members of a company it is an invitation, which needs its permission.
+  'customers.preRegister': everybody('nothing', 202, { 'financeiro A': 403, 'caixa A': 403, 'leitura A': 403 }),
   // `another` is the caller's own token with another person's id, which this call ignores.
   'customers.renewLink': everybody('customer link', [204, 204, 404]),
   'customers.finishRegistration': everybody('customer link', own(200)),
   'customers.list': only('nothing', { admin: 200, root: 200 }),
+  'customers.export': only('nothing', { admin: 200 }),
   'customers.get': only('customer', { admin: own(200), root: every(200) }),
   'customers.support': only('customer', { root: every(200) }),
   'customers.movements': only('customer', { admin: own(200), root: every(200) }),

@@ -8,6 +8,7 @@ import type { ObjectKind } from './objects.ts'
 import { passkeyFinders } from './passkeys.objects.ts'
 import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
 import { secondFactorFinders } from './second-factor.objects.ts'
+import { teamFinders } from './team.objects.ts'
 
 /** Object of a call: the visitor's own, another owner's, or a missing one. */
 export const finders: Finders<ObjectKind> = {
@@ -34,7 +35,7 @@ export const finders: Finders<ObjectKind> = {
     return (await t.db.insertInto('balance_requests').values(request).returning('id').executeTakeFirstOrThrow()).id
   },
   account: (_t, { person, other }, reach) => {
-    if (reach === 'missing') return { email: 'ninguem@matriz.test', password: PASSWORD }
+    if (reach === 'missing') return { email: `ninguem-${person.id}@matriz.test`, password: PASSWORD }
     if (reach === 'own') return { email: person.email, password: PASSWORD }
     return { email: other.customer.email, password: 'Outra-senha-2026' }
   },
@@ -43,6 +44,7 @@ export const finders: Finders<ObjectKind> = {
   ...secondFactorFinders,
   ...linkFinders,
   ...invitationFinders,
+  ...teamFinders,
 }
 
 async function insertWholesaleRequest(t: TestApp): Promise<number> {

@@ -47,6 +47,11 @@ export type Objects = {
   /** Code of an active second factor. */
   'second factor': { codigo: string }
   'remembered device': number
+  /** Another member of the company's team. */
+  'team member': number
+  'team invitation': number
+  /** Invitation of the company to the person; `another` of the other company to its customer. */
+  'team invitation link': { token: string }
   nothing: null
 }
 

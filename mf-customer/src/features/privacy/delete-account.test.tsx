@@ -127,11 +127,21 @@ describe('deleting the account', () => {
     expect(backend.calls(privacy.deleteAccount)).toHaveLength(1)
   })
 
-  test('of a company is the support’s work: there is no button, but an address', async () => {
-    open(aBackend('admin'), 'admin')
+  test('of the last owner of a company says to pass it on, or to write to the support, before and after trying', async () => {
+    const refused = refuse('privacy/company-account', {})
+    const { user } = open(aBackend('admin').fail(privacy.deleteAccount, refused), 'admin')
     const mail = await section('Excluir minha conta').findByRole('link', { name: 'privacidade@loopi.com.br' })
     expect(mail).toHaveAttribute('href', 'mailto:privacidade@loopi.com.br')
-    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).not.toBeInTheDocument()
+    expect(screen.getByText(/passe a empresa a outra pessoa antes, em Equipe/)).toBeVisible()
+    const dialog = await confirm(user)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Passe a empresa a outra pessoa em Equipe')
+  })
+
+  test('of a member who owns nothing says that the company goes on', async () => {
+    open(aBackend('admin', { papel_equipe: 'caixa', permissoes: ['caixa'] }), 'admin')
+    expect(await screen.findByText(/Você sai da equipe, e a empresa continua/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'privacidade@loopi.com.br' })).not.toBeInTheDocument()
   })
 
   test('of root says that the last one stays, and speaks of no points', async () => {

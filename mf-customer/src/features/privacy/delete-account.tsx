@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { useSetting } from '@loopi/shared/federation/use-setting'
 import { BinIcon } from '@loopi/shared/ui/components'
 import { Anchor, Button, Card, Title } from '@loopi/shared/ui/core'
@@ -7,7 +8,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import classes from './privacy-section.module.css'
 
-/** Account deletion: a dialog for customers and root, a link to support for companies. */
+/** Account deletion: a dialog; the owners of a company read first how it goes on, or ends, without them. */
 export function DeleteAccount() {
   const user = useCurrentUser()
   return (
@@ -25,11 +26,13 @@ export function DeleteAccount() {
 
 function Explanation({ user }: { user: CurrentUserState }) {
   const company = useSetting('company')
+  const ownsCompany = useMay('equipe')
   if (user.is !== 'staff') return <p className={classes.text}>{texts.deleteText}</p>
   if (user.role === 'root') return <p className={classes.text}>{`${texts.deleteText} ${texts.rootText}`}</p>
+  if (!ownsCompany) return <p className={classes.text}>{`${texts.deleteText} ${texts.memberText}`}</p>
   return (
     <p className={classes.text}>
-      {texts.companyText}{' '}
+      {`${texts.deleteText} ${texts.ownerText}`}{' '}
       <Anchor underline="always" href={`mailto:${company.privacyEmail}`}>
         {company.privacyEmail}
       </Anchor>
@@ -39,8 +42,7 @@ function Explanation({ user }: { user: CurrentUserState }) {
 
 function OpenDialog({ user }: { user: CurrentUserState }) {
   const [opened, setOpened] = useState(false)
-  const isPerson = user.is === 'customer' || (user.is === 'staff' && user.role === 'root')
-  if (!isPerson) return null
+  if (user.is !== 'customer' && user.is !== 'staff') return null
   return (
     <>
       <Button color="red" variant="outline" leftSection={<BinIcon size={18} />} onClick={() => setOpened(true)}>

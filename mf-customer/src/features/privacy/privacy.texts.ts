@@ -36,8 +36,9 @@ export const privacyTexts = {
   deleteTitle: 'Excluir minha conta',
   deleteText: 'Apaga seus dados pessoais e encerra o acesso. É para sempre.',
   deleteOpen: 'Excluir minha conta',
-  companyText:
-    'A conta de uma empresa é encerrada pelo suporte, porque clientes têm cupons dela. Escreva para nós e cuidamos disso com você:',
+  memberText: 'Você sai da equipe, e a empresa continua.',
+  ownerText:
+    'A empresa continua com quem mais for proprietário. Se for só você, passe a empresa a outra pessoa antes, em Equipe: clientes têm cupons dela. Para encerrá-la, escreva para nós:',
   rootText: 'A última conta root não pode ser excluída: antes, crie outra.',
 
   dialogTitle: 'Excluir sua conta?',

@@ -18,6 +18,10 @@ export const settingsTexts = {
   company: 'Dados da Empresa',
   companyText: (name: string) => `O cadastro de ${name} na Loopi, que a nossa equipe usa para falar com você.`,
   companyTextUnnamed: 'Tem um negócio? Guarde os dados dele aqui. O que não se aplica a você pode ficar em branco.',
+  companyLocked: 'Sua função na equipe não inclui mudar estes dados.',
+  unknown: 'Não informado',
+  role: (role: string) => `Sua função na equipe: ${role}`,
+  toTeam: 'Ver a equipe',
   becomePartner: 'Quero ser empresa parceira',
 
   labels: {

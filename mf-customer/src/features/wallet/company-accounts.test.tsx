@@ -92,3 +92,11 @@ test('a customer has one account, whatever the address says', async () => {
   expect(screen.queryByRole('combobox', { name: 'Conta' })).not.toBeInTheDocument()
   expect(askedFor(backend)).toEqual([{ limite: 100 }])
 })
+
+test('a member who does not run the company reads its statement, and is not sent to the wallet’s provider', async () => {
+  const backend = company().on(auth.me, () => aUser('admin', { permissoes: ['resultados.ver'] }))
+  renderPage(<WalletPage />, { at: AT, as: 'admin', member: 'financeiro', backend })
+  expect(await screen.findByText('2 movimentações')).toBeVisible()
+  expect(screen.getByText('O saldo de cada dia está no gráfico.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Criar ou acessar carteira' })).not.toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
 import type { WalletNotice, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
+import { useMay } from '@loopi/shared/current-user'
 import { useSetting } from '@loopi/shared/federation/use-setting'
 import { common } from '@loopi/shared/texts/common'
 import { LineIcon, LoopMark } from '@loopi/shared/ui/components'
@@ -25,6 +26,7 @@ type Props = {
 /** Wallet card: balance, movements, address at the wallet's provider, and links to it. */
 export function WalletCard({ user, token, notice, wallet }: Props) {
   const going = useWalletAccess()
+  const mayEnter = useMay('empresa')
   const isOpening = token !== null && wallet.isPending
   const hasPanel = token !== null && wallet.data?.painel !== false
   const failed = going.isError || (wallet.isError && !wallet.data)
@@ -36,18 +38,20 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
         <OwnBalance user={user} walletBalance={wallet.data?.balance} />
         {(user.is === 'customer' || user.is === 'staff') && <p className={classes.holder}>{user.name}</p>}
       </div>
-      {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
+      {wallet.data ? <WalletAddress address={wallet.data.address} /> : mayEnter && <p>{texts.accessText}</p>}
       {wallet.data && <WalletTransactions transactions={wallet.data.transactions} />}
       <Group gap="sm">
         {hasPanel && <PanelButton token={token} />}
-        <Button
-          {...(hasPanel ? { variant: 'transparent', className: classes.second } : { color: 'sol' })}
-          leftSection={<WalletIcon size={20} />}
-          loading={going.isPending}
-          onClick={() => going.mutate()}
-        >
-          {wallet.data ? texts.refresh : texts.access}
-        </Button>
+        {mayEnter && (
+          <Button
+            {...(hasPanel ? { variant: 'transparent', className: classes.second } : { color: 'sol' })}
+            leftSection={<WalletIcon size={20} />}
+            loading={going.isPending}
+            onClick={() => going.mutate()}
+          >
+            {wallet.data ? texts.refresh : texts.access}
+          </Button>
+        )}
         {user.is === 'customer' && (
           <Button component={Link} to={paths.promotions} variant="transparent" className={classes.second}>
             {texts.toPromotions}
@@ -65,9 +69,10 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
 }
 
 function OwnBalance({ user, walletBalance }: { user: CurrentUserState; walletBalance: number | undefined }) {
+  const mayEnter = useMay('empresa')
   const balance = walletBalance ?? (user.is === 'customer' ? user.balance : null)
   if (balance !== null) return <Balance clp={balance} className={classes.balance} />
-  if (user.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
+  if (user.is !== 'unknown') return <p>{mayEnter ? texts.balanceOnAccess : texts.balanceInChart}</p>
   return (
     <div role="alert">
       <p>{texts.balanceFailed}</p>

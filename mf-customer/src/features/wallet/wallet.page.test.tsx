@@ -64,7 +64,7 @@ describe('users of the page', () => {
   })
 
   test('an admin sees the wallet of its company', async () => {
-    keep('tk-9')
+    keep('tk-9', '7', 'admin')
     open(
       aBackend()
         .on(auth.me, () => aUser('admin'))

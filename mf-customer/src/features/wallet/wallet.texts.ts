@@ -13,6 +13,7 @@ export const walletTexts = {
 
   balance: 'Saldo disponível',
   balanceFailed: 'Não foi possível consultar seu saldo.',
+  balanceInChart: 'O saldo de cada dia está no gráfico.',
   balanceOnAccess: 'Acesse a carteira para ver o saldo da empresa.',
   access: 'Criar ou acessar carteira',
   refresh: 'Atualizar carteira',

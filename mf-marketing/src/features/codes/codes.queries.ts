@@ -9,7 +9,7 @@ import { ApiError, call, keyOf } from '@loopi/shared/api-client'
 import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { useSession } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
-import { keepReading, keptReadings, labelBody, momentOf, takeReading } from './kept/kept-readings.ts'
+import { keepReading, keptReadings, momentOf, readingBody, takeReading } from './kept/kept-readings.ts'
 
 /**
  * Reads the code once per opening: every call is a reading that counts, so only a try without an answer is repeated,
@@ -26,7 +26,7 @@ export const useReading = (label: LabelledCode | null, origem: ReadingBody['orig
 async function readOrKeep(label: LabelledCode, origem: ReadingBody['origem']) {
   const now = new Date().toISOString()
   const kept = keptReadings().find((one) => one.label.code === label.code)
-  const body = { ...labelBody(label), origem: kept?.origem ?? origem, ...(kept && { lido_em: momentOf(kept.at) }) }
+  const body = { ...readingBody(label, kept?.origem ?? origem), ...(kept && { lido_em: momentOf(kept.at) }) }
   try {
     const reading = await call(codes.read, { body })
     takeReading(label.code)

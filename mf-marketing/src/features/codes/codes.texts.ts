@@ -6,6 +6,7 @@ type Words = { title: string; lead: string }
 /** What a reading says of the product; dates are instants, days are calendar days. */
 export const verdictTexts = {
   first: { title: 'Original', lead: 'O código é verdadeiro, e esta é a primeira leitura dele.' },
+  firstBefore: { title: 'Original', lead: 'O código é verdadeiro, e a primeira leitura dele foi neste aparelho.' },
   again: (readings: number): Words => ({
     title: 'Original, já lido antes',
     lead: `O código é verdadeiro e já foi lido ${counted(readings, 'vez', 'vezes')}, contando com esta.`,

@@ -108,6 +108,10 @@ export const privacyTexts: LegalDocument = {
               'Leituras de códigos sem conexão',
               'Enviar a leitura quando a internet voltar. Somem ao ser enviadas ou quando você sai da conta.',
             ],
+            [
+              'Marca do aparelho para leituras',
+              'Contar uma vez quem lê o mesmo código de novo. É sorteada e muda a cada dia; some quando você sai da conta.',
+            ],
             ['Rascunhos e envios em andamento', 'Não perder o que você digitou nem repetir um envio. Somem com a aba.'],
           ],
         },

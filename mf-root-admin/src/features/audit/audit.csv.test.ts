@@ -8,12 +8,19 @@ test('a line is exported with who did it, and without a person with the platform
   }
   const what = ['CLP creditados à empresa', 'Empresa', 'Café', 41, 'Valor: 5.000 CLP; Motivo: Natal', '203.0.113.9']
   const actor = { id: 1, name: 'Rute', email: 'root@loopi.test', role: 'root' }
-  expect(csvRow({ ...entry, actor } as never)).toEqual([
+  expect(csvRow({ ...entry, actor, empresa: { id: 41, nome: 'Café' } } as never)).toEqual([
     expect.stringContaining('20/11/2026'),
     'Rute',
     'root@loopi.test',
     'root',
+    'Café',
     ...what,
   ])
-  expect(csvRow({ ...entry, actor: null } as never).slice(1)).toEqual(['Plataforma', undefined, undefined, ...what])
+  expect(csvRow({ ...entry, actor: null } as never).slice(1)).toEqual([
+    'Plataforma',
+    undefined,
+    undefined,
+    undefined,
+    ...what,
+  ])
 })

@@ -151,7 +151,7 @@ describe('export', () => {
     expect(await screen.findByText('2 linhas exportadas.')).toBeVisible()
     expect(saved.map(({ name }) => name)).toEqual(['auditoria.csv'])
     const lines = (await textOf(saved[0]?.blob)).split('\r\n')
-    expect(lines[0]).toContain('Quando;Quem;E-mail;Papel;Ação;Em quê;Nome;Número;Detalhes;Endereço IP')
+    expect(lines[0]).toContain('Quando;Quem;E-mail;Papel;Empresa;Ação;Em quê;Nome;Número;Detalhes;Endereço IP')
     expect(lines[1]).toContain("Empresa;'=1+1;41;Situação: Em Análise → Aprovado;203.0.113.7")
     expect(lines[2]).toContain('Motivo: segunda página')
     const exported = backend.calls(audit.list).map(({ input }) => input.query)
@@ -188,4 +188,16 @@ test('mails that were refused stand above, with what the server said and whose c
       .map(({ textContent }) => textContent),
   ).toEqual(['18/11/2026, 12:30', mail.assunto, 'c•••@serra.testCafé Serra Alta', '550 5.1.1 no such user'])
   expect(within(row).getByRole('link', { name: 'Café Serra Alta' })).toHaveAttribute('href', '/admin-root/empresas/41')
+})
+
+test.each([
+  ['root that acted for a company', 'root', 'atuando por Café Serra Alta'],
+  ['a member of a company', 'admin', 'de Café Serra Alta'],
+] as const)('a line of %s names the company beside who did it', async (_who, role, said) => {
+  const actor = { id: 9, name: 'Célia Ramos', email: 'celia@loopi.test', role }
+  const subject = { type: 'brand', id: '3', name: 'Torra da Serra' }
+  open(() => [anEntry({ actor, subject, empresa: { id: 41, nome: 'Café Serra Alta' } })])
+  const cell = await screen.findByRole('cell', { name: new RegExp(said) })
+  expect(within(cell).getByText('Célia Ramos')).toBeVisible()
+  expect(within(cell).getByRole('link', { name: 'Café Serra Alta' })).toHaveAttribute('href', '/admin-root/empresas/41')
 })

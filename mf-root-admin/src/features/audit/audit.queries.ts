@@ -1,15 +1,13 @@
 import { audit } from '@loopi/contract/audit/audit.contract'
 import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
-import type { Input } from '@loopi/contract/endpoint'
 import { MAX_PAGE, type Page, pageOf } from '@loopi/contract/paging'
+import type { AuditFilters } from '@loopi/shared/admin/audit'
 import { type ApiError, call, usePages } from '@loopi/shared/api-client'
 import { saveFile, toCsv } from '@loopi/shared/csv'
 import { useMutation } from '@loopi/shared/ui/query'
 import { PAGE_SIZE } from '../../components/list-pager.tsx'
 import { csvRow } from './audit.csv.ts'
 import { auditTexts as texts } from './audit.texts.ts'
-
-export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 'quem' | 'acao' | 'de' | 'ate'>
 
 export const useAuditLines = (filters: AuditFilters) => usePages(audit.list, { query: filters }, PAGE_SIZE)
 

@@ -1,17 +1,8 @@
 import { counted, formatCount } from '@loopi/shared/texts/format'
 export const auditTexts = {
   table: 'Registro de ações',
-  who: 'Quem',
-  whoSearch: 'Buscar por quem fez',
   whoHint: 'Quem: nome ou e-mail',
-  filters: 'Filtrar ações',
-  action: 'Ação',
-  allActions: 'Todas as ações',
-  from: 'De',
-  to: 'Até',
-  when: 'Quando',
   subject: 'Em quê',
-  details: 'Detalhes',
   address: 'Endereço IP',
   none: 'Nenhuma ação registrada ainda.',
   notFound: 'Nenhuma ação corresponde aos filtros.',
@@ -19,7 +10,6 @@ export const auditTexts = {
   count: (total: number) => counted(total, 'ação', 'ações'),
   found: (total: number) => counted(total, 'ação encontrada', 'ações encontradas'),
   many: 'Mais de 10.000 ações',
-  wrongPeriod: 'A data final vem antes da inicial.',
   export: 'Exportar CSV',
   exporting: 'Exportando...',
   exported: (lines: number) => `${formatCount(lines)} ${lines === 1 ? 'linha exportada' : 'linhas exportadas'}.`,
@@ -27,7 +17,7 @@ export const auditTexts = {
     `Só as ${formatCount(lines)} linhas mais novas foram exportadas. Escolha um período menor.`,
   exportFailed: 'Não foi possível exportar a auditoria.',
   file: 'auditoria.csv',
-  csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
+  csv: ['Quando', 'Quem', 'E-mail', 'Papel', 'Empresa', 'Ação', 'Em quê', 'Nome', 'Número', 'Detalhes', 'Endereço IP'],
 } as const
 
 export const failedMailsTexts = {

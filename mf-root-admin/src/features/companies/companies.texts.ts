@@ -124,6 +124,19 @@ export const removeTexts = {
   failed: 'Não foi possível excluir a empresa.',
 } as const
 
+export const actTexts = {
+  action: 'Atuar pela empresa',
+  title: (company: string) => `Atuar por ${company}`,
+  effect:
+    'Por 30 minutos, você usa o painel desta empresa como a equipe dela. A empresa lê quem entrou, quando e por quê, e os proprietários são avisados agora.',
+  limits: 'Dar CLP, exportar clientes, mudar senhas e cuidar da equipe continuam só com a empresa.',
+  reason: 'Motivo',
+  reasonHint: 'A empresa lê este texto no registro dela.',
+  reasonShort: 'Escreva o motivo com pelo menos 10 caracteres.',
+  submit: 'Atuar por 30 minutos',
+  submitting: 'Entrando...',
+} as const
+
 export const creditTexts = {
   action: 'Creditar CLP',
   amountHint: 'Só números inteiros.',

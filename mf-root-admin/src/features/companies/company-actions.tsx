@@ -5,7 +5,7 @@ import { Button } from '@loopi/shared/ui/core'
 import { helpTexts } from '../../components/help.texts.ts'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
-import { creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'
+import { actTexts, creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'
 import type { OpenDialog } from './dialogs/use-company-dialogs.tsx'
 
 type Props = { company: Company; open: OpenDialog }
@@ -41,6 +41,7 @@ function MoreActions({ company, open }: Props) {
   return (
     <ActionMenu
       actions={[
+        isAtWork && { label: actTexts.action, onChosen: () => open('act', company) },
         isAtWork && { label: creditTexts.action, onChosen: () => open('credit', company) },
         isAtWork && hasReceived && { label: receivedTexts.saldo.action, onChosen: () => open('saldo', company) },
         hasReceived && { label: receivedTexts.loopi.action, onChosen: () => open('loopi', company) },

@@ -4,7 +4,14 @@ import path from 'node:path'
 import type { AreaRoute } from '../../../../shared/federation/area.ts'
 import { NARROW, NARROW_ATTRIBUTE, SIDEBAR_KEY } from '../../../../shared/federation/frame/sidebar.ts'
 import { SIGNED_IN_ATTRIBUTE } from '../../../../shared/federation/frame/visitors.ts'
-import { EARLY_CALLS, EARLY_CLICK, type LiveShell, VISIT_ADDRESS } from '../../../../shared/federation/page-data.ts'
+import {
+  DEVICE_MARK,
+  EARLY_CALLS,
+  EARLY_CLICK,
+  KEPT_READINGS,
+  type LiveShell,
+  VISIT_ADDRESS,
+} from '../../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../../http/release-addresses.ts'
 import type { Densities } from '../densities.ts'
 import { escapeHtml } from '../escape.ts'
@@ -43,8 +50,14 @@ const FACES_SCRIPT = scriptIn('faces-script.js')
 /** Element right after the font-face rules. */
 export const FACES_SCRIPT_ELEMENT = `<script>${FACES_SCRIPT}</script>`
 
+const READING_NAMES = { earlyCalls: EARLY_CALLS, deviceMark: DEVICE_MARK, keptReadings: KEPT_READINGS }
+const READING_SCRIPT = `(function(names){${scriptIn('reading-script.js')}})(${JSON.stringify(READING_NAMES)})`
+
+/** Element that sends the reading of a code's page to `url`. */
+export const readingScript = (url: string): string => `<script data-url="${escapeHtml(url)}">${READING_SCRIPT}</script>`
+
 /** Hashes of the inline scripts, for the policy. */
-export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, FACES_SCRIPT].map(
+export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, FACES_SCRIPT, READING_SCRIPT].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 )
 

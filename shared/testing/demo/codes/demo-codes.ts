@@ -22,10 +22,14 @@ export const DEMO_CODES = {
 export type DemoCode = {
   readonly code: string
   verdict: Verdict
-  readonly facts: Omit<CodeReading, 'veredito' | 'clp' | 'meu' | 'primeira_em' | 'leituras' | 'resgatado_em'>
+  readonly facts: Omit<CodeReading, 'veredito' | 'clp' | 'meu' | 'primeira_em' | 'leituras' | 'agora' | 'resgatado_em'>
   points: number
   readings: number
   firstAt: string | null
+  /** Mark of the device of the first reading. */
+  firstBy: string | null
+  /** Marks of the devices that have read it. */
+  readonly readers: Set<string>
   claimedAt: string | null
   isOwn: boolean
   readonly refusal: 'claimed' | 'limit' | 'budget' | null
@@ -44,6 +48,7 @@ const FACTS = {
 export const demoCodesOf = ({ at, day }: DemoCalendar): DemoCode[] => {
   const one = (code: string, changed: Partial<DemoCode> = {}): DemoCode => ({
     ...{ code, verdict: 'original_primeira', points: 10, readings: 0, firstAt: null },
+    ...{ firstBy: null, readers: new Set() },
     ...{ claimedAt: null, isOwn: false, refusal: null, facts: { ...FACTS, validade: day(200) } },
     ...changed,
   })

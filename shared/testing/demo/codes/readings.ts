@@ -21,6 +21,15 @@ function readingOf(found: DemoCode, isCustomer: boolean): CodeReading {
   }
 }
 
+/** Counts the reading of a device once; that of the first one stays the first. */
+function countReading(found: DemoCode, mark: string | null): void {
+  if (found.readings === 0) found.firstBy = mark
+  const isFirst = found.readings === 0 || (mark !== null && mark === found.firstBy)
+  if (isOriginal(found)) found.verdict = isFirst ? 'original_primeira' : 'original_repetida'
+  if (mark === null || !found.readers.has(mark)) found.readings += 1
+  if (mark !== null) found.readers.add(mark)
+}
+
 const UNKNOWN: CodeReading = { veredito: 'desconhecido', meu: false, clp: 0 }
 
 const REFUSALS: Partial<Record<CodeReading['veredito'], PlainErrorCode>> = {
@@ -52,10 +61,10 @@ export const readingAnswers = (world: World): Answers<typeof codes> => ({
   read: ({ body }, seen) => {
     const found = codeOf(world, body.codigo)
     if (!found) return UNKNOWN
-    if (isOriginal(found)) found.verdict = found.readings === 0 ? 'original_primeira' : 'original_repetida'
-    found.readings += 1
-    found.firstAt ??= body.lido_em ?? world.at(0)
-    return readingOf(found, roleOf(seen) === 'cliente')
+    const at = world.at(0)
+    countReading(found, body.aparelho ?? null)
+    found.firstAt ??= body.lido_em ?? at
+    return { ...readingOf(found, roleOf(seen) === 'cliente'), agora: at }
   },
   claim: ({ body }) => {
     const found = codeOf(world, body.codigo)

@@ -103,5 +103,6 @@ const teamLinesOf = (world: World): Line[] =>
       actor: actorOf(world, papel === 'proprietario' ? 'admin' : papel),
       action: 'team.join',
     },
-    ...{ subject: companyIn(world), before: null, details: { membro: name, papel } },
+    subject: { type: 'user', id: String(IDS[papel === 'proprietario' ? 'admin' : papel]), name },
+    ...{ before: null, details: { papel } },
   }))

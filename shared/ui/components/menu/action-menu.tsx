@@ -1,5 +1,6 @@
 import { Link } from '@loopi/shared/ui/router'
 import { type ReactNode, useEffect } from 'react'
+import { CheckIcon } from '../line-icon.tsx'
 import { place } from '../place.ts'
 import classes from './action-menu.module.css'
 import { useMenu } from './use-menu.ts'
@@ -7,6 +8,10 @@ import { useMenu } from './use-menu.ts'
 /** Menu action: a callback, a page, or a file in a new tab. */
 export type MenuAction = {
   readonly label: string
+  /** What the action means, on a second line. */
+  readonly detail?: string
+  /** For a choice among others: true for the current one. */
+  readonly isChosen?: boolean
   readonly icon?: ReactNode
   /** Destructive. */
   readonly isDangerous?: boolean
@@ -56,9 +61,9 @@ export function ActionMenu({ actions, children }: Props) {
 }
 
 function Item({ action, leave }: { action: MenuAction; leave: () => void }) {
-  const { label, icon, isDangerous = false, isOff = false } = action
+  const { label, detail, icon, isChosen, isDangerous = false, isOff = false } = action
   const common = {
-    role: 'menuitem',
+    ...(isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen }),
     tabIndex: -1,
     className: classes.item,
     'data-dangerous': isDangerous || undefined,
@@ -66,7 +71,15 @@ function Item({ action, leave }: { action: MenuAction; leave: () => void }) {
   const words = (
     <>
       {icon}
-      {label}
+      {detail === undefined ? (
+        label
+      ) : (
+        <span className={classes.words}>
+          <b>{label}</b>
+          <span>{detail}</span>
+        </span>
+      )}
+      {isChosen && <CheckIcon size={18} />}
     </>
   )
   if ('to' in action)

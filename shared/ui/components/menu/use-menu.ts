@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * Menu button by the WAI-ARIA pattern: opening focuses the first item; arrows, Home and End move the focus, Escape
+ * Menu button by the WAI-ARIA pattern: opening focuses the chosen item, else the first; arrows, Home and End move the focus, Escape
  * returns it to the button, and Tab or a press outside closes the menu. Returns properties of the three elements.
  */
 export function useMenu() {
@@ -14,7 +14,8 @@ export function useMenu() {
   useEffect(
     function closeOnPressElsewhere() {
       if (!isOpen) return
-      itemsOf(menu.current)[0]?.focus()
+      const items = itemsOf(menu.current)
+      ;(items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus()
       const close = ({ target }: PointerEvent) => {
         if (!root.current?.contains(target as Node)) setOpen(false)
       }
@@ -58,7 +59,7 @@ export function useMenu() {
   } as const
 }
 
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
 /** Moves the focus among the items; false for other keys. */
 function moveFocus(items: readonly HTMLElement[], key: string): boolean {

@@ -1,5 +1,6 @@
 import { formatMinute } from '@loopi/shared/texts/format'
 import { Button } from '@loopi/shared/ui/core'
+import './acting-ribbon.css'
 import { useMe } from '../use-me.ts'
 import { actingTexts as texts } from './acting.texts.ts'
 import styles from './acting-ribbon.module.css'
@@ -11,9 +12,11 @@ export function ActingRibbon() {
   const leave = useLeaveCompany()
   if (!data?.atuando_ate) return null
   return (
-    <section aria-label={texts.region} className={styles.ribbon}>
+    <section aria-label={texts.region} className={`loopi-acting ${styles.ribbon}`}>
       <p role="status" className={styles.text}>
-        {texts.until(data.empresa ?? '', formatMinute(data.atuando_ate))}
+        {texts.actingFor}
+        <b>{data.empresa}</b>
+        {texts.until(formatMinute(data.atuando_ate))}
       </p>
       <Button size="xs" variant="white" color="dark" onClick={leave}>
         {texts.leave}

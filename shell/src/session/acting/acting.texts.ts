@@ -2,7 +2,8 @@ import { common } from '@loopi/shared/texts/common'
 
 export const actingTexts = {
   region: 'Atuação por uma empresa',
-  until: (company: string, time: string) => `Você atua por ${company} até ${time}`,
+  actingFor: 'Você atua por ',
+  until: (time: string) => ` até ${time}`,
   leave: common.signOut,
   over: (company: string | null | undefined) =>
     company ? `O tempo para atuar por ${company} acabou.` : 'O tempo para atuar pela empresa acabou.',

@@ -29,7 +29,8 @@ export const notPermittedTexts = {
   helpers: (count: number) => (count === 1 ? 'Quem pode mudar isso' : 'Quem pode mudar isso: qualquer um destes'),
   searching: 'Procurando quem pode ajudar...',
   nobody: 'Fale com quem é proprietário da empresa.',
-  acting: 'Enquanto você atua pela empresa, esta página fica fechada.',
+  actingTitle: 'Esta página fica fechada enquanto você atua',
+  acting: (permission: Permission) => `Só a própria empresa pode ${PURPOSES[permission]}.`,
   home: 'Ir para o meu painel',
 } as const
 

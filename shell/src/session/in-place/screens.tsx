@@ -45,8 +45,8 @@ export function NotPermittedScreen({ me, permission }: { me: CurrentUser; permis
   return (
     <Screen
       icon={LOCK}
-      title={notPermittedTexts.title}
-      lead={isActing ? notPermittedTexts.acting : notPermittedTexts.lead(permission)}
+      title={isActing ? notPermittedTexts.actingTitle : notPermittedTexts.title}
+      lead={isActing ? notPermittedTexts.acting(permission) : notPermittedTexts.lead(permission)}
       action={
         pathname !== home && (
           <Button component={Link} to={home} size="md">
@@ -60,7 +60,7 @@ export function NotPermittedScreen({ me, permission }: { me: CurrentUser; permis
           <p className={styles.words}>{TEAM_ROLE_WORDS[role]}</p>
         </NamedValue>
       )}
-      <Owners />
+      {!isActing && <Owners />}
     </Screen>
   )
 }

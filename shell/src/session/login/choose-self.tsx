@@ -13,19 +13,21 @@ type Props = {
   /** The self of the open session. */
   current: OtherSelf['como']
   company: string
-  /** Goes on with the session of the chosen self, which is open by then. */
-  onChosen: (role: Role) => void
+  /** Of the open session, while it is not stored. */
+  token?: string
+  /** Goes on as the current self. */
+  onKept: () => void
+  /** Goes on as the other self, whose session is stored by then. */
+  onSwitched: (role: Role) => void
 }
 
-const ROLES = { cliente: 'cliente', membro: 'admin' } as const
-
 /** Asks a customer who is a company's member too which of both to be; both ways weigh the same. */
-export function ChooseSelf({ current, company, onChosen }: Props) {
-  const change = useSwitchSelf()
-  const enterAs = (self: OtherSelf['como']) => {
+export function ChooseSelf({ current, company, token, onKept, onSwitched }: Props) {
+  const change = useSwitchSelf(onSwitched)
+  const enterAs = (como: OtherSelf['como']) => {
     if (change.isPending) return
-    if (self === current) onChosen(ROLES[self])
-    else change.mutate(self, { onSuccess: () => onChosen(ROLES[self]) })
+    if (como === current) onKept()
+    else change.mutate({ como, token })
   }
   const choices = [
     { self: 'cliente', label: texts.asCustomer, icon: TICKET },

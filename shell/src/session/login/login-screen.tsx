@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
 import { ApiError, currentUserQuery } from '@loopi/shared/api-client'
+import { routeOf } from '@loopi/shared/federation/match-path'
 import { homeOf, useSession } from '@loopi/shared/session'
 import { ErrorAlert } from '@loopi/shared/ui/components'
 import { Alert, Anchor, Button, Text } from '@loopi/shared/ui/core'
@@ -8,7 +9,6 @@ import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useLocation, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { type ReactNode, useState } from 'react'
 import { activeReleases } from '../../areas/instances.ts'
-import { findRoute } from '../../navigation/find-route.ts'
 import { guardTexts } from '../guard.texts.ts'
 import { openSession } from '../open-session.ts'
 import { useEnterWithOthers, useHasLeft } from '../other-tabs.ts'
@@ -36,21 +36,23 @@ export function LoginScreen() {
   const { state } = useLocation()
   const signedIn = useSignedIn()
   const [isOther, setOther] = useState(false)
-  const [company, setCompany] = useState<string | null>(null)
+  const [chooser, setChooser] = useState<Parameters<Enter> | null>(null)
   const goTo = useGoTo()
   /** Asks first as whom, where the account is a customer's and a member's. */
-  const enter: Enter = (opened, typedEmail) => {
-    const other = opened.data.outra_entrada
-    if (other?.como !== 'membro') return goOn(opened, typedEmail)
-    openSession(opened, typedEmail)
-    setCompany(other.empresa ?? '')
-  }
-  if (company !== null)
+  const enter: Enter = (opened, typedEmail) =>
+    opened.data.outra_entrada ? setChooser([opened, typedEmail]) : goOn(opened, typedEmail)
+  if (chooser !== null) {
+    const [{ access_token, data }] = chooser
+    const keep = () => {
+      openSession(...chooser)
+      goTo(data.role)
+    }
     return (
       <StepScreen title={texts.choose} lead={texts.chooseLead}>
-        <ChooseSelf current="cliente" company={company} onChosen={goTo} />
+        <ChooseSelf {...selvesOf(data)} token={access_token} onKept={keep} onSwitched={goTo} />
       </StepScreen>
     )
+  }
   if (challenge)
     return <SecondStep challenge={challenge} enter={enter} frame={StepScreen} onBack={() => setChallenge(null)} />
 
@@ -65,7 +67,7 @@ export function LoginScreen() {
       <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.signedIn} lead={signedIn.email}>
         <Reason reason={reason} />
         {signedIn.outra_entrada ? (
-          <ChooseSelf {...selvesOf(signedIn)} onChosen={goTo} />
+          <ChooseSelf {...selvesOf(signedIn)} onKept={() => goTo(signedIn.role)} onSwitched={goTo} />
         ) : (
           <Button component={Link} to={homeOf(signedIn.role)} size="lg" fullWidth>
             {texts.toMyPanel}
@@ -117,7 +119,10 @@ const registeredIn = (state: unknown): string | null =>
     : null
 
 /** The open self of an account with two, and the company of the other or of the same. */
-const selvesOf = ({ outra_entrada: other, empresa: company }: CurrentUser) =>
+const selvesOf = ({
+  outra_entrada: other,
+  empresa: company,
+}: Partial<Pick<CurrentUser, 'outra_entrada' | 'empresa'>>) =>
   other?.como === 'membro'
     ? { current: 'cliente' as const, company: other.empresa ?? '' }
     : { current: 'membro' as const, company: company ?? '' }
@@ -127,8 +132,8 @@ function useGoTo() {
   const navigate = useNavigate()
   const wanted = useWantedPage()
   return (role: Role) => {
-    const areas = activeReleases.list().map(({ area }) => area)
-    const { access = 'public' } = (wanted && findRoute(areas, wanted.replace(/[?#].*/, ''))) || {}
+    const routes = activeReleases.list().flatMap(({ area }) => area.routes)
+    const access = routeOf(routes, wanted?.replace(/[?#].*/, '') ?? '')?.access ?? 'public'
     const isTheirs = access === 'public' || access.includes(role)
     navigate(wanted !== null && isTheirs ? wanted : homeOf(role), { replace: true })
   }

@@ -1,4 +1,5 @@
 import type { Opened } from '@loopi/contract/auth/auth.reading'
+import { parseRole } from '@loopi/contract/roles'
 import { ApiError } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
 import { homeOf, isSamePerson, type Session, session } from '@loopi/shared/session'
@@ -11,6 +12,7 @@ import { LoginForm } from '../login/login-form.tsx'
 import { SecondStep } from '../login/second-step.tsx'
 import type { Challenge } from '../login/use-login.ts'
 import { openSession } from '../open-session.ts'
+import { useSwitchSelf } from '../other-self/use-switch-self.ts'
 import type { QuestionProps } from '../question.tsx'
 import styles from '../split-screen.module.css'
 import { renewalTexts as texts } from './renewal.texts.ts'
@@ -83,15 +85,25 @@ const Step = ({ title, lead, children }: { title: string; lead?: ReactNode; chil
   </Stack>
 )
 
-/** Continuations of the dialog: the same person stays on the page, another one goes home, and declining signs out. */
+/**
+ * Continuations of the dialog: the same self stays on the page, another one goes home, and declining signs out. A sign-in
+ * opens the customer's session of an account that is a member's too, so a member is switched back to the company.
+ */
 function useWaysOn(ended: Session) {
   const navigate = useNavigate()
+  const change = useSwitchSelf()
+  const enter = (opened: Opened, typedEmail: string) => {
+    openSession(opened, typedEmail)
+    if (isSamePerson(session.get(), ended)) return
+    notify.info(texts.otherPerson(session.get().email ?? ''), texts.otherPersonText)
+    void navigate(homeOf(opened.data.role))
+  }
   return {
     enter(opened: Opened, typedEmail: string) {
-      openSession(opened, typedEmail)
-      if (isSamePerson(session.get(), ended)) return
-      notify.info(texts.otherPerson(session.get().email ?? ''), texts.otherPersonText)
-      void navigate(homeOf(opened.data.role))
+      const { outra_entrada: other, id } = opened.data
+      const wasMember = String(id) === ended.id && parseRole(ended.role) === 'admin'
+      if (other?.como !== 'membro' || !wasMember) return enter(opened, typedEmail)
+      change.mutate({ como: other.como, token: opened.access_token }, { onError: () => enter(opened, typedEmail) })
     },
     leave() {
       session.forget()

@@ -238,3 +238,48 @@ test('a page that is opened with an ended session is left for the login, as ever
   expect(await screen.findByText('Entre')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('a member whose account is a customer’s too signs in again as the member, and the call goes on', async () => {
+  let live = 'token-admin'
+  const asks = ({ token }: Seen) => {
+    if (token !== live) throw refuse('auth/required', {})
+  }
+  const data = { status: 1 as const, email: 'admin@exemplo.com.br', id: 7 }
+  const other = { como: 'membro', empresa: 'Café Serra Alta' } as const
+  const backend = new FakeBackend()
+    .on(auth.me, (_, seen) => {
+      asks(seen)
+      return aUser('admin')
+    })
+    .on(coupons.redeemed, () => [])
+    .on(coupons.redeem, (_, seen) => {
+      asks(seen)
+      return { message: 'Cupom adquirido com sucesso!', coupon: aRedeemedCoupon(), cashloop_balance: 60 }
+    })
+    .on(auth.login, () => ({
+      ...{ access_token: 'da-cliente', data: { ...data, role: 'cliente' as const, outra_entrada: other } },
+    }))
+    .on(auth.switchSelf, () => {
+      live = 'da-empresa'
+      return { access_token: live, data: { ...data, role: 'admin' as const } }
+    })
+  const { user } = renderPage(
+    <>
+      <Guard access={['admin']}>
+        <Work />
+      </Guard>
+      <QuestionDialog of={renewal} follow={followEndedCalls} />
+    </>,
+    { at: '/admin-dashboard', as: 'admin', backend },
+  )
+  await user.type(await screen.findByLabelText('Motivo'), 'Presente')
+  live = ''
+  await user.click(screen.getByRole('button', { name: 'Resgatar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }))
+  await enter(user, await dialog.findByLabelText('Senha'), 'uma senha longa')
+  await user.click(dialog.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findByText('Cupom resgatado')).toBeVisible()
+  expect(screen.getByLabelText('Motivo')).toHaveValue('Presente')
+  expect(session.get()).toMatchObject({ access_token: 'da-empresa', role: 'admin' })
+  expect(backend.calls(auth.switchSelf)[0]?.seen.token).toBe('da-cliente')
+})

@@ -43,6 +43,7 @@ export async function fileOf(
     name: isTest ? 'teste-de-impressao.pdf' : nameOf(codes, ENDINGS[formato]),
     type: TYPES[formato],
     etag: tagOf(codes, query),
+    expected: async () => (isTest ? null : expectedSize(codes, query)),
     begin: async () => {
       // The page that checks a printer has no code of a product.
       if (isTest) return
@@ -64,6 +65,24 @@ async function madeOf(codes: BatchCodes, query: FileQuery): Promise<MadeFile> {
   if (query.formato === 'svg') return (await import('./svg-file.ts')).svgFile(codes)
   const { pdfFile } = await import('./pdf-file.ts')
   return pdfFile(codes, roomySheet(codes, sheetOf(query)))
+}
+
+/** Codes of the two files that a length is estimated by. */
+const [FEW, MANY] = [48, 96] as const
+
+/** Length that a file of drawings will have: labels of one batch are alike, so it grows evenly with them. */
+async function expectedSize(codes: BatchCodes, query: FileQuery): Promise<number | null> {
+  const count = codes.last - codes.first + 1
+  if (count <= MANY) return null
+  const few = await lengthOf(await madeOf({ ...codes, last: codes.first + FEW - 1 }, query))
+  const many = await lengthOf(await madeOf({ ...codes, last: codes.first + MANY - 1 }, query))
+  return Math.round(many + ((many - few) * (count - MANY)) / (MANY - FEW))
+}
+
+async function lengthOf({ stream }: MadeFile): Promise<number> {
+  let length = 0
+  for await (const part of stream(0)) length += part.length
+  return length
 }
 
 /** The sheet, whose labels have room for the batch's codes; they are all of one length. */

@@ -63,6 +63,17 @@ test.each(['csv', 'svg', 'pdf'] as const)(
   },
 )
 
+test.each([{ formato: 'svg' }, { formato: 'pdf' }, { formato: 'pdf', folha: 'livre' }] as const)(
+  'how long a file of %j will be is said before it is made, within two percent',
+  async (query) => {
+    const { admin, id } = await aMaker({ quantity: 300 })
+    const { sent, bytes } = await fileOf(id, { ...query, de: 11 }, admin)
+    expect(sent['content-length']).toBeUndefined()
+    expect(Number(sent['x-expected-length']) / bytes.length).toBeGreaterThan(0.98)
+    expect(Number(sent['x-expected-length']) / bytes.length).toBeLessThan(1.02)
+  },
+)
+
 test('another range, format or name of the product is another file, and comes whole', async () => {
   const { admin, id } = await aMaker()
   const { etag } = await fileOf(id, { formato: 'csv' }, admin)

@@ -77,6 +77,7 @@ test('what root does is in both registries, by root’s name and with the reason
   expect((await t.call(brands.create, { body: { ...brand, user_id: ana.id } }, { as })).status).toBe(201)
   const whole = pageOf((await t.call(audit.list, { query: {} }, { as: root })).body).data
   const own = pageOf((await t.call(audit.ofCompany, {}, { as: ana })).body).data
+  expect(whole.map(({ empresa }) => empresa?.nome)).toEqual(['Café Serra Alta', 'Café Serra Alta'])
   for (const lines of [whole, own]) {
     expect(lines.map(({ action, actor }) => [action, actor?.id, actor?.name, actor?.role])).toEqual([
       ['brand.create', root.id, 'Célia Ramos', 'root'],

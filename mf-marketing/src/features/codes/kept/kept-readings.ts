@@ -2,10 +2,17 @@ import type { LabelledCode } from '@loopi/contract/codes/code-link'
 import { codes } from '@loopi/contract/codes/codes.contract'
 import type { ReadingBody } from '@loopi/contract/codes/codes.schemas'
 import { ApiError, call } from '@loopi/shared/api-client'
-import { visitKey } from '@loopi/shared/session'
+import { KEPT_READINGS } from '@loopi/shared/federation/page-data'
+import { markOfToday } from './device-mark.ts'
 
 /** What the label says, in the words of the api. */
 export const labelBody = ({ code, gtin, lot }: LabelledCode) => ({ codigo: code, gtin, lote: lot })
+
+/** What a reading by this device says. */
+export const readingBody = (label: LabelledCode, origem: ReadingBody['origem']) => {
+  const aparelho = markOfToday()
+  return { ...labelBody(label), origem, ...(aparelho !== null && { aparelho }) }
+}
 
 /** Reading that could not be sent. */
 export type KeptReading = {
@@ -15,15 +22,13 @@ export type KeptReading = {
   readonly at: string
 }
 
-const KEY = visitKey('readings')
-
 /** Oldest readings give way, because the storage is small. */
 const MOST = 20
 
 /** Readings that wait for the network, oldest first. */
 export function keptReadings(): KeptReading[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_READINGS) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isReading) : []
   } catch {
     // Storage refused or corrupt.
@@ -50,8 +55,8 @@ export function takeReading(code: string): KeptReading | undefined {
 
 function write(readings: readonly KeptReading[]): void {
   try {
-    if (readings.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(readings))
+    if (readings.length === 0) localStorage.removeItem(KEPT_READINGS)
+    else localStorage.setItem(KEPT_READINGS, JSON.stringify(readings))
   } catch {
     // Without storage the reading is lost with the page.
   }
@@ -61,7 +66,7 @@ function write(readings: readonly KeptReading[]): void {
 export async function sendKept(): Promise<void> {
   for (const { label, origem, at } of keptReadings()) {
     try {
-      await call(codes.read, { body: { ...labelBody(label), origem, lido_em: momentOf(at) } })
+      await call(codes.read, { body: { ...readingBody(label, origem), lido_em: momentOf(at) } })
     } catch (cause) {
       if (ApiError.from(cause).mayPass) return
     }

@@ -11,9 +11,10 @@ type Shown = { title: string; lead: string; tone: Tone; icon: SealIcon }
 /** Words and look of a verdict. */
 export function shownVerdict(reading: CodeReading): Shown {
   const { veredito, leituras, resgatado_em: claimedAt = null, validade = null, meu } = reading
+  const { primeira_em: firstAt, agora } = reading
   switch (veredito) {
     case 'original_primeira':
-      return { ...t.first, tone: 'good', icon: 'check' }
+      return { ...(agora && firstAt !== agora ? t.firstBefore : t.first), tone: 'good', icon: 'check' }
     case 'original_repetida':
       return { ...t.again(leituras ?? 2), tone: 'care', icon: 'again' }
     case 'resgatado':
@@ -36,6 +37,6 @@ export function shownVerdict(reading: CodeReading): Shown {
 /** Milliseconds that a device's clock may differ from the api's: answers take time on slow networks. */
 const TOLERATED = 5 * 60_000
 
-/** True when the device's clock cannot be right: the api dates a first reading, made just now, at another time. */
-export const isClockWrong = ({ veredito, primeira_em: firstAt }: CodeReading, now: number): boolean =>
-  veredito === 'original_primeira' && Boolean(firstAt) && Math.abs(Date.parse(firstAt ?? '') - now) > TOLERATED
+/** True when the device's clock cannot be right: the api's answer, which came just now, is of another time. */
+export const isClockWrong = ({ agora }: CodeReading, now: number): boolean =>
+  Boolean(agora) && Math.abs(Date.parse(agora ?? '') - now) > TOLERATED

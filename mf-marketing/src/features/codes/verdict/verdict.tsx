@@ -2,7 +2,7 @@ import { logoTileOf } from '@loopi/contract/brands/logo'
 import type { CodeReading } from '@loopi/contract/codes/codes.reading'
 import { groupedCode } from '@loopi/contract/codes/product-code'
 import { LogoTile } from '@loopi/shared/ui/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nextTexts, codeTexts as t } from '../codes.texts.ts'
 import { Seal } from './seal.tsx'
 import classes from './verdict.module.css'
@@ -47,12 +47,13 @@ export const VerdictContent = ({ reading }: Pick<Props, 'reading'>) => (
 
 /** What to do, and what is known of the code. */
 export function VerdictDetails({ reading, code }: Props) {
+  const [openedAt] = useState(Date.now)
   const next = reading.meu ? undefined : nextTexts[reading.veredito]
   return (
     <section className={classes.details} aria-label={t.facts.label}>
       {next && <NextSteps {...next} />}
       <Facts reading={reading} code={code} />
-      {isClockWrong(reading, Date.now()) && <p className={classes.clock}>{t.wrongClock}</p>}
+      {isClockWrong(reading, openedAt) && <p className={classes.clock}>{t.wrongClock}</p>}
     </section>
   )
 }
@@ -72,13 +73,13 @@ function Product({ reading: { produto, marca } }: { reading: CodeReading }) {
 }
 
 function Facts({ reading, code }: Props) {
-  const { veredito, lote, validade, primeira_em: firstAt, leituras } = reading
+  const { veredito, lote, validade, primeira_em: firstAt, leituras, agora } = reading
   const { facts } = t
   const rows: (readonly [string, string])[] = []
   if (lote) rows.push([facts.lot, lote])
   if (validade) rows.push([facts.until, facts.day(validade)])
-  if (firstAt) rows.push([facts.firstAt, veredito === 'original_primeira' ? facts.now : facts.moment(firstAt)])
-  if (leituras && veredito !== 'original_primeira') rows.push([facts.readings, String(leituras)])
+  if (firstAt) rows.push([facts.firstAt, firstAt === agora ? facts.now : facts.moment(firstAt)])
+  if (leituras && (leituras > 1 || veredito !== 'original_primeira')) rows.push([facts.readings, String(leituras)])
   return (
     <dl className={classes.facts}>
       {rows.map(([name, value]) => (

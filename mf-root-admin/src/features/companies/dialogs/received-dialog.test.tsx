@@ -118,6 +118,7 @@ test('is not offered to a company that received nothing', async () => {
   const { user } = openPanel(() => [{ ...serra, recebido_em_resgates: 0 }], '/admin-root', working())
   await user.click(await screen.findByRole('button', MORE))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Atuar pela empresa',
     'Creditar CLP',
     'Reenviar link de acesso',
     'Recuperar acesso',

@@ -7,16 +7,16 @@ import type { Download } from './use-download.ts'
 /** Progress of a download, or where it stopped with the way to continue. */
 export function DownloadProgress({ state, resume, cancel }: Download) {
   if (state.is === 'idle') return null
-  const { bytes, total } = state
+  const percent = percentOf(state)
   const isStopped = state.is === 'stopped'
   return (
     <div className={classes.progress}>
-      {total !== null && (
-        <Progress value={(100 * bytes) / total} aria-label={texts.progress} {...(isStopped && { color: 'sol' })} />
+      {percent !== null && (
+        <Progress value={percent} aria-label={texts.progress} {...(isStopped && { color: 'sol' })} />
       )}
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
-          {!isStopped && total === null && <Loader size="xs" />}
+          {!isStopped && percent === null && <Loader size="xs" />}
           <Text size="sm" {...(isStopped && { role: 'alert' })} className={classes.bytes ?? ''}>
             {sentenceOf(state)}
           </Text>
@@ -36,8 +36,20 @@ export function DownloadProgress({ state, resume, cancel }: Download) {
   )
 }
 
-function sentenceOf(state: Exclude<Download['state'], { is: 'idle' }>): string {
+type Begun = Exclude<Download['state'], { is: 'idle' }>
+
+/** Null where neither the length nor an estimate is known; an estimate never says that all is there. */
+function percentOf({ bytes, total, expected }: Begun): number | null {
+  if (total !== null) return (100 * bytes) / total
+  return expected === null ? null : Math.min(99, Math.floor((100 * bytes) / expected))
+}
+
+function sentenceOf(state: Begun): string {
   if (state.is === 'stopped') return texts.stopped(state.bytes)
   if (state.isRetrying) return texts.retrying
-  return state.bytes === 0 ? texts.preparing : texts.received(state.bytes, state.total)
+  if (state.bytes === 0) return texts.preparing
+  const percent = percentOf(state)
+  return state.total === null && percent !== null
+    ? texts.receivedAbout(percent, state.bytes)
+    : texts.received(state.bytes, state.total)
 }

@@ -34,6 +34,7 @@ export const printTexts = {
   progress: 'Progresso do download',
   received: (bytes: number, total: number | null) =>
     total === null ? `${size(bytes)} recebidos` : `${size(bytes)} de ${size(total)}`,
+  receivedAbout: (percent: number, bytes: number) => `Cerca de ${percent}% (${size(bytes)} recebidos)`,
   preparing: 'Preparando o arquivo...',
   retrying: 'A conexão caiu. Continuando de onde parou...',
   stopped: (bytes: number) => `O download parou em ${size(bytes)}. O que chegou está guardado.`,

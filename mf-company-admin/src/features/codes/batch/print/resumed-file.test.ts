@@ -7,7 +7,7 @@ const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index)
 const part = (from: number, until = 100, version: string | null = 'a'): FilePart => {
   let next = from
   return {
-    ...{ from, total: 100, version },
+    ...{ from, total: 100, expected: null, version },
     body: new ReadableStream({
       pull(controller) {
         if (next >= until) return until < 100 ? controller.error(new Error('the line broke')) : controller.close()

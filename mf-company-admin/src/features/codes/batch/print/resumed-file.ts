@@ -5,17 +5,20 @@ export type Received = {
   chunks: Uint8Array<ArrayBuffer>[]
   bytes: number
   total: number | null
+  /** Estimate of an unknown total. */
+  expected: number | null
   version: string | null
 }
 
-export const nothingYet = (): Received => ({ chunks: [], bytes: 0, total: null, version: null })
+export const nothingYet = (): Received => ({ chunks: [], bytes: 0, total: null, expected: null, version: null })
 
 type Options = {
   /** Opens the file from a byte on. */
   open: (from: number, version: string | null) => Promise<FilePart>
   /** Kept across calls, so that a download continues where it stopped. */
   received: Received
-  onProgress: (state: { bytes: number; total: number | null; isRetrying: boolean }) => void
+  /** Called when `received` has grown, and before a new try. */
+  onProgress: (state: { isRetrying: boolean }) => void
   /** Waits before the next try, in milliseconds. */
   wait: (milliseconds: number) => Promise<void>
   signal: AbortSignal
@@ -30,7 +33,7 @@ const TRIES = 4
  * @throws {ApiError} when it was refused or cancelled, or when every try broke; `received` keeps what has arrived.
  */
 export async function readToEnd({ open, received, onProgress, wait, signal }: Options): Promise<void> {
-  const tell = (isRetrying: boolean) => onProgress({ bytes: received.bytes, total: received.total, isRetrying })
+  const tell = (isRetrying: boolean) => onProgress({ isRetrying })
   for (let failed = 0; ; ) {
     const before = received.bytes
     try {
@@ -51,7 +54,7 @@ export async function readToEnd({ open, received, onProgress, wait, signal }: Op
 /** Appends a part. One from the first byte replaces what was there, because the file has another version. */
 async function append(received: Received, part: FilePart, onChunk: () => void): Promise<void> {
   if (part.from !== received.bytes) Object.assign(received, nothingYet())
-  Object.assign(received, { total: part.total, version: part.version })
+  Object.assign(received, { total: part.total, expected: part.expected ?? received.expected, version: part.version })
   const reader = part.body.getReader()
   for (;;) {
     const { done, value } = await reader.read()

@@ -9,7 +9,9 @@ import { nothingYet, type Received, readToEnd } from './resumed-file.ts'
 
 export type WantedFile = { readonly name: string; readonly query: NonNullable<Input<typeof batches.file>['query']> }
 
-type Progress = { readonly bytes: number; readonly total: number | null }
+type Progress = Readonly<Pick<Received, 'bytes' | 'total' | 'expected'>>
+
+const progressOf = ({ bytes, total, expected }: Received): Progress => ({ bytes, total, expected })
 
 /** `stopped` keeps what has arrived, and can be continued. */
 export type DownloadState =
@@ -33,14 +35,14 @@ export function useDownload(id: number) {
   async function run(wanted: WantedFile, received: Received): Promise<void> {
     const abort = new AbortController()
     current.current = { wanted, received, abort }
-    setState({ is: 'running', isRetrying: false, bytes: received.bytes, total: received.total })
+    setState({ is: 'running', isRetrying: false, ...progressOf(received) })
     const { signal } = abort
     const { query, name } = wanted
     try {
       await readToEnd({
         ...{ received, wait: later, signal },
         open: (from, version) => openFile(batches.file, { params: { id }, query }, { from, version, signal }),
-        onProgress: (progress) => setState({ is: 'running', ...progress }),
+        onProgress: ({ isRetrying }) => setState({ is: 'running', isRetrying, ...progressOf(received) }),
       })
       saveFile(name, new Blob(received.chunks))
       notify.success(texts.done(name))
@@ -49,7 +51,7 @@ export function useDownload(id: number) {
       if (signal.aborted) return
       const error = ApiError.from(cause)
       if (error.is === 'refused') notify.error(error.message)
-      setState(received.bytes > 0 ? { is: 'stopped', bytes: received.bytes, total: received.total } : { is: 'idle' })
+      setState(received.bytes > 0 ? { is: 'stopped', ...progressOf(received) } : { is: 'idle' })
       if (error.is !== 'refused' && received.bytes === 0) notify.error(error.message)
     }
   }

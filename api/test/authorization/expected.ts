@@ -1,0 +1,63 @@
+import type { Endpoint } from '@loopi/contract/endpoint'
+import type { ErrorCode } from '@loopi/contract/errors/catalogue'
+import { ACTING_PERMISSIONS, grants, type Permission, type TeamRole } from '@loopi/contract/team/permissions'
+import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
+import { type AnswerRow, type Caller, type Codes, MEMBERS, type MemberCaller } from './access/answers.ts'
+import { type EndpointName, matrix } from './matrix.ts'
+
+/** Roles of members; null for root acting for the company. */
+export const TEAM_ROLE_OF: { readonly [caller in MemberCaller]: TeamRole | null } = {
+  'gestor A': 'gestor',
+  'marketing A': 'marketing',
+  'financeiro A': 'financeiro',
+  'caixa A': 'caixa',
+  'leitura A': 'leitura',
+  'cliente e gestor A': 'gestor',
+  'root por A': null,
+}
+
+const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = {
+  'cliente A': 'cliente',
+  'cliente B': 'cliente',
+  'admin A': 'admin',
+  'admin B': 'admin',
+  root: 'root',
+}
+
+export const isMember = (caller: Caller): caller is MemberCaller => (MEMBERS as readonly Caller[]).includes(caller)
+
+const ENDPOINTS = new Map<string, Endpoint>(contractEndpoints)
+const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS.get(name) as Endpoint
+
+/**
+ * Expected statuses of a caller: of the first admins and all others as written in the matrix; of other members those of
+ * the first admin, where the contract's table of permissions lets them call.
+ */
+export function codesOf(name: EndpointName, caller: Caller): Codes {
+  const row: AnswerRow = matrix[name]
+  const exception = row.but[caller]
+  if (exception !== undefined) return exception
+  if ('everybody' in row) return row.everybody
+  if (isMember(caller)) return mayCall(endpointOf(name), TEAM_ROLE_OF[caller]) ? row.admin : 403
+  return row[ROLE_OF[caller] ?? 'nobody']
+}
+
+function mayCall({ access, permission }: Endpoint, role: TeamRole | null): boolean {
+  if (!access.includes('admin') || permission === undefined) return false
+  if (permission === 'session') return true
+  return permission === 'self' ? role !== null : isGranted(role, permission)
+}
+
+const isGranted = (role: TeamRole | null, permission: Permission): boolean =>
+  role === null ? ACTING_PERMISSIONS.includes(permission) : grants(role, permission)
+
+/** False for members who may not see their company's hidden brands and promotions. */
+export const seesOffers = (caller: Caller): boolean =>
+  !isMember(caller) || isGranted(TEAM_ROLE_OF[caller], 'ofertas.ver')
+
+/** Code of a 403 to a member. */
+export function refusalOf(name: EndpointName, caller: MemberCaller): ErrorCode {
+  const { access } = endpointOf(name)
+  if (access !== 'public' && !access.includes('admin')) return 'auth/forbidden'
+  return TEAM_ROLE_OF[caller] === null ? 'auth/acting' : 'auth/not-permitted'
+}

@@ -1,0 +1,43 @@
+import { openDatabase } from '../../src/db/database.ts'
+import { grantRuntime, provideLogin } from '../../src/db/runtime-role.ts'
+import { adminQuery, createTestDatabase } from '../databases.ts'
+import { startApi } from './concurrency-processes.ts'
+
+const [FIRST, SECOND] = ['loopi_api_before', 'loopi_api_after']
+
+test('the api’s database password is changed without a failed call, by a second login', async () => {
+  const database = await createTestDatabase()
+  const owner = openDatabase(database.url, { max: 2 })
+  const addressOf = (user: string) => {
+    const url = new URL(database.url)
+    Object.assign(url, { username: user, password: `senha-de-${user}` })
+    return url.href
+  }
+  await grantRuntime(owner)
+  await provideLogin(owner, addressOf(FIRST), database.url)
+  const before = await startApi(addressOf(FIRST))
+
+  // Stands for the balancer: calls go to the api that is in service.
+  let inService = before.url
+  let over = false
+  const statuses: number[] = []
+  const calls = (async () => {
+    while (!over) statuses.push((await fetch(`${inService}/api/health/ready`)).status)
+  })()
+
+  await provideLogin(owner, addressOf(SECOND), database.url)
+  const after = await startApi(addressOf(SECOND))
+  inService = after.url
+  await before.stop()
+  await adminQuery(`drop role ${FIRST}`)
+  const served = statuses.length
+  while (statuses.length < served + 5) await fetch(`${after.url}/api/health/ready`)
+  over = true
+  await calls
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await after.stop()
+  await owner.destroy()
+  await database.drop()
+  await adminQuery(`drop role ${SECOND}`)
+}, 120_000)

@@ -1,0 +1,28 @@
+import { Button, Card, Text, Title } from '@loopi/shared/ui/core'
+import classes from './alone.module.css'
+import { aloneTexts, inviteTexts } from './team.texts.ts'
+
+/** In a company of one person: why to invite others. */
+export const Alone = ({ invite }: { invite: () => void }) => (
+  <Card component="section" aria-labelledby="alone" padding="xl">
+    <div className={classes.alone}>
+      <div>
+        <Title order={2} size="h3" id="alone">
+          {aloneTexts.title}
+        </Title>
+        <Text c="dimmed" mt="xs" maw="52ch">
+          {aloneTexts.why}
+        </Text>
+      </div>
+      <ul className={classes.reasons}>
+        {aloneTexts.reasons.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={invite}>{inviteTexts.first}</Button>
+    </div>
+  </Card>
+)
