@@ -69,7 +69,7 @@ function ForTill({ coupon, use }: { coupon: RedeemedCoupon; use: CouponUse | nul
           </figcaption>
         </figure>
       </div>
-      <p className={classes.state} role="status" data-used={use !== null || undefined}>
+      <p className={classes.state} role="status">
         <CheckIcon size={16} />{' '}
         {use ? texts.usedAt(use.at, use.store) : `${texts.ready} · ${validityOf(coupon.valid_until, today)}`}
       </p>
@@ -81,7 +81,7 @@ function ForTill({ coupon, use }: { coupon: RedeemedCoupon; use: CouponUse | nul
       {description && <p className={classes.condition}>{description}</p>}
       {!use && <HowTo />}
       {!use && <Where coupon={coupon} />}
-      {!isOfPartners && (code !== codigo_unico || shop) && (
+      {!use && !isOfPartners && (code !== codigo_unico || shop) && (
         <Online title={title} code={code === codigo_unico ? null : code} shop={shop} />
       )}
     </div>
