@@ -1,23 +1,14 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { aBrand, aCoupon } from '@loopi/platform/testing/builders'
+import { aBrand } from '@loopi/platform/testing/builders'
 import { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as brand from '../test/brand-dialog.tsx'
 import * as promotion from '../test/new-promotion.tsx'
+import { aPromotionPage } from '../test/promotion-page.ts'
 import { PromotionPage } from './features/promotions/page/promotion.page.tsx'
 
-const shown = {
-  ...aCoupon({ id: 5, title: 'Café em dobro' }),
-  ...{
-    code: 'PROMO-ABC123',
-    criado_em: '2026-11-01T12:00:00Z',
-    estoque_pausado: null,
-    clp_recebido: 0,
-    dias: [],
-    vistas: 0,
-  },
-}
+const shown = aPromotionPage({ id: 5, title: 'Café em dobro' })
 
 const promotionPage = () =>
   renderPage(<PromotionPage />, {

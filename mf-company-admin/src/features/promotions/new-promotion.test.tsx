@@ -78,6 +78,9 @@ test('sends what was typed, with whole numbers, and says so', async () => {
   await openForm(user)
   const sentCode = code().value
   await fill(user)
+  await user.click(screen.getByText('No caixa'))
+  await user.click(screen.getByRole('checkbox', { name: 'Aceita o cupom de boas-vindas' }))
+  await user.click(screen.getByRole('radio', { name: 'A loja' }))
   const answer = deferred<ReturnType<typeof created>>()
   backend.on(coupons.create, () => answer.promise)
   await send(user)
@@ -101,6 +104,8 @@ test('sends what was typed, with whole numbers, and says so', async () => {
     comprovante_url: null,
     points_required: 200,
     code: sentCode,
+    aceita_boas_vindas: true,
+    conflito_pago_por: 'loja',
   })
   await waitFor(() => expect(backend.calls(coupons.available)).toHaveLength(2))
   expect(backend.calls(coupons.summary)).toHaveLength(2)

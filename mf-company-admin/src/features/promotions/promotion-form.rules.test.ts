@@ -1,4 +1,4 @@
-import { aCoupon } from '@loopi/platform/testing/builders'
+import { aPromotionPage } from '../../../test/promotion-page.ts'
 import {
   categoryChoices,
   copyOf,
@@ -23,10 +23,12 @@ const filled: PromotionValues = {
   link: 'loja.com.br/cafe',
   receipt: ' https://loja.com.br/nota ',
   code: 'PROMO-ABC123',
+  ...{ takesWelcome: true, conflictPayer: 'loja' },
 }
 
 test('a new form is empty but for its code, which no other has', () => {
-  const { code, benefit, ...others } = emptyPromotion()
+  const { code, benefit, takesWelcome, conflictPayer, ...others } = emptyPromotion()
+  expect({ takesWelcome, conflictPayer }).toEqual({ takesWelcome: false, conflictPayer: 'empresa' })
   expect(benefit).toBe('percent')
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
   expect(code).toMatch(/^PROMO-[A-Z]{3}\d{3}$/)
@@ -71,6 +73,8 @@ test('numbers are sent as numbers, addresses with their protocol, texts without 
     comprovante_url: 'https://loja.com.br/nota',
     points_required: 0,
     code: 'PROMO-ABC123',
+    aceita_boas_vindas: true,
+    conflito_pago_por: 'loja',
   })
 })
 
@@ -95,21 +99,15 @@ test("the server's sentences stand at the form's fields: the first of each, thos
 })
 
 test('a copy has all of it under a code of its own, with all of the stock, and no end that has passed', () => {
-  const promotion = {
-    ...aCoupon({ title: 'Café em dobro', discount: 'Leve 3, pague 2', usos: 4, qtd_disponivel: 0, category_id: 14 }),
-    ...{
-      code: 'PROMO-OLD001',
-      criado_em: '2026-11-01T12:00:00Z',
-      estoque_pausado: 6,
-      clp_recebido: 0,
-      vistas: 0,
-      dias: [],
-    },
-    valid_until: '2026-11-19',
-  }
+  const promotion = aPromotionPage({
+    ...{ title: 'Café em dobro', discount: 'Leve 3, pague 2', usos: 4, qtd_disponivel: 0, category_id: 14 },
+    ...{ code: 'PROMO-OLD001', estoque_pausado: 6, valid_until: '2026-11-19' },
+    ...{ aceita_boas_vindas: true, conflito_pago_por: 'loja' },
+  })
   const copy = copyOf(promotion, '2026-11-20')
   expect(copy).toMatchObject({ title: 'Café em dobro', benefit: 'bundle', take: '3', pay: '2', quantity: '10' })
   expect(copy).toMatchObject({ validUntil: '', category: '14', company: String(promotion.company_id) })
+  expect(copy).toMatchObject({ takesWelcome: true, conflictPayer: 'loja' })
   expect(copy.code).not.toBe('PROMO-OLD001')
   expect(copyOf({ ...promotion, valid_until: '2026-11-20' }, '2026-11-20').validUntil).toBe('2026-11-20')
   expect(promotionOf(copy).discount).toBe('Leve 3, pague 2')

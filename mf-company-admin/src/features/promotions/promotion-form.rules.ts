@@ -5,6 +5,7 @@ import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { common } from '@loopi/shared/texts/common'
 import { formatCount, wholeNumberOf } from '@loopi/shared/texts/format'
 import { type Benefit, benefitFault, benefitOf, discountOf } from './form/benefit.rules.ts'
+import type { TillTermsValues } from './form/till-terms.tsx'
 import { stockOf } from './list/promotion-state.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import type { NewPromotion } from './promotions.queries.ts'
@@ -25,7 +26,7 @@ export type PromotionValues = {
   link: string
   receipt: string
   code: string
-}
+} & TillTermsValues
 
 export const emptyPromotion = (): PromotionValues => ({
   company: '',
@@ -39,6 +40,7 @@ export const emptyPromotion = (): PromotionValues => ({
   validUntil: '',
   link: '',
   receipt: '',
+  ...{ takesWelcome: false, conflictPayer: 'empresa' },
   code: newCode(),
 })
 
@@ -50,6 +52,7 @@ export const copyOf = (promotion: PromotionPage, today: string): PromotionValues
   ...{ quantity: formatCount(stockOf(promotion)), points: formatCount(promotion.points_required) },
   validUntil: isPast(promotion.valid_until, today) ? '' : (promotion.valid_until ?? ''),
   ...{ link: promotion.promotion_link ?? '', receipt: promotion.comprovante_url ?? '' },
+  ...{ takesWelcome: promotion.aceita_boas_vindas, conflictPayer: promotion.conflito_pago_por },
 })
 
 export const categoryChoices = CATEGORIES.map(({ number, name }) => ({ value: String(number), label: name }))
@@ -99,6 +102,8 @@ export const promotionOf = (values: PromotionValues): NewPromotion => ({
   comprovante_url: typedWebAddress(values.receipt),
   points_required: wholeNumberOf(values.points) ?? 0,
   code: values.code,
+  aceita_boas_vindas: values.takesWelcome,
+  conflito_pago_por: values.conflictPayer,
 })
 
 const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {

@@ -53,6 +53,13 @@ export const promotionFormTexts = {
   link: 'Link da promoção',
   receipt: 'Link do comprovante',
   linkPlaceholder: 'https://',
+  till: {
+    title: 'No caixa',
+    takesWelcome: 'Aceita o cupom de boas-vindas',
+    takesWelcomeHint: 'Suas lojas dão 10% a quem acabou de chegar à Loopi, e sua empresa paga esse desconto.',
+    conflictPayer: 'Se dois caixas sem internet aceitarem o mesmo cupom, quem paga',
+    payers: { empresa: 'Sua empresa', loja: 'A loja' },
+  },
   submit: 'Criar Promoção',
   submitting: 'Criando...',
   required: 'Campo obrigatório.',

@@ -14,6 +14,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { BenefitFields } from './form/benefit-fields.tsx'
 import { BrandOnTheWay } from './form/brand-on-the-way.tsx'
 import { PromotionPreview } from './form/promotion-preview.tsx'
+import { TillTerms } from './form/till-terms.tsx'
 import { categoryChoices, copyOf, emptyPromotion } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import classes from './promotions.module.css'
@@ -67,6 +68,7 @@ export function PromotionForm({ role, from, onBusy, onDone }: Props) {
         )}
         <Offer form={form} />
         <Terms form={form} />
+        <TillTerms values={form.values} onChange={(values) => form.setValues(values)} />
       </Stack>
       <aside className={layout.aside}>
         <PromotionPreview values={form.values} />

@@ -4,6 +4,7 @@ import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import { aCoupon, promotionFigures } from '@loopi/platform/testing/builders'
 import { FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aPromotionPage } from '../../../../test/promotion-page.ts'
 import { open as openPage } from '../../../../test/promotions.tsx'
 
 const open = (list: () => Coupon[], at = '/promo-dashboard') => {
@@ -45,11 +46,7 @@ test('chosen promotions are paused one by one, and what is refused is told', asy
   ])
   backend.on(promotions.change, ({ params }) => {
     if (params.id === 2) throw refuse('coupon/not-found', {})
-    return {
-      ...aCoupon({ id: params.id }),
-      ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: 40, clp_recebido: 0, vistas: 0 },
-      dias: [],
-    }
+    return aPromotionPage({ id: params.id, estoque_pausado: 40 })
   })
   for (const title of ['Um', 'Dois', 'Parada']) await user.click(await row(title))
   const bar = within(screen.getByRole('group', { name: 'Ações nas selecionadas' }))

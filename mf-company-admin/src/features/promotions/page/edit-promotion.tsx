@@ -11,6 +11,7 @@ import { Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { Textarea } from '@loopi/shared/ui/fields'
 import { NumberInput } from '@loopi/shared/ui/number-input'
 import { useState } from 'react'
+import { TillTerms, type TillTermsValues } from '../form/till-terms.tsx'
 import { refusedFields } from '../promotion-form.rules.ts'
 import { promotionFormTexts } from '../promotion-form.texts.ts'
 import { type PromotionEdit, useChangePromotion } from './promotion-page.queries.ts'
@@ -20,7 +21,7 @@ const texts = promotionPageTexts.form
 
 type Props = { id: string; promotion: Promotion; onBusy: (busy: boolean) => void; onDone: () => void }
 
-type Values = Record<'title' | 'description' | 'validUntil' | 'more' | 'link' | 'receipt', string>
+type Values = Record<'title' | 'description' | 'validUntil' | 'more' | 'link' | 'receipt', string> & TillTermsValues
 
 export const editDraft = (id: string) => `promotion.${id}`
 
@@ -77,6 +78,7 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
         {(['link', 'receipt'] as const).map((field) => (
           <TextInput key={field} type="url" label={texts[field]} maxLength={2000} {...form.getInputProps(field)} />
         ))}
+        <TillTerms values={form.values} onChange={(values) => form.setValues(values)} />
         <Text size="sm" c="dimmed">
           {texts.fixed}
         </Text>
@@ -102,9 +104,10 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
   )
 }
 
-const valuesOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion): Values => ({
-  ...{ title, description, validUntil: valid_until ?? '', more: '' },
-  ...{ link: promotion_link ?? '', receipt: comprovante_url ?? '' },
+const valuesOf = (promotion: Promotion): Values => ({
+  ...{ title: promotion.title, description: promotion.description, validUntil: promotion.valid_until ?? '', more: '' },
+  ...{ link: promotion.promotion_link ?? '', receipt: promotion.comprovante_url ?? '' },
+  ...{ takesWelcome: promotion.aceita_boas_vindas, conflictPayer: promotion.conflito_pago_por },
 })
 
 const seenOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion) => ({
@@ -116,7 +119,7 @@ const FIELD_OF = {
   ...{ promotion_link: 'link', comprovante_url: 'receipt' },
 } as const satisfies Record<keyof ReturnType<typeof seenOf>, keyof Values>
 
-function errorsOf(values: Values): Partial<Values> {
+function errorsOf(values: Values): Partial<Record<keyof Values, string>> {
   const isWrong = (address: string) => address.trim() !== '' && typedWebAddress(address) === null
   return {
     ...(values.title.trim() === '' && { title: promotionFormTexts.required }),
@@ -137,6 +140,8 @@ function changeOf(values: Values, before: Values): PromotionEdit {
     ...(isTouched('validUntil') && { valid_until: values.validUntil || null }),
     ...(isTouched('link') && { promotion_link: typedWebAddress(values.link) }),
     ...(isTouched('receipt') && { comprovante_url: typedWebAddress(values.receipt) }),
+    ...(isTouched('takesWelcome') && { aceita_boas_vindas: values.takesWelcome }),
+    ...(isTouched('conflictPayer') && { conflito_pago_por: values.conflictPayer }),
     ...(added > 0 && { acrescentar: added }),
   }
 }

@@ -29,8 +29,10 @@ export const promotionPageTexts = {
   duplicate: 'Duplicar',
   receipt: 'Ver comprovante (abre em nova aba)',
   cancel: 'Cancelar promoção',
-  funnel: 'Da oferta ao resgate',
+  funnel: 'Da oferta ao uso',
   offered: 'Oferecidos',
+  used: 'Usados',
+  sold: 'Valor das vendas',
   seen: 'Link aberto',
   rate: (share: number) => `${formatCount(Math.round(100 * share))}%`,
   seenHint:

@@ -1,16 +1,16 @@
 import { promotions } from '@loopi/contract/coupons/promotions.contract'
-import { aCoupon } from '@loopi/platform/testing/builders'
 import { changedMeanwhile, deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aPromotionPage } from '../../../../test/promotion-page.ts'
 import { PromotionPage } from './promotion.page.tsx'
 
-const promotion = (over = {}) => ({
-  ...aCoupon({ id: 5, title: 'Café em dobro', discount: '2 por 1', usos: 4, qtd_disponivel: 16, points_required: 80 }),
-  ...{ code: 'PROMO-ABC123', criado_em: '2026-11-01T12:00:00Z', estoque_pausado: null, clp_recebido: 320, vistas: 40 },
-  dias: [{ dia: '2026-11-18', resgates: 4, clp: 320 }],
-  ...over,
-})
+const promotion = (over = {}) =>
+  aPromotionPage({
+    ...{ id: 5, title: 'Café em dobro', discount: '2 por 1', usos: 4, qtd_disponivel: 16, points_required: 80 },
+    ...{ clp_recebido: 320, vistas: 40, dias: [{ dia: '2026-11-18', resgates: 4, clp: 320 }] },
+    ...over,
+  })
 
 const working = (page = promotion()) =>
   new FakeBackend()
@@ -49,6 +49,28 @@ test('no step of the funnel is smaller than the one behind it, and openings of t
   const redeemed = screen.getAllByText('Resgates', { selector: 'dt' })[1]
   expect(redeemed?.nextElementSibling).toHaveTextContent('420%')
   expect(screen.getByText('Link aberto').nextElementSibling).toHaveTextContent('0')
+})
+
+test('the funnel goes on to the uses at tills, and to the value of their sales', async () => {
+  open(working(promotion({ usados: 3, valor_vendas: 12_990 })))
+  expect((await screen.findByText('Usados')).nextElementSibling).toHaveTextContent('375%')
+  expect(screen.getByText('Valor das vendas').nextElementSibling).toHaveTextContent(/^R\$\s129,90$/)
+})
+
+test('without a redemption no share of used ones is shown', async () => {
+  open(working(promotion({ usos: 0 })))
+  expect((await screen.findByText('Usados')).nextElementSibling).toHaveTextContent(/^0$/)
+})
+
+test('terms at the till are changed with the rest, and only what was touched is sent', async () => {
+  const { user, backend } = open()
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await user.click(await screen.findByText('No caixa'))
+  expect(screen.getByRole('radio', { name: 'Sua empresa' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Aceita o cupom de boas-vindas' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+  expect(await screen.findByText('Promoção atualizada')).toBeVisible()
+  expect(backend.calls(promotions.change)[0]?.input.body).toEqual({ aceita_boas_vindas: true, visto: {} })
 })
 
 test('a pause takes it off the air, says what that means, and offers to resume', async () => {
