@@ -84,9 +84,9 @@ function DeviceRow({ device, mayRevoke }: { device: Device; mayRevoke: boolean }
   return (
     <li className={classes.device}>
       <div>
-        <p className={classes.deviceName}>
+        <div className={classes.deviceName}>
           {nome} <Badge color={COLOURS[situacao]}>{texts.states[situacao]}</Badge>
-        </p>
+        </div>
         <Text size="sm" c="dimmed">
           {[visto_em && texts.seen(visto_em), isLiving && vence_em && texts.until(vence_em)]
             .filter(Boolean)

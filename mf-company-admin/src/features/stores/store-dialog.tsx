@@ -22,14 +22,18 @@ type Props = {
 
 export function StoreDialog({ store, opened, onClose }: Props) {
   const save = useSaveStore(store?.id ?? null)
+  const leave = () => {
+    save.reset()
+    onClose()
+  }
   return (
     <Modal
       opened={opened}
-      onClose={save.isPending ? () => {} : onClose}
+      onClose={save.isPending ? () => {} : leave}
       title={store ? texts.edit : texts.create}
       size="lg"
     >
-      <StoreForm store={store} save={save} onClose={onClose} />
+      <StoreForm store={store} save={save} onClose={leave} />
     </Modal>
   )
 }

@@ -5,6 +5,8 @@ import { ExportButton } from '../../components/export-button.tsx'
 import { usesTexts as texts } from './uses.texts.ts'
 
 type Row = {
+  /** Distinguishes rows of the same label. */
+  readonly key: string | number
   readonly label: string
   readonly usos: number
   readonly valor_centavos: number
@@ -25,13 +27,16 @@ export function CountedTable({ title, name, rows }: Props) {
   ]
   const file = async () => ({
     rows: rows.length,
-    text: toCsv([name, texts.redeemed, texts.uses, texts.value], rows.map(cellsOf)),
+    text: toCsv(
+      [name, ...(hasRedemptions ? [texts.redeemed] : []), texts.uses, texts.value],
+      rows.map((row) => cellsOf(row, hasRedemptions)),
+    ),
   })
   return (
     <DataTable
       title={title}
       columns={columns}
-      rowKey={({ label }) => label}
+      rowKey={({ key }) => key}
       tools={rows.length > 0 && <ExportButton name={texts.file(name.toLowerCase())} table={title} file={file} />}
       content={
         rows.length > 0 ? { is: 'ready', rows, status: texts.count(rows.length) } : { is: 'empty', message: texts.none }
@@ -47,9 +52,9 @@ const REDEEMED: Column<Row> = {
   narrow: 'below',
 }
 
-const cellsOf = ({ label, resgates, usos, valor_centavos }: Row) => [
+const cellsOf = ({ label, resgates, usos, valor_centavos }: Row, hasRedemptions: boolean) => [
   label,
-  resgates ?? null,
+  ...(hasRedemptions ? [resgates ?? 0] : []),
   usos,
   formatReais(valor_centavos),
 ]

@@ -56,18 +56,18 @@ export function UsesPage() {
           <CountedTable
             title={texts.byPromotion}
             name={texts.promotion}
-            rows={data.promocoes.map(({ titulo, ...row }) => ({ ...row, label: titulo }))}
+            rows={data.promocoes.map(({ id, titulo, ...row }) => ({ ...row, key: id ?? 'welcome', label: titulo }))}
           />
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <CountedTable
               title={texts.byStore}
               name={texts.store}
-              rows={data.lojas.map(({ nome, ...row }) => ({ ...row, label: nome }))}
+              rows={data.lojas.map(({ id, nome, ...row }) => ({ ...row, key: id, label: nome }))}
             />
             <CountedTable
               title={texts.byCashier}
               name={texts.cashier}
-              rows={data.caixas.map(({ nome, ...row }) => ({ ...row, label: nome }))}
+              rows={data.caixas.map(({ nome, ...row }, place) => ({ ...row, key: place, label: nome }))}
             />
           </SimpleGrid>
           <CountedTable
@@ -75,7 +75,7 @@ export function UsesPage() {
             name={texts.hour}
             rows={data.horas
               .filter(({ usos }) => usos > 0)
-              .map(({ hora, ...row }) => ({ ...row, label: texts.hourOf(hora) }))}
+              .map(({ hora, ...row }) => ({ ...row, key: hora, label: texts.hourOf(hora) }))}
           />
         </>
       )}

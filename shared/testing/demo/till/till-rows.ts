@@ -1,3 +1,4 @@
+import { stateOf } from '@loopi/contract/places/states'
 import type { device, store } from '@loopi/contract/stores/stores.schemas'
 import type { couponUse } from '@loopi/contract/till/till.schemas'
 import { stores } from '@loopi/shared/demo/stores'
@@ -32,7 +33,11 @@ export type TillRows = { lojas: StoreRow[]; aparelhos: DeviceRow[]; usos: UseRow
 const DEVICE_DAYS = 90
 
 export const tillRowsOf = ({ at }: DemoCalendar): TillRows => ({
-  lojas: stores.map(({ daysAgo: _, devices: __, ...row }, index) => ({ ...row, id: 301 + index })),
+  lojas: stores.map(({ daysAgo: _, devices: __, ...row }, index) => ({
+    ...row,
+    estado: stateOf(row.estado),
+    id: 301 + index,
+  })),
   aparelhos: stores.flatMap(({ devices }, index) =>
     devices.map(({ nome, pairedDaysAgo: days }, place) => ({
       ...{ id: 311 + place, nome, loja_id: 301 + index, revogado: false },
