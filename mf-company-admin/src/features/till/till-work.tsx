@@ -5,6 +5,7 @@ import { type Cashier, isLost } from './calls/call-from.ts'
 import { Desk } from './desk/desk.tsx'
 import { DeviceNotices, EndedNotice } from './frame/notices.tsx'
 import { TillHeader } from './frame/till-header.tsx'
+import { useBackOnline } from './frame/use-back-online.ts'
 import { useOnline } from './frame/use-online.ts'
 import { wrongClock } from './kept/clock.rules.ts'
 import type { KeptTill } from './kept/kept.ts'
@@ -31,6 +32,7 @@ type Props = {
 /** A till at work: reading coupons beside the uses of today. */
 export function TillWork({ cashier, till, known, store, failure, settings, setSettings, onChangeStore }: Props) {
   const isOnline = useOnline() && !(failure && isLost(failure))
+  useBackOnline()
   const waiting = till.queue.length
   const isSending = useSendQueue(cashier, waiting)
   const menu = useTillMenu({ cashier, waiting, settings, setSettings, onChangeStore })
