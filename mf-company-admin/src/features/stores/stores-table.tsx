@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { storesTexts as texts } from './stores.texts.ts'
 
 /** What can be done with a store; each opens its dialog. */
-export type StoreActions = {
+type StoreActions = {
   readonly edit: (store: Store) => void
   readonly close: (store: Store) => void
   readonly showDevices: (store: Store) => void
