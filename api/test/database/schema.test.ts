@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { tillOf } from '../world/till.ts'
+import { tillOf } from '../world/till/till.ts'
 
 let t: TestApp
 let customer: Person

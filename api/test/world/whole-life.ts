@@ -17,7 +17,7 @@ import { invitationsOf } from './invitations/customer-invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import { ownedDevice } from './passkeys.ts'
 import { giveDevice } from './second-factors.ts'
-import { tillOf } from './till.ts'
+import { tillOf } from './till/till.ts'
 
 /** Settings with every feature that stores personal data. */
 export const LIFE_SETTINGS = { WHOLESALE: 'api', PARTNERS_ANON_KEY: PARTNERS_KEY } as const

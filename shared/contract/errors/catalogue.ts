@@ -2,6 +2,7 @@ import { dayInBrazil } from '../calendar.ts'
 import { WHOLESALE_STATES, type WholesaleState } from '../wholesale/states.ts'
 import { codeErrors } from './code-errors.ts'
 import { type Entry, says, tells } from './entry.ts'
+import { secondFactorErrors } from './second-factor-errors.ts'
 import { teamErrors } from './team-errors.ts'
 import { tillErrors } from './till-errors.ts'
 
@@ -67,19 +68,7 @@ export const errorCatalogue = {
   'passkey/not-found': says(404, 'Chave de acesso não encontrada.'),
   'passkey/none': says(409, 'Sua conta ainda não tem chaves de acesso. Use sua senha.'),
   'auth/second-factor': says(401, 'Digite o código do seu aplicativo autenticador para concluir a entrada.'),
-  'second-factor/wrong-code': says(
-    422,
-    'Código incorreto, vencido ou já usado. Aguarde o próximo código do aplicativo e tente novamente.',
-  ),
-  'second-factor/code-missing': says(422, 'Informe o código do seu aplicativo autenticador.'),
-  'second-factor/challenge-gone': says(410, 'Esta confirmação venceu. Entre novamente com seu e-mail e sua senha.'),
-  'second-factor/missing': says(403, 'Ative a verificação em duas etapas para continuar.'),
-  'second-factor/active': says(409, 'A verificação em duas etapas já está ativa nesta conta.'),
-  'second-factor/inactive': says(409, 'A verificação em duas etapas não está ativa nesta conta.'),
-  'second-factor/not-begun': says(409, 'A ativação venceu ou não foi iniciada. Comece novamente.'),
-  'second-factor/obligatory': says(409, 'Contas root precisam da verificação em duas etapas.'),
-  'second-factor/unavailable': says(409, 'A verificação em duas etapas não está disponível no momento.'),
-  'second-factor/device-not-found': says(404, 'Aparelho não encontrado.'),
+  ...secondFactorErrors,
   'person/not-found': says(404, 'Pessoa não encontrada.'),
   'person/oneself': says(409, 'Você não pode fazer isto com a sua própria conta. Peça a outra pessoa root.'),
   'session/not-found': says(404, 'Sessão não encontrada.'),

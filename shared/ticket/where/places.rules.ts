@@ -1,7 +1,7 @@
 import { STATES, stateOf } from '@loopi/contract/places/states'
 import type { TakingStore } from '@loopi/contract/stores/stores.reading'
 
-export type City = { readonly name: string; readonly stores: readonly TakingStore[] }
+type City = { readonly name: string; readonly stores: readonly TakingStore[] }
 
 export type State = { readonly code: string; readonly name: string; readonly cities: readonly City[] }
 

@@ -109,7 +109,7 @@ type HoldingsQuery = {
 }
 
 /** Last valid day of a held coupon; welcome coupons of before they had one hold a year. */
-export const lastDay = sql<string | null>`case when redemptions.kind = 'welcome'
+const lastDay = sql<string | null>`case when redemptions.kind = 'welcome'
   then coalesce(redemptions.valid_until, ${dayOf('redemptions.created_at')} + 365) else coupons.valid_until end`
 
 function inView({ view, today }: Pick<HoldingsQuery, 'view' | 'today'>): RawBuilder<SqlBool> {

@@ -2,7 +2,7 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import { DAY } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ limits: { sessionIdleHours: 48, sessionMaxHours: 48 } })

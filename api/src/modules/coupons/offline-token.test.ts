@@ -4,7 +4,7 @@ import { rowsOf } from '@loopi/contract/paging'
 import { readToken } from '@loopi/contract/till/offline-token'
 import { till } from '@loopi/contract/till/till.contract'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { tillOf } from '../../../test/world/till.ts'
+import { tillOf } from '../../../test/world/till/till.ts'
 
 const [OLD, NEW] = ['1'.repeat(64), '2'.repeat(64)]
 

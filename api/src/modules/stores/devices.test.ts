@@ -2,7 +2,7 @@ import { stores } from '@loopi/contract/stores/stores.contract'
 import { till } from '@loopi/contract/till/till.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type AtTill, DEVICE, type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type AtTill, DEVICE, type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { DAY, MINUTE } from '../../lib/clock.ts'
 

@@ -1,5 +1,5 @@
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { tillOf } from '../../../test/world/till.ts'
+import { tillOf } from '../../../test/world/till/till.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ RATE_FACTOR: 1 })

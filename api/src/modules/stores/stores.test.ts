@@ -3,7 +3,7 @@ import { stores } from '@loopi/contract/stores/stores.contract'
 import { TEAM_ROLES } from '@loopi/contract/team/permissions'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { STORE, tillOf } from '../../../test/world/till.ts'
+import { STORE, tillOf } from '../../../test/world/till/till.ts'
 
 const t = sharedTestApp()
 const { store, device, use, coupon } = tillOf(t)

@@ -4,7 +4,7 @@ import type { TakingStore } from '@loopi/contract/stores/stores.reading'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { STORE, tillOf } from '../../../test/world/till.ts'
+import { STORE, tillOf } from '../../../test/world/till/till.ts'
 
 const t = sharedTestApp()
 const { store } = tillOf(t)

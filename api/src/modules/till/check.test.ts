@@ -3,7 +3,7 @@ import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import type { Updateable } from 'kysely'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import type { Database } from '../../db/schema.ts'
 import { DAY } from '../../lib/clock.ts'
 

@@ -3,7 +3,7 @@ import { TEAM_ROLES } from '@loopi/contract/team/permissions'
 import { till } from '@loopi/contract/till/till.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import { HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ limits: { sessionIdleHours: 48, sessionMaxHours: 48 } })

@@ -1,7 +1,7 @@
 import { till } from '@loopi/contract/till/till.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type AtTill, type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type AtTill, type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

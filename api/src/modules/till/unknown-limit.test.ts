@@ -1,6 +1,6 @@
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type AtTill, tillOf } from '../../../test/world/till.ts'
+import { type AtTill, tillOf } from '../../../test/world/till/till.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

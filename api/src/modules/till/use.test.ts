@@ -1,7 +1,7 @@
 import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { type AtTill, type TestDevice, tillOf } from '../../../test/world/till.ts'
+import { type AtTill, type TestDevice, tillOf } from '../../../test/world/till/till.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { DAY } from '../../lib/clock.ts'
 

@@ -2,7 +2,7 @@ import { promotions } from '@loopi/contract/coupons/promotions.contract'
 import type { Person } from '../../../../test/builders.ts'
 import { aPromotion } from '../../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../../test/test-app.ts'
-import { type TestDevice, tillOf } from '../../../../test/world/till.ts'
+import { type TestDevice, tillOf } from '../../../../test/world/till/till.ts'
 
 const t = sharedTestApp()
 const { store, device, coupon, use, undo, offline, sync } = tillOf(t)

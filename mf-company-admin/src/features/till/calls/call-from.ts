@@ -50,4 +50,8 @@ export function isLost(cause: unknown): boolean {
 }
 
 /** Options of a call that must not keep a customer waiting, in milliseconds. */
-export const within = (patience: number): CallOptions => ({ signal: AbortSignal.timeout(patience) })
+export function within(patience: number): CallOptions {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), patience)
+  return { signal: controller.signal }
+}

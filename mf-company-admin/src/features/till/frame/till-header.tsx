@@ -2,7 +2,7 @@ import { ActionMenu, IconButton, LineIcon, LoopMark, type MenuAction } from '@lo
 import classes from './frame.module.css'
 import { frameTexts as t } from './frame.texts.ts'
 
-export type Network = { readonly isOnline: boolean; readonly waiting: number; readonly isSending: boolean }
+type Network = { readonly isOnline: boolean; readonly waiting: number; readonly isSending: boolean }
 
 type Props = {
   store: string

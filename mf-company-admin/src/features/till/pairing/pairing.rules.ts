@@ -4,6 +4,9 @@ export const PAIRING_PARAMETER = 'parear'
 /** Code of a device from what was read: an address of this page, or the code itself. */
 export function pairingCodeOf(text: string): string {
   const read = text.trim()
-  if (!URL.canParse(read)) return read
-  return new URL(read).searchParams.get(PAIRING_PARAMETER)?.trim() ?? read
+  try {
+    return new URL(read).searchParams.get(PAIRING_PARAMETER)?.trim() ?? read
+  } catch {
+    return read
+  }
 }

@@ -2,9 +2,9 @@ import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/contract/endpoint'
 import { stores } from '@loopi/contract/stores/stores.contract'
 import { till } from '@loopi/contract/till/till.contract'
-import type { Person } from '../builders.ts'
-import { aPromotion } from '../processes/concurrency-crowd.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Person } from '../../builders.ts'
+import { aPromotion } from '../../processes/concurrency-crowd.ts'
+import type { TestApp } from '../../test-app.ts'
 
 /** Header with the token of a paired device. */
 export const DEVICE = 'x-loopi-aparelho'
