@@ -1,6 +1,7 @@
 import type { Input } from '@loopi/contract/endpoint'
 import { cpfOf, PASSWORD } from '../builders.ts'
 import { FORGED_CODE } from '../world/codes.ts'
+import { STORE } from '../world/till/till.ts'
 import type { EndpointName, EndpointOf, matrix } from './matrix.ts'
 import type { Objects } from './objects/objects.ts'
 
@@ -206,6 +207,28 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'team.leave': nothing,
   'team.transfer': (to) => ({ body: { to, password: PASSWORD } }),
   'team.requireSecondFactor': () => ({ body: { obrigatorio: true } }),
+
+  'stores.list': nothing,
+  'stores.create': () => ({ body: STORE }),
+  'stores.update': (id) => ({ params: { id }, body: STORE }),
+  'stores.remove': (id) => ({ params: { id } }),
+  'stores.devices': (id) => ({ params: { id } }),
+  'stores.addDevice': (id) => ({ params: { id }, body: { nome: 'Balcão' } }),
+  'stores.revokeDevice': (id) => ({ params: { id } }),
+  'stores.ofCoupon': (id) => ({ params: { id } }),
+  'stores.ofWelcome': nothing,
+
+  'till.pair': (body) => ({ body }),
+  'till.state': nothing,
+  'till.used': nothing,
+  'till.check': (body) => ({ body }),
+  'till.use': (body) => ({ body: { ...body, valor_centavos: 1000 } }),
+  'till.undo': (uso_id) => ({ body: { uso_id, motivo: 'Engano no caixa' } }),
+  'till.sync': () => ({ body: [{ id_local: 'a', codigo: 'LP-X', em: '2026-11-20T15:00:00.000Z' }] }),
+  'till.today': nothing,
+  'till.uses': nothing,
+  'till.results': nothing,
+  'coupons.use': ({ codigo }) => ({ params: { codigo } }),
 
   'wholesale.request': (_, number) => ({
     body: {

@@ -7,6 +7,7 @@ import { customersAccess } from './access/customers.access.ts'
 import { offersAccess } from './access/offers.access.ts'
 import { signInAccess } from './access/sign-in.access.ts'
 import { teamAccess } from './access/team.access.ts'
+import { tillAccess } from './access/till.access.ts'
 
 type Contract = typeof contract
 
@@ -30,4 +31,5 @@ export const matrix = {
   ...customersAccess,
   ...companiesAccess,
   ...teamAccess,
+  ...tillAccess,
 } as const satisfies Record<EndpointName, AnswerRow>

@@ -9,6 +9,7 @@ import { passkeyFinders } from './passkeys.objects.ts'
 import { type Finders, MISSING, ofSide, sideOf } from './reach.ts'
 import { secondFactorFinders } from './second-factor.objects.ts'
 import { teamFinders } from './team.objects.ts'
+import { tillFinders } from './till.objects.ts'
 
 /** Object of a call: the visitor's own, another owner's, or a missing one. */
 export const finders: Finders<ObjectKind> = {
@@ -45,6 +46,7 @@ export const finders: Finders<ObjectKind> = {
   ...linkFinders,
   ...invitationFinders,
   ...teamFinders,
+  ...tillFinders,
 }
 
 async function insertWholesaleRequest(t: TestApp): Promise<number> {

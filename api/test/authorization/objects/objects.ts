@@ -52,6 +52,14 @@ export type Objects = {
   'team invitation': number
   /** Invitation of the company to the person; `another` of the other company to its customer. */
   'team invitation link': { token: string }
+  store: number
+  device: number
+  'pairing code': { codigo: string }
+  /** Coupon that a customer of the company holds, and the caller's store. */
+  'held coupon': { codigo: string; loja_id: number }
+  /** Coupon that the caller holds. */
+  'held code': { codigo: string }
+  'coupon use': number
   nothing: null
 }
 
