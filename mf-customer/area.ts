@@ -37,6 +37,7 @@ export const area = defineArea({
       path: '/configuracoes',
       title: 'Configurações',
       access: ['admin', 'cliente', 'root'],
+      permission: 'self',
       asks: { everybody: ['/usuario'] },
     },
     { path: '/confirmar-email/:token', title: 'Confirmar e-mail', access: 'public' },

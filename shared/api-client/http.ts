@@ -186,12 +186,11 @@ async function withReadBody(cause: unknown): Promise<unknown> {
 }
 
 /**
- * Ends the session on the server for 'Sair'. It sends the current token, so the caller can delete it without waiting;
- * if the call fails, the session expires by itself.
+ * Ends a session on the server; for 'Sair' the stored one, and root's own that waits in this tab. The tokens are sent
+ * immediately, so the caller can delete them without waiting; if a call fails, the session expires by itself.
  */
-export function endSession(): void {
-  const { access_token } = session.get()
-  if (!access_token) return
+export function endSession(token?: string): void {
   const { method, path: url } = auth.logout
-  http.request({ method, url, headers: { Authorization: `Bearer ${access_token}` } }).catch(() => {})
+  const tokens = token ? [token] : [session.get().access_token, session.waitingToken()]
+  for (const one of tokens) if (one) http.request({ method, url, token: one }).catch(() => {})
 }

@@ -51,7 +51,7 @@ function stateOf(signedIn: boolean, stored: string | null, { data, error, refetc
  */
 export function useMay(permission: Permission): boolean {
   const { data } = useQuery({ ...currentUserQuery(), enabled: false })
-  return mayBy(data?.permissoes)(permission)
+  return mayBy({ permissoes: data?.permissoes })(permission)
 }
 
 /** Role in the company's team; null for customers and root, and at servers without teams. */

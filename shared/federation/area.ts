@@ -35,8 +35,8 @@ const route = z.strictObject({
   about: about.optional(),
   /** `public`, or the roles that the shell's guard admits; `admin` by default. The API always checks again. */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
-  /** What a member of a company needs for the page; its menu entries are hidden from others. */
-  permission: z.enum(ALL_PERMISSIONS).optional(),
+  /** What a member of a company needs for the page (`PagePermission`); its menu entries are hidden from others. */
+  permission: z.enum([...ALL_PERMISSIONS, 'self']).optional(),
   /**
    * The page's first calls by role: addresses of the api, where `:id` is the person's id. The document sends them while
    * it is parsed, so that responses arrive together with the scripts. Unless the page's path has parameters, each must

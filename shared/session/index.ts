@@ -131,6 +131,8 @@ export const session = {
       return false
     }
   },
+  /** Token of root's own session while that waits in this tab. */
+  waitingToken: (): string | null => readLeft()?.left.access_token ?? null,
   /** Restores root's own session; returns the page that it came from, null when this tab has no session of root. */
   stopActing(): string | null {
     const kept = readLeft()

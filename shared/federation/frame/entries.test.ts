@@ -84,9 +84,9 @@ test('entries of pages that the person may not use are left out, and the layout 
   const areas = [own, { ...panel, routes }]
   const labels = (may: Parameters<typeof shellAt>[3]) =>
     shellAt(areas, 'admin', '/painel', may).entries.map(({ label }) => label)
-  expect(labels(mayBy(['ofertas.ver']))).toEqual(['Promoções', 'Ajustes'])
-  expect(labels(mayBy(['equipe']))).toContain('Visão geral')
+  expect(labels(mayBy({ permissoes: ['ofertas.ver'] }))).toEqual(['Promoções', 'Ajustes'])
+  expect(labels(mayBy({ permissoes: ['equipe'] }))).toContain('Visão geral')
   // A server without teams names no permissions.
-  expect(labels(mayBy(undefined))).toContain('Visão geral')
-  expect(shellAt(areas, 'admin', '/painel', mayBy([])).name).toBe('console')
+  expect(labels(mayBy({}))).toContain('Visão geral')
+  expect(shellAt(areas, 'admin', '/painel', mayBy({ permissoes: [] })).name).toBe('console')
 })

@@ -1,11 +1,10 @@
 import type { Role } from '../../contract/roles.ts'
-import { type May, mayBy } from '../../contract/team/may.ts'
-import type { Permission } from '../../contract/team/permissions.ts'
+import { type May, mayBy, type PagePermission } from '../../contract/team/may.ts'
 import type { AreaData, AreaEntry, ShellName } from '../area.ts'
 import { isCurrentLink } from './navigation.ts'
 
 type Declared = Pick<AreaData, 'entries'> & {
-  readonly routes: readonly { readonly path: string; readonly permission?: Permission | undefined }[]
+  readonly routes: readonly { readonly path: string; readonly permission?: PagePermission | undefined }[]
 }
 
 /** Layout of a page for a role, with its entries in order. */
@@ -18,7 +17,7 @@ export type ShellView = {
 
 const VITRINE: ShellView = { name: 'vitrine', entries: [], current: null }
 
-const ANYTHING = mayBy(null)
+const ANYTHING = mayBy({})
 
 /**
  * Entries of a layout that a role sees. Entries without a route, or whose route belongs to another area, are left out,

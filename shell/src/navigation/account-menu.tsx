@@ -93,6 +93,8 @@ const Links = ({ links, onChosen }: { links: readonly AreaNavigation[]; onChosen
   </>
 )
 
+const SETTINGS = '/configuracoes'
+
 type ItemsProps = { role: Role | null; areas: readonly AreaData[]; onChosen: () => void }
 
 function Items({ role, areas, onChosen }: ItemsProps) {
@@ -124,8 +126,8 @@ function Items({ role, areas, onChosen }: ItemsProps) {
           {texts.panel}
         </Link>
       )}
-      {role && (
-        <Link {...item} to="/configuracoes">
+      {role && mayOpen(areas, SETTINGS, may) && (
+        <Link {...item} to={SETTINGS}>
           {texts.settings}
         </Link>
       )}

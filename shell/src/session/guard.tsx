@@ -1,8 +1,7 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
 import type { Role } from '@loopi/contract/roles'
-import { mayBy } from '@loopi/contract/team/may'
-import type { Permission } from '@loopi/contract/team/permissions'
+import { mayBy, type PagePermission } from '@loopi/contract/team/may'
 import { ApiError, currentUserQuery, keyOf, onUnauthorized } from '@loopi/shared/api-client'
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import { selfOf, session, useSession } from '@loopi/shared/session'
@@ -19,7 +18,7 @@ import { renewSession } from './renewal/renewal.ts'
 import { wasRemoved } from './use-me.ts'
 import { wanting } from './wanted-page.ts'
 
-type Props = Pick<AreaRoute, 'access'> & { permission?: Permission | undefined; children: ReactNode }
+type Props = Pick<AreaRoute, 'access'> & { permission?: PagePermission | undefined; children: ReactNode }
 
 /**
  * Guard of a page: shows it when `/me` names an allowed role and the page's permission, else redirects to the login page
@@ -42,7 +41,7 @@ function UnlessRemoved({ children }: { children: ReactNode }) {
   return wasRemoved(error) ? <RemovedPage company={data?.empresa} /> : children
 }
 
-type RoleProps = { roles: readonly Role[]; permission: Permission | undefined; children: ReactNode }
+type RoleProps = { roles: readonly Role[]; permission: PagePermission | undefined; children: ReactNode }
 
 function RoleGuard({ roles, permission, children }: RoleProps) {
   const access = useAccess(roles, permission)
@@ -78,7 +77,7 @@ type Access =
   | { is: 'allowed'; self: string }
   /** Second factor missing: it must be set up first. */
   | { is: 'set-up' }
-  | { is: 'not-permitted'; me: CurrentUser; permission: Permission }
+  | { is: 'not-permitted'; me: CurrentUser; permission: PagePermission }
   /** Removed from the company's team. */
   | { is: 'removed'; company: string | null | undefined }
   /** Another tab signed in as somebody, or as another self, whose page this is not. */
@@ -88,7 +87,7 @@ type Access =
 /** Page of the customer area that sets up a second factor. */
 const SET_UP = '/ativar-verificacao'
 
-function useAccess(roles: readonly Role[], permission: Permission | undefined): Access {
+function useAccess(roles: readonly Role[], permission: PagePermission | undefined): Access {
   const token = useSession((current) => current.access_token)
   const self = useSession(selfOf)
   const [cameWithToken] = useState(token !== null)
@@ -118,7 +117,7 @@ function useAccess(roles: readonly Role[], permission: Permission | undefined): 
 
 type Needs = {
   roles: readonly Role[]
-  permission: Permission | undefined
+  permission: PagePermission | undefined
   self: string
   /** The page was allowed for another self. */
   hasMoved: boolean
@@ -128,7 +127,8 @@ function accessOf(me: CurrentUser, { roles, permission, self, hasMoved }: Needs)
   if (!roles.includes(me.role))
     return hasMoved ? { is: 'moved', me } : { is: 'denied', reason: guardTexts.noPermission }
   const isMember = me.role === 'admin'
-  if (isMember && permission && !mayBy(me.permissoes)(permission)) return { is: 'not-permitted', me, permission }
+  if (isMember && permission && !mayBy({ permissoes: me.permissoes, isActing: Boolean(me.atuando_ate) })(permission))
+    return { is: 'not-permitted', me, permission }
   return { is: 'allowed', self: `${self} ${me.empresa_id ?? ''}` }
 }
 

@@ -2,7 +2,7 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { parseRole } from '@loopi/contract/roles'
 import { type May, mayBy } from '@loopi/contract/team/may'
 import { ApiError, currentUserQuery, keyOf, onNotPermitted } from '@loopi/shared/api-client'
-import { isSignedIn, ownKey, type Session, useSession } from '@loopi/shared/session'
+import { isSignedIn, ownKey, type Session, session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
 import { FRESH } from './can-access.ts'
@@ -29,8 +29,9 @@ export function usePermissions(): May {
   const member = useSession(isMember)
   const token = useSession((current) => current.access_token)
   return useMemo(() => {
-    if (!member) return mayBy(null)
-    return mayBy(data ? data.permissoes : known(token))
+    if (!member) return mayBy({})
+    const permissoes = data ? data.permissoes : known(token)
+    return mayBy({ permissoes, isActing: session.isActing() })
   }, [member, data, token])
 }
 

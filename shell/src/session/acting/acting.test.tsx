@@ -1,6 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
-import { call } from '@loopi/shared/api-client'
+import { call, endSession } from '@loopi/shared/api-client'
 import { session } from '@loopi/shared/session'
 import { aUser } from '@loopi/shared/testing/builders'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
@@ -127,9 +127,15 @@ test('a tab without root’s own session goes to the login', async () => {
   expect(session.get().access_token).toBeNull()
 })
 
-test('signing out leaves nothing of root’s session in the tab', () => {
-  open()
-  act(() => session.forget())
+test('signing out ends root’s own session, too, and leaves nothing of it in the tab', async () => {
+  const { backend } = open()
+  await ribbon()
+  act(() => {
+    endSession()
+    session.forget()
+  })
+  await waitFor(() => expect(backend.calls(auth.logout)).toHaveLength(2))
+  expect(backend.calls(auth.logout).map(({ seen }) => seen.token)).toEqual(['atuando', 'token-root'])
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('loopi.visit.'))).toEqual([])
   expect(session.stopActing()).toBeNull()
 })

@@ -8,7 +8,8 @@ import { useNavigate } from '@loopi/shared/ui/router'
 export function useLeaveCompany(): () => void {
   const navigate = useNavigate()
   return () => {
-    endSession()
+    const { access_token } = session.get()
+    if (access_token) endSession(access_token)
     const from = session.stopActing()
     if (from === null) session.forget()
     navigate(from ?? '/admin-login')

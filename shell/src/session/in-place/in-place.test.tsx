@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { PagePermission } from '@loopi/contract/team/may'
 import { type Permission, permissionsOf, type TeamRole } from '@loopi/contract/team/permissions'
 import { team } from '@loopi/contract/team/team.contract'
 import { call, keyOf } from '@loopi/shared/api-client'
@@ -21,13 +22,14 @@ const aMember = (role: TeamRole, permissoes: readonly Permission[] = permissions
 const answering = (me: () => ReturnType<typeof aUser>) =>
   new FakeBackend().on(auth.me, me).on(team.owners, () => [{ name: 'Ana Prado' }, { name: 'Bruno Sá' }])
 
-type Options = { access?: 'public' | ['admin', 'root']; as?: 'admin' | 'root' }
+type Options = { access?: 'public' | ['admin', 'root']; as?: 'admin' | 'root'; permission?: PagePermission }
 
-function open(backend: FakeBackend, { access = ['admin', 'root'], as = 'admin' }: Options = {}) {
+function open(backend: FakeBackend, options: Options = {}) {
+  const { access = ['admin', 'root'], as = 'admin', permission = 'clientes.ver' } = options
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   return renderPage(
     <Layout areas={AREAS}>
-      <Guard access={access} permission="clientes.ver">
+      <Guard access={access} permission={permission}>
         <h1>{PAGE}</h1>
       </Guard>
     </Layout>,
@@ -115,4 +117,18 @@ test('a page of the company is asked for anew when the same person works for ano
   backend.on(auth.me, () => ({ ...aMember('gestor'), ...{ data: { ...aMember('gestor').data, empresa_id: 3 } } }))
   await act(() => client.invalidateQueries(keyOf(auth.me)))
   await waitFor(() => expect(screen.getByRole('heading', { name: PAGE })).not.toBe(before))
+})
+
+test('the pages of one’s own account are a member’s, and closed while root acts for a company', async () => {
+  const { unmount } = open(
+    answering(() => aMember('caixa')),
+    { permission: 'self' },
+  )
+  expect(await screen.findByRole('heading', { name: PAGE })).toBeVisible()
+  unmount()
+  const acting = () =>
+    aUser('admin', { permissoes: [], empresa: 'Café Serra Alta', atuando_ate: '2031-01-01T12:00:00Z' })
+  open(answering(acting), { permission: 'self' })
+  expect(await screen.findByRole('heading', { name: 'Esta página fica fechada enquanto você atua' })).toBeVisible()
+  expect(screen.getByText(/Sua conta espera por você no painel root/)).toBeVisible()
 })

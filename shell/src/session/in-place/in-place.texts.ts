@@ -1,9 +1,9 @@
 import type { Role } from '@loopi/contract/roles'
-import type { Permission } from '@loopi/contract/team/permissions'
+import type { PagePermission } from '@loopi/contract/team/may'
 import { TEAM_ROLE_LABELS } from '@loopi/contract/team/roles.texts'
 
 /** What a permission is for, after 'Esta página é de quem pode '. */
-const PURPOSES: Record<Permission, string> = {
+const PURPOSES: Record<PagePermission, string> = {
   equipe: 'cuidar da equipe',
   empresa: 'cuidar dos dados da empresa',
   ofertas: 'cuidar de marcas, promoções, produtos e códigos',
@@ -18,11 +18,12 @@ const PURPOSES: Record<Permission, string> = {
   'lojas.ver': 'ver as lojas e os aparelhos',
   caixa: 'conferir e usar cupons no caixa',
   'caixa.estornar': 'desfazer qualquer uso no caixa',
+  self: 'mudar a própria conta',
 }
 
 export const notPermittedTexts = {
   title: 'Esta página não faz parte da sua função',
-  lead: (permission: Permission) => `Ela é de quem pode ${PURPOSES[permission]}.`,
+  lead: (permission: PagePermission) => `Ela é de quem pode ${PURPOSES[permission]}.`,
   role: 'Sua função',
   roleIn: (role: keyof typeof TEAM_ROLE_LABELS, company: string | null | undefined) =>
     company ? `${TEAM_ROLE_LABELS[role]}, em ${company}` : TEAM_ROLE_LABELS[role],
@@ -30,7 +31,10 @@ export const notPermittedTexts = {
   searching: 'Procurando quem pode ajudar...',
   nobody: 'Fale com quem é proprietário da empresa.',
   actingTitle: 'Esta página fica fechada enquanto você atua',
-  acting: (permission: Permission) => `Só a própria empresa pode ${PURPOSES[permission]}.`,
+  acting: (permission: PagePermission) =>
+    permission === 'self'
+      ? 'Sua conta espera por você no painel root, com a sessão que você deixou lá.'
+      : `Só a própria empresa pode ${PURPOSES[permission]}.`,
   home: 'Ir para o meu painel',
 } as const
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
-import type { Permission } from '@loopi/contract/team/permissions'
+import type { PagePermission } from '@loopi/contract/team/may'
 import { TEAM_ROLE_WORDS } from '@loopi/contract/team/roles.texts'
 import { homeOf, session, useSession } from '@loopi/shared/session'
 import { LineIcon, NamedValue } from '@loopi/shared/ui/components'
@@ -38,7 +38,7 @@ const DOOR = 'M10 4H5.5v16H10M13.5 8l4 4-4 4M17 12H9'
 const SWAP = 'M4 8.5h14l-3.5-3.5M20 15.5H6l3.5 3.5'
 
 /** A page that the person's role in the team does not include: what it takes, and who can help. */
-export function NotPermittedScreen({ me, permission }: { me: CurrentUser; permission: Permission }) {
+export function NotPermittedScreen({ me, permission }: { me: CurrentUser; permission: PagePermission }) {
   const { pathname } = useLocation()
   const { papel_equipe: role, empresa: company, atuando_ate: isActing } = me
   const home = homeOf(me.role)
