@@ -15,7 +15,8 @@ export function testAccess(callers: readonly Caller[]): void {
   /** Unused worlds for later callers of the same kind. */
   const unspent = new Map<string, AuthorizationWorld>()
   beforeAll(async () => {
-    t = await testApp({ WHOLESALE: 'api' })
+    // Each caller pairs from one address.
+    t = await testApp({ WHOLESALE: 'api', limits: { rates: { pairing: 1_000 } } })
   })
   afterAll(() => t.close())
 

@@ -1,4 +1,4 @@
-import { everybody, only, own } from './answers.ts'
+import { everybody, only, own, unapproved } from './answers.ts'
 
 /** Stores of a company, their devices, and their tills. */
 export const tillAccess = {
@@ -14,7 +14,7 @@ export const tillAccess = {
   'stores.ofWelcome': everybody('nothing', 200),
 
   // The code alone pairs, whoever types it.
-  'till.pair': everybody('pairing code', [201, 201, 404]),
+  'till.pair': everybody('pairing code', [201, 201, 404], unapproved([404, 201, 404])),
   'till.state': only('nothing', { admin: 200 }),
   'till.used': only('nothing', { admin: 200 }),
   // Codes of other companies are unknown, with the answer of missing ones.
