@@ -24,7 +24,10 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(etag: (?:W\/)?)"(?!api)[^"]+"/, '$1"<tag>"'],
   [/^content-length: [1-9]\d*/, 'content-length: <bytes>'],
   [/(loopi_overrides=)[\w-]{20,}\.[\w-]{43};/, '$1<signed>;'],
-  [/(?<=script-src 'self' )'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='/, `'sha256-<script>' 'sha256-<of faces>'`],
+  [
+    /(?<=script-src 'self' )'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='/,
+    `'sha256-<script>' 'sha256-<of faces>' 'sha256-<of readings>'`,
+  ],
   [/'sha256-[\w+/]{43}='/, `'sha256-<faces>'`],
 ]
 
@@ -51,7 +54,7 @@ const PAGE = [
   'content-type: text/html; charset=utf-8',
   'etag: W/"<tag>"',
   'reporting-endpoints: loopi="/federation/reports"',
-  "content-security-policy: default-src 'self'; script-src 'self' 'sha256-<script>' 'sha256-<of faces>'; " +
+  "content-security-policy: default-src 'self'; script-src 'self' 'sha256-<script>' 'sha256-<of faces>' 'sha256-<of readings>'; " +
     "require-trusted-types-for 'script'; trusted-types default; " +
     "style-src 'self' 'sha256-estilo' 'sha256-<faces>'; style-src-attr 'none'; img-src 'self' https: data:; " +
     "connect-src 'self' https://viacep.com.br; worker-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
