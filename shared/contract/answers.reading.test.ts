@@ -27,6 +27,7 @@ const COUPON = {
 const PROMOTION = {
   ...COUPON,
   ...{ code: 'PROMO-CAF250', criado_em: NOON, estoque_pausado: null, clp_recebido: 1000, vistas: 90 },
+  ...{ usados: 4, valor_vendas: 12_500, aceita_boas_vindas: true, conflito_pago_por: 'loja' },
   dias: [{ dia: '2026-10-05', resgates: 2, clp: 200 }],
 }
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { KEPT_COUPONS, OFFLINE_PAGE, OFFLINE_WORKER } from '../../../shared/federation/offline/offline.ts'
+import {
+  KEPT_COUPONS,
+  OFFLINE_PAGE,
+  OFFLINE_WORKER,
+  TILL_PAGE,
+  TILL_WORKER,
+} from '../../../shared/federation/offline/offline.ts'
 import { dataIn, start } from '../test/host.ts'
 import { aStore } from '../test/store.ts'
 
@@ -31,7 +37,7 @@ test('the manifest can be installed: a start, a scope, icons that are there, sho
 test('every page names the manifest, lets the worker through, and says that there is one', async () => {
   const { body, headers } = await (await aHost()).inject('/cupons')
   expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
-  expect(body).toContain(`data-scripts="/releases/ ${OFFLINE_WORKER}"`)
+  expect(body).toContain(`data-scripts="/releases/ ${OFFLINE_WORKER} ${TILL_WORKER}"`)
   expect(headers['content-security-policy']).toContain("worker-src 'self'")
   expect(dataIn(body).settings.offline).toBe(true)
 })
@@ -74,4 +80,15 @@ test('switched off, the worker is one that takes itself away, and no page asks f
   expect(body).not.toContain("addEventListener('fetch'")
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
   expect(dataIn((await host.inject('/cupons')).body).settings.offline).toBe(false)
+})
+
+test('the till is an app of its own: its worker and its manifest are of its page alone', async () => {
+  const host = await aHost()
+  const worker = await host.inject(TILL_WORKER)
+  expect(worker.headers).toMatchObject({ 'service-worker-allowed': TILL_PAGE, 'cache-control': 'no-cache' })
+  expect(worker.body).not.toContain('__')
+  const { body } = await host.inject('/caixa.webmanifest')
+  expect(JSON.parse(body)).toMatchObject({ start_url: TILL_PAGE, scope: TILL_PAGE, display: 'standalone' })
+  const off = await (await aHost({ OFFLINE: '0' })).inject(TILL_WORKER)
+  expect(off.body).toContain('unregister')
 })

@@ -64,6 +64,8 @@ test.each(names)('%s: what is added to the api breaks nobody', (name) => {
 test.each(names)('%s: whatever becomes required, refused or absent is named with its field', (name) => {
   const { takes, answers } = answered[name] as AnsweredCall
   for (const [part, schema] of Object.entries(takes)) {
+    // A list whose items are read one by one has no fields of its own.
+    if (schema?.type === 'array') continue
     const [sent] = Object.keys(schema?.properties ?? {})
     expect(changed(name, { takes: withNew(true) })).toContainEqual({
       code: 'sent-missing',
