@@ -36,7 +36,7 @@ const OTHER_PAGES: readonly Page[] = [
   { path: '/admin-marcas', as: 'admin' },
 ]
 
-const WITHOUT_NAVIGATION = /^\/(?:admin-login|register)\b/
+const WITHOUT_NAVIGATION = /^\/(?:admin-login|register|caixa)\b/
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)
 

@@ -49,7 +49,11 @@ export function StoresPage() {
           <StoresTable stores={stores.data} actions={actions} />
         ) : (
           <Card>
-            <EmptyState title={texts.emptyTitle} action={mayChange && <Button onClick={add}>{texts.add}</Button>}>
+            <EmptyState
+              order={2}
+              title={texts.emptyTitle}
+              action={mayChange && <Button onClick={add}>{texts.add}</Button>}
+            >
               {texts.emptyText}
             </EmptyState>
           </Card>
