@@ -1,8 +1,10 @@
 import { useCurrentUser, useMay } from '@loopi/shared/current-user'
 import { Center, Loader } from '@loopi/shared/ui/core'
 import { useSearchParams } from '@loopi/shared/ui/router'
+import { useOnline } from './frame/use-online.ts'
 import { NOTHING_KEPT } from './kept/kept.ts'
 import { useKept } from './kept/use-kept.ts'
+import { offlineTexts } from './offline/offline.texts.ts'
 import { useTillWorker } from './offline/use-till-worker.ts'
 import { PairScreen } from './pairing/pair-screen.tsx'
 import { PAIRING_PARAMETER } from './pairing/pairing.rules.ts'
@@ -19,7 +21,9 @@ export function TillPage() {
   const code = parameters.get(PAIRING_PARAMETER)
   useTillWorker(device !== null)
 
-  if (kept.isPending || (!device && code === null && member === 'checking')) return <Opening />
+  const isOnline = useOnline()
+  if (kept.isPending) return <Opening />
+  if (!device && code === null && member === 'checking') return isOnline ? <Opening /> : <NoNetwork />
   if (code === null && device) return <Till key={device.token} cashier={{ is: 'device', device }} till={till} />
   if (code === null && member === 'allowed') return <Till cashier={{ is: 'member', storeId: null }} till={till} />
   return (
@@ -41,6 +45,12 @@ function useMember(): 'none' | 'checking' | 'allowed' | 'refused' {
   if (user.is !== 'staff' || user.role !== 'admin') return 'none'
   return mayUse ? 'allowed' : 'refused'
 }
+
+const NoNetwork = () => (
+  <Center mih="60dvh" px="lg" ta="center">
+    <p role="alert">{offlineTexts.needsDevice}</p>
+  </Center>
+)
 
 const Opening = () => (
   <Center mih="60dvh">
