@@ -1,5 +1,5 @@
+import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { UPDATE_WAITS } from '@loopi/shared/federation/update-event'
 import { notify } from '@loopi/shared/notify'
 import { hasDirtyForm } from './dirty-forms.ts'
 import { updatesTexts as texts } from './updates.texts.ts'

@@ -1,3 +1,4 @@
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { till } from '@loopi/contract/till/till.contract'
 import { renderPage } from '@loopi/platform/testing/render-page'
 import { signInAs } from '@loopi/platform/testing/standalone/sign-in-as'
@@ -198,7 +199,7 @@ test('a member without a device needs the network', async () => {
 test('a member who opens the till without a network is told what it takes', async () => {
   signInAs('caixa')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  window.dispatchEvent(new Event('offline'))
-  renderPage(<TillPage />, { at: '/caixa', backend: aTill().backend })
+  const { backend } = aTill()
+  renderPage(<TillPage />, { at: '/caixa', backend: backend.fail(auth.me) })
   expect(await screen.findByText(/só um aparelho pareado com a loja confere cupons/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** @page */
 
-import { UPDATE_WAITS } from '@loopi/shared/federation/update-event'
+import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update'
 import { renderHook } from '@testing-library/react'
 import { useUpdateWhenIdle } from './use-update-when-idle.ts'
 
