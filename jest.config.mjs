@@ -16,6 +16,9 @@ const swc = (module, jsx = true) => [
 // Copies of the project, of `npm run mutation` and of tests: their packages have the same names.
 const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/copies/'] }
 
+// Packages that are ES modules only, which the pages' tests read as CommonJS.
+const MODULES = '@noble/ed25519/index\\.js$'
+
 // Files that bring all of a library.
 const BARRELS = '@mantine/(core|hooks)/cjs/index\\.cjs$'
 
@@ -45,8 +48,9 @@ export default {
         '^.+\\.(ts|tsx)$': swc('commonjs'),
         '\\.svg$': '<rootDir>/platform/build/rspack/drawing-transform.ts',
         [BARRELS]: '<rootDir>/shared/testing/libraries/lazy-barrel.cjs',
+        [MODULES]: swc('commonjs', false),
       },
-      transformIgnorePatterns: [`/node_modules/(?!${BARRELS})`],
+      transformIgnorePatterns: [`/node_modules/(?!${BARRELS}|${MODULES})`],
       moduleNameMapper: {
         // Sentences of zod in sixty languages, which nothing of ours asks for.
         '^\\.\\./locales/index\\.cjs$': '<rootDir>/shared/testing/libraries/no-locales.cjs',

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { renderStandalone } from '@loopi/platform/testing/render-standalone'
 import { screen } from '@testing-library/react'
 import { area } from '../area.ts'

@@ -1,8 +1,10 @@
 import { loadCamera } from '@loopi/shared/camera/use-camera'
 import { useCurrentUser } from '@loopi/shared/current-user'
+import { SAYS_OFFLINE } from '@loopi/shared/federation/frame/offline'
 import { useFetchAhead } from '@loopi/shared/ui/components'
 import { type Cashier, isLost } from './calls/call-from.ts'
 import { Desk } from './desk/desk.tsx'
+import { INK } from './frame/ink.ts'
 import { DeviceNotices, EndedNotice } from './frame/notices.tsx'
 import { TillHeader } from './frame/till-header.tsx'
 import { useBackOnline } from './frame/use-back-online.ts'
@@ -39,7 +41,7 @@ export function TillWork({ cashier, till, known, store, failure, settings, setSe
   // Without a network they could not be loaded.
   useFetchAhead(loadCamera, loadVerifier)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} style={INK} {...{ [SAYS_OFFLINE]: '' }}>
       <TillHeader
         store={store}
         cashier={useCashierName(cashier)}
@@ -51,7 +53,7 @@ export function TillWork({ cashier, till, known, store, failure, settings, setSe
         <DeviceNotices clock={wrongClock(known)} expiresAt={soonOver(known)} />
       </div>
       <div className={classes.columns}>
-        <Desk cashier={cashier} settings={settings} isSending={isSending} />
+        <Desk cashier={cashier} settings={settings} queue={till.queue} isSending={isSending} />
         <Today cashier={cashier} till={till} />
       </div>
       {menu.question}

@@ -1,7 +1,7 @@
 /** @page */
 
 import { jest } from '@jest/globals'
-import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update-event'
+import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update'
 import { notify } from '@loopi/shared/notify'
 import { persistentNotifications } from '../../../../shared/notify/persistent.ts'
 import { aLiveArea } from '../loading/test-area.ts'

@@ -1,4 +1,4 @@
-import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update-event'
+import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { notify } from '@loopi/shared/notify'
 import { hasDirtyForm } from './dirty-forms.ts'

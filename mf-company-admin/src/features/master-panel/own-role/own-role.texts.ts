@@ -1,7 +1,7 @@
 export const ownRoleTexts = {
   lead: 'Sua função na equipe',
-  till: 'O caixa se abre no aparelho da loja, não neste painel.',
   pages: 'Suas páginas',
+  till: 'Caixa',
   promotions: 'Promoções',
   brands: 'Marcas',
   products: 'Produtos e códigos',

@@ -10,6 +10,7 @@ import classes from './own-role.module.css'
 import { ownRoleTexts as texts } from './own-role.texts.ts'
 
 const PAGES: readonly { readonly label: string; readonly to: string; readonly permission: Permission }[] = [
+  { label: texts.till, to: paths.till, permission: 'caixa' },
   { label: texts.promotions, to: paths.promotions, permission: 'ofertas.ver' },
   { label: texts.brands, to: paths.brands, permission: 'ofertas.ver' },
   { label: texts.products, to: paths.products, permission: 'ofertas.ver' },
@@ -22,7 +23,6 @@ const PAGES: readonly { readonly label: string; readonly to: string; readonly pe
 export function OwnRole() {
   const title = useId()
   const role = useTeamRole()
-  const worksAtTill = useMay('caixa')
   if (role === null) return null
   return (
     <Card component="section" aria-labelledby={title} className={classes.role ?? ''}>
@@ -33,7 +33,6 @@ export function OwnRole() {
         {TEAM_ROLE_LABELS[role]}
       </Title>
       <Text maw="60ch">{TEAM_ROLE_WORDS[role]}</Text>
-      {worksAtTill && <Text maw="60ch">{texts.till}</Text>}
       <Group component="nav" gap="sm" aria-label={texts.pages}>
         {PAGES.map((page) => (
           <PageLink key={page.to} {...page} />

@@ -12,7 +12,7 @@ export async function refresh(cashier: Cashier): Promise<KeptState> {
   if (cashier.is === 'device') {
     const { used } = await readKept()
     const desde = used?.until
-    const changes = await callFrom(cashier, till.used, { input: { query: desde === undefined ? {} : { desde } } })
+    const changes = await callFrom(cashier, till.used, { input: { query: desde ? { desde } : {} } })
     await keepAnswers(cashier.device, answer, changes)
   }
   return answer

@@ -7,7 +7,10 @@ export function announcementOf(verdict: Verdict | null, last: Registered | null)
   if (verdict) {
     const { tone, sentence, coupon, customer } = verdict
     const facts = tone === 'good' ? [coupon?.desconto, coupon?.titulo, customer] : []
-    return [t.tones[tone], sentence, ...facts].filter(Boolean).join('. ')
+    return [t.tones[tone], sentence, ...facts]
+      .flatMap((words) => words?.replace(/\.$/, '') || [])
+      .join('. ')
+      .concat('.')
   }
   if (!last) return ''
   return `${last.use ? t.used : t.usedOffline} ${t.usedAt(last.at)}.`

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@loopi/shared/ui/core'
 import type { FormEvent, RefObject } from 'react'
 import classes from './desk.module.css'
 import { deskTexts as t } from './desk.texts.ts'
-import { useQuietKeyboard } from './use-quiet-keyboard.ts'
+import { useIsTouch, useQuietKeyboard } from './use-quiet-keyboard.ts'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
@@ -20,6 +20,8 @@ type Props = {
  */
 export function CodeField({ ref, isSecond, isBusy, onRead, onEmpty }: Props) {
   const keyboard = useQuietKeyboard('text')
+  // There the camera is what one begins with.
+  const isQuiet = useIsTouch() || isSecond
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const input = ref.current
@@ -47,7 +49,7 @@ export function CodeField({ ref, isSecond, isBusy, onRead, onEmpty }: Props) {
         type="submit"
         size={isSecond ? 'md' : 'xl'}
         color="mata"
-        variant={isSecond ? 'light' : 'filled'}
+        variant={isQuiet ? 'light' : 'filled'}
         radius="md"
       >
         {isBusy ? t.checking : t.check}

@@ -50,10 +50,17 @@ export function ConfirmForm({ failure, isUncertain, isBusy, onConfirm, onCancel,
       />
       <ErrorAlert message={failure} />
       <div className={classes.decision}>
-        <Button type="submit" size="xl" color="mata" radius="md" className={classes.grow}>
+        <Button type="submit" size="xl" color="mata" radius="md" className={classes.grow ?? ''}>
           {isBusy ? t.confirming : label}
         </Button>
-        <Button size="xl" variant="default" radius="md" disabled={isBusy} onClick={onCancel}>
+        <Button
+          size="xl"
+          variant="default"
+          radius="md"
+          className={classes.cancel ?? ''}
+          disabled={isBusy}
+          onClick={onCancel}
+        >
           {t.cancel}
         </Button>
       </div>

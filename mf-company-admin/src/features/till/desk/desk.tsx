@@ -2,7 +2,7 @@ import { useCamera } from '@loopi/shared/camera/use-camera'
 import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Cashier } from '../calls/call-from.ts'
-import type { Settings } from '../kept/till-db.ts'
+import type { QueuedUse, Settings } from '../kept/till-db.ts'
 import { useUpdateWhenIdle } from '../update/use-update-when-idle.ts'
 import { announcementOf } from './announcement.ts'
 import { CodeField } from './code-field.tsx'
@@ -11,23 +11,28 @@ import classes from './desk.module.css'
 import { deskTexts as t } from './desk.texts.ts'
 import { Invitation } from './invitation.tsx'
 import { LastUse } from './last-use.tsx'
+import type { Registered } from './register-use.ts'
 import { useDesk } from './use-desk.ts'
+import { useIsTouch } from './use-quiet-keyboard.ts'
 import { useScannerFocus } from './use-scanner-focus.ts'
 import { VerdictStub } from './verdict-stub.tsx'
 
 type Props = {
   cashier: Cashier
   settings: Settings
+  queue: readonly QueuedUse[]
   /** True while waiting uses are being sent. */
   isSending: boolean
 }
 
 /** The till's ticket: the invitation to read a coupon, then what it is worth, then that it was used. */
-export function Desk({ cashier, settings, isSending }: Props) {
+export function Desk({ cashier, settings, queue, isSending }: Props) {
   const desk = useDesk(cashier, settings)
   const camera = useCamera()
   const field = useRef<HTMLInputElement>(null)
-  const { verdict, last } = desk
+  const { verdict } = desk
+  const last = desk.last && isShown(desk.last, queue) ? desk.last : null
+  const isTouch = useIsTouch()
   const isGood = verdict?.tone === 'good'
   useScannerFocus(field)
   useUpdateWhenIdle(() => !isSending && !isGood && !desk.isChecking && !desk.isRegistering && !field.current?.value)
@@ -84,13 +89,13 @@ export function Desk({ cashier, settings, isSending }: Props) {
           <CodeField ref={field} isSecond={isGood} isBusy={desk.isChecking} onRead={read} onEmpty={desk.leave} />
           {!isGood && !camera.View && (
             <Button
-              size="lg"
-              variant="light"
+              size="xl"
+              variant={isTouch ? 'filled' : 'light'}
               color="mata"
+              radius="md"
               fullWidth
               disabled={camera.isOpening}
               onClick={openCamera}
-              className={classes.cameraButton}
             >
               {verdict ? t.cameraAgain : t.camera}
             </Button>
@@ -100,3 +105,7 @@ export function Desk({ cashier, settings, isSending }: Props) {
     </div>
   )
 }
+
+/** A use that has left the queue is in the list of what was sent. */
+const isShown = ({ queued }: Registered, queue: readonly QueuedUse[]): boolean =>
+  queued === null || queue.some(({ id }) => id === queued)

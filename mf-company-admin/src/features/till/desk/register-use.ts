@@ -5,7 +5,7 @@ import { newKey } from '@loopi/shared/api-client'
 import { type Cashier, callFrom, isLost, storeOf, within } from '../calls/call-from.ts'
 import type { ShownCoupon, Verdict } from '../judging/verdict.ts'
 import { serverNow } from '../kept/clock.rules.ts'
-import { keepUse, readKept } from '../kept/kept.ts'
+import { keepUse, noteUsed, readKept } from '../kept/kept.ts'
 import type { QueuedUse } from '../kept/till-db.ts'
 import { ceilingSentence, judgeOffline } from '../offline/judge.rules.ts'
 import { offlineTexts } from '../offline/offline.texts.ts'
@@ -18,8 +18,10 @@ export type Registered = {
   readonly customer: string | null
   readonly cents: number | null
   readonly at: string
-  /** Null while it waits for a network. */
+  /** Use of the server; null while it waits for a network. */
   readonly use: { readonly id: number; readonly undoUntil: string } | null
+  /** Number in the queue; null for a use of the server. */
+  readonly queued: string | null
 }
 
 export type UseToRegister = {
@@ -53,8 +55,10 @@ async function registerOnline(cashier: Cashier, { verdict, cents, idempotencyKey
   const body = { codigo: verdict.code, valor_centavos: cents, ...storeOf(cashier) }
   const options = { ...within(PATIENCE), idempotencyKey }
   const answer = await callFrom(cashier, till.use, { input: { body }, options })
+  const redemption = readToken(verdict.code)?.token.redemptionId
+  if (cashier.is === 'device' && redemption) await noteUsed(redemption).catch(() => {})
   const { uso_id: id, em: at, cupom: coupon, cliente: customer, desfaz_ate: undoUntil } = answer
-  return { coupon, customer, cents, at, use: { id, undoUntil } }
+  return { coupon, customer, cents, at, use: { id, undoUntil }, queued: null }
 }
 
 async function registerOffline(device: Paired, { code, coupon, customer }: Verdict, cents: number | null) {
@@ -63,7 +67,7 @@ async function registerOffline(device: Paired, { code, coupon, customer }: Verdi
   const at = serverNow(state).toISOString()
   const use = { id: newKey(), code, redemption, at, cents, title: coupon?.titulo ?? '', customer }
   await keepUse(device, use, (queue) => faultIn(queue, use, state?.state ?? null))
-  return { coupon, customer, cents, at, use: null }
+  return { coupon, customer, cents, at, use: null, queued: use.id }
 }
 
 function faultIn(queue: readonly QueuedUse[], use: QueuedUse, state: Parameters<typeof ceilingSentence>[2] | null) {

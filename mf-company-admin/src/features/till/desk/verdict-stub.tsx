@@ -11,7 +11,9 @@ const DRAWINGS: Record<Tone, string> = {
 }
 
 /** Stub of the ticket with the verdict on a coupon. */
-export function VerdictStub({ verdict: { tone, sentence, coupon, customer } }: { verdict: Verdict }) {
+export function VerdictStub({ verdict: { tone, sentence, coupon, customer, by } }: { verdict: Verdict }) {
+  // The word says it all.
+  const isPlain = tone === 'good' && by === 'server' && coupon?.encerrada === false
   return (
     <div className={classes.verdict}>
       <div className={classes.head}>
@@ -20,7 +22,7 @@ export function VerdictStub({ verdict: { tone, sentence, coupon, customer } }: {
         </span>
         <div>
           <h2 className={classes.word}>{t.tones[tone]}</h2>
-          <p className={classes.sentence}>{sentence}</p>
+          {!isPlain && <p className={classes.sentence}>{sentence}</p>}
         </div>
       </div>
       {coupon && (tone === 'good' ? <Coupon coupon={coupon} /> : <p className={classes.which}>{coupon.titulo}</p>)}

@@ -20,12 +20,14 @@ export const TillHeader = ({ store, cashier, network, actions }: Props) => (
       <h1 className={classes.store}>
         <span className={classes.product}>{t.product}</span> {store}
       </h1>
-      <p className={classes.cashier}>{cashier}</p>
+      <p className={classes.cashier}>
+        <NetworkState network={network} />
+        <span>{cashier}</span>
+      </p>
     </div>
-    <NetworkState network={network} />
     <ActionMenu actions={actions}>
       {(button) => (
-        <IconButton {...button} label={t.menu} variant="default" size={44} radius="md">
+        <IconButton {...button} label={t.menu} variant="default" size={48} radius="md">
           <LineIcon size={22} strokeWidth={2.6} d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
         </IconButton>
       )}
@@ -36,10 +38,11 @@ export const TillHeader = ({ store, cashier, network, actions }: Props) => (
 function NetworkState({ network: { isOnline, waiting, isSending } }: { network: Network }) {
   const words = isOnline ? t.online : t.offline
   const queue = isSending ? t.sending(waiting) : t.waiting(waiting)
+  const isCalm = isOnline && waiting === 0
   return (
-    <p className={classes.network} data-online={isOnline} role="status">
-      <span className={classes.dot} />
-      {waiting > 0 ? (isOnline ? queue : `${words}, ${queue}`) : words}
-    </p>
+    <span className={classes.network} data-calm={isCalm || undefined} role="status">
+      {isCalm && <span className={classes.dot} />}
+      {waiting === 0 ? words : isOnline ? queue : `${words}, ${queue}`}
+    </span>
   )
 }

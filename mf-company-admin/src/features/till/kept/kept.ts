@@ -11,7 +11,7 @@ import {
   type TillDb,
   tillDb,
 } from './till-db.ts'
-import { mergedUsed, type UsedAnswer } from './used.rules.ts'
+import { mergedUsed, type UsedAnswer, withUsed } from './used.rules.ts'
 
 /** Everything that the till keeps on its device. */
 export type KeptTill = {
@@ -109,7 +109,7 @@ export async function keepUse(
   const [device, queue] = await Promise.all([tx.objectStore('kept').get('device'), tx.objectStore('queue').getAll()])
   const kept = device as Paired | undefined
   const fault = kept?.token === token ? faultIn(queue) : texts.cleared
-  if (fault === null) await stored([tx.objectStore('queue').put(use), tx.done])
+  if (fault === null) await stored(() => [tx.objectStore('queue').put(use), tx.done])
   if (kept === undefined) await wipe('cleared')
   changed()
   if (fault !== null) throw new KeepError(fault)
@@ -124,23 +124,38 @@ async function openForUse(): Promise<TillDb> {
   }
 }
 
-async function stored(steps: readonly Promise<unknown>[]): Promise<void> {
+async function stored(steps: () => readonly Promise<unknown>[]): Promise<void> {
   try {
-    await Promise.all(steps)
+    await Promise.all(steps())
   } catch (cause) {
     throw new KeepError(texts.full, { cause })
   }
 }
 
-/** Takes answered uses out of the queue, and keeps their answers until they were read. Others stay. */
+/**
+ * Takes answered uses out of the queue, and keeps their answers until they were read. Others stay. What the server has
+ * written counts as used from now on, and not from its next list.
+ */
 export async function settle(answers: Synced): Promise<void> {
-  const tx = (await tillDb()).transaction(['queue', 'settled'], 'readwrite', { durability: 'strict' })
+  const tx = (await tillDb()).transaction(['kept', 'queue', 'settled'], 'readwrite', { durability: 'strict' })
+  const written: number[] = []
   for (const { id_local: id, resultado, mensagem } of answers) {
     const use = id === null ? undefined : await tx.objectStore('queue').get(id)
     if (!use) continue
     await tx.objectStore('settled').put({ ...use, resultado, mensagem })
     await tx.objectStore('queue').delete(use.id)
+    if (resultado !== 'recusado') written.push(use.redemption)
   }
+  const kept = tx.objectStore('kept')
+  await kept.put(withUsed((await kept.get('used')) as KeptUsed | undefined, written), 'used')
+  await tx.done
+  changed()
+}
+
+/** Keeps that a redemption was used here, before the server's next list says so. */
+export async function noteUsed(redemption: number): Promise<void> {
+  const tx = (await tillDb()).transaction('kept', 'readwrite')
+  await tx.store.put(withUsed((await tx.store.get('used')) as KeptUsed | undefined, [redemption]), 'used')
   await tx.done
   changed()
 }
@@ -151,13 +166,13 @@ export async function forgetSettled(): Promise<void> {
   changed()
 }
 
-/** Wipes everything; `ended` says why, where the cashier did not ask for it. */
+/** Wipes everything; `why` is kept, unless the cashier asked for it. Of several reasons the first one counts. */
 export async function wipe(why: Ended['why'] | null): Promise<void> {
   const tx = (await tillDb()).transaction(['kept', 'queue', 'settled'], 'readwrite')
-  const lost = await tx.objectStore('queue').count()
+  const [before, lost] = await Promise.all([tx.objectStore('kept').get('ended'), tx.objectStore('queue').count()])
   await Promise.all([
     ...(['kept', 'queue', 'settled'] as const).map((name) => tx.objectStore(name).clear()),
-    ...(why === null ? [] : [tx.objectStore('kept').put({ why, lost }, 'ended')]),
+    ...(why === null ? [] : [tx.objectStore('kept').put(before ?? { why, lost }, 'ended')]),
     tx.done,
   ])
   changed()

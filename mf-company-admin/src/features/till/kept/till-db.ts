@@ -4,8 +4,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 /** The server's answer, with the milliseconds that its clock is ahead of the device's. */
 export type KeptState = { readonly state: TillState; readonly ahead: number }
 
-/** Redemptions of the company that are used, up to an instant of the server. */
-export type KeptUsed = { readonly ids: readonly number[]; readonly until: string }
+/** Redemptions of the company that are used, up to an instant of the server; null before its first list. */
+export type KeptUsed = { readonly ids: readonly number[]; readonly until: string | null }
 
 export type Settings = {
   /** Store that a member without a device has chosen. */

@@ -13,3 +13,9 @@ export function mergedUsed(before: KeptUsed | null, { usados, desfeitos, ate }: 
   for (const id of desfeitos) ids.delete(id)
   return { ids: [...ids], until: ate }
 }
+
+/** The list with redemptions that were used here. */
+export const withUsed = (before: KeptUsed | undefined, used: readonly number[]): KeptUsed => ({
+  ids: [...new Set([...(before?.ids ?? []), ...used])],
+  until: before?.until ?? null,
+})

@@ -16,10 +16,11 @@ export async function judgeOffline(text: string, facts: OfflineFacts, now = Date
   const code = text.trim()
   const say = (tone: Tone, sentence: string) => plainVerdict(code, tone, sentence, 'device')
   if (facts.state === null) return say('care', texts.needsState)
-  if (!looksUnique(code)) return say('care', texts.askForUnique)
-  if (!code.includes('.')) return say('care', texts.needsToken)
   const read = readToken(code)
-  if (read === null) return say('bad', texts.altered)
+  if (read === null) {
+    if (isBroken(code)) return say('bad', texts.altered)
+    return say('care', looksUnique(code) ? texts.needsToken : texts.askForUnique)
+  }
   const { state } = facts.state
   const key = state.chaves.find(({ nome }) => nome === read.token.key)
   if (!key) return say('bad', texts.unknownKey)
@@ -31,6 +32,10 @@ export async function judgeOffline(text: string, facts: OfflineFacts, now = Date
   const ceiling = ceilingSentence(facts.queue, 0, state)
   return ceiling === null ? { ...say('good', texts.valid), ...known } : { ...say('care', ceiling), ...known }
 }
+
+/** True for what was a code with a token; an address of a page has slashes. */
+const isBroken = (code: string): boolean =>
+  looksUnique(code) ? code.includes('.') : code.split('.').length > 3 && !code.includes('/')
 
 type Facts = { readonly state: TillState } & Pick<OfflineFacts, 'used' | 'queue'>
 

@@ -8,6 +8,7 @@ const LOCK = 'loopi-caixa'
 
 /** Sends the uses that wait, oldest first, from one tab at a time; resolves to how many were answered. */
 export async function sendQueue(cashier: Cashier): Promise<number> {
+  if (navigator.onLine === false) return 0
   const answered = await alone(async () => {
     const { queue } = await readKept()
     const sent = queue.slice(0, MOST_SYNCED)

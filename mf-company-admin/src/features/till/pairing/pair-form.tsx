@@ -1,5 +1,4 @@
 import { errorMessage } from '@loopi/shared/forms/errors'
-import { notify } from '@loopi/shared/notify'
 import { ErrorAlert } from '@loopi/shared/ui/components'
 import { Button, TextInput } from '@loopi/shared/ui/core'
 import { type FormEvent, useState } from 'react'
@@ -17,12 +16,7 @@ export function PairForm({ code, onPaired }: { code: string; onPaired: () => voi
     const codigo = typed.trim()
     setMissing(codigo === '')
     if (codigo === '') return
-    pair.mutate(codigo, {
-      onSuccess: ({ loja }) => {
-        notify.success(t.paired(loja))
-        onPaired()
-      },
-    })
+    pair.mutate(codigo, { onSuccess: onPaired })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -5,6 +5,7 @@ import { Alert, Anchor, Button } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { INK } from '../frame/ink.ts'
 import { EndedNotice } from '../frame/notices.tsx'
 import type { KeptTill } from '../kept/kept.ts'
 import { PairForm } from './pair-form.tsx'
@@ -34,7 +35,7 @@ export function PairScreen({ code, till, hasNoStorage, isRefused, onDone }: Prop
     setRead(pairingCodeOf(text))
   }
   return (
-    <div className={classes.page}>
+    <div className={classes.page} style={INK}>
       <LoopMark size={40} />
       <h1 className={classes.title}>{t.title}</h1>
       <p className={classes.lead}>{t.lead}</p>

@@ -18,7 +18,6 @@ export const pairingTexts = {
   busy: 'Pareando…',
   camera: 'Ler o QR com a câmera',
   back: 'Voltar ao caixa',
-  paired: (store: string) => `Pronto: este aparelho é o caixa de ${store}.`,
   member: 'Trabalha na loja?',
   memberLink: 'Entre com a sua conta',
   notPermitted: 'A sua função na equipe não inclui o caixa. Fale com quem cuida da equipe, ou pareie este aparelho.',

@@ -4,6 +4,7 @@ import { EmptyState, LoopMark } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../../paths.ts'
+import { INK } from '../frame/ink.ts'
 import classes from './pairing.module.css'
 import { pairingTexts as t } from './pairing.texts.ts'
 
@@ -13,7 +14,7 @@ type Props = { stores: TillState['lojas']; onChosen: (id: number) => void }
 export function StoreChoice({ stores, onChosen }: Props) {
   const mayAdd = useMay('lojas')
   return (
-    <div className={classes.page}>
+    <div className={classes.page} style={INK}>
       <LoopMark size={40} />
       <h1 className={classes.title}>{t.storesTitle}</h1>
       {stores.length === 0 ? (

@@ -1,4 +1,4 @@
-import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update-event'
+import { UPDATE_WAITS } from '@loopi/shared/federation/frame/update'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Milliseconds without a key or a touch after which the cashier is doing something else. */
