@@ -17,3 +17,15 @@ test('the page for readers opens', async () => {
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Loopi API</title>')
 })
+
+test('calls of tills are open to members and to paired devices', () => {
+  const { paths, components } = openApiDocument() as unknown as {
+    paths: Record<string, { post: { security: object[]; description: string; responses: object } }>
+    components: { securitySchemes: object }
+  }
+  expect(components.securitySchemes).toMatchObject({ device: { in: 'header', name: 'X-Loopi-Aparelho' } })
+  const { security, description, responses } = paths['/caixa/usar']?.post ?? {}
+  expect([security, description]).toEqual([[{ session: [] }, { device: [] }], 'Para admin, aparelho pareado.'])
+  expect(JSON.stringify(responses)).toContain('Este cupom já foi usado hoje às 14:02, Loja Centro.')
+  expect(paths['/lojas']?.post.security).toEqual([{ session: [] }])
+})

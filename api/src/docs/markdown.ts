@@ -17,7 +17,9 @@ export function endpointsPage(): string {
   const rows = contractEndpoints.map(([name, endpoint]) => [
     `\`${endpoint.method} /api${endpoint.path}\``,
     `\`${name}\``,
-    endpoint.access === 'public' ? 'everybody' : endpoint.access.join(', '),
+    endpoint.access === 'public'
+      ? 'everybody'
+      : [...endpoint.access, ...(endpoint.device ? ['device'] : [])].join(', '),
     endpoint.summary + (endpoint.idempotent ? ' (`Idempotency-Key`)' : ''),
     endpoint.errors.map((code) => `\`${code}\``).join(', '),
   ])

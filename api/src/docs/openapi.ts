@@ -26,21 +26,25 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorEnvelope, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' }, device: DEVICE },
     },
   }
 }
 
+/** Token of a paired device of a store's till. */
+const DEVICE: Json = { type: 'apiKey', in: 'header', name: 'X-Loopi-Aparelho' }
+
 const nounOf = (name: string): string => name.split('.')[0] ?? name
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { access, body, files } = endpoint
+  const { access, body, files, device } = endpoint
+  const callers = access === 'public' ? [] : [...access, ...(device ? ['aparelho pareado'] : [])]
   return {
     operationId: name,
     tags: [nounOf(name)],
     summary: endpoint.summary,
-    description: access === 'public' ? 'Pública.' : `Para ${access.join(', ')}.`,
-    security: access === 'public' ? [] : [{ session: [] }],
+    description: access === 'public' ? 'Pública.' : `Para ${callers.join(', ')}.`,
+    security: access === 'public' ? [] : [{ session: [] }, ...(device ? [{ device: [] }] : [])],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: contentOf(body, files) } }),
     responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
@@ -107,6 +111,7 @@ const exampleSentence = (code: ErrorCode): string =>
   sentenceOf(code, {
     ...{ first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 },
     ...{ until: '2026-12-31', at: '2026-11-12T12:00:00Z', quantity: 20_000, state: 'ativo' },
+    ...{ when: 'hoje às 14:02', store: 'Loja Centro', day: '31/12/2026' },
   })
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
