@@ -49,7 +49,7 @@ type TillSchema = DBSchema & {
 
 export type TillDb = IDBPDatabase<TillSchema>
 
-const TILL_DB = 'loopi-caixa'
+export const TILL_DB = 'loopi-caixa'
 
 let opened: Promise<TillDb> | null = null
 
