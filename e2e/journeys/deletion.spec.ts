@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe.ts'
-import { DEMO_PASSWORD, linkFromMail, logIn, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
+import {
+  DEMO_PASSWORD,
+  linkFromMail,
+  logIn,
+  newCompanyAdmin,
+  newCpf,
+  newCustomer,
+  newEmail,
+  newPhone,
+} from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PRIVACY = '/configuracoes?aba=privacidade'
@@ -144,10 +153,14 @@ test('axe finds nothing in the privacy tab, its dialog and the open registration
   expect(await violationsOf(page, '[role="dialog"]')).toEqual([])
 })
 
-test('the account of a company has no button to delete it, but an address to write to', async ({ page, signIn }) => {
-  await signIn(page, 'admin')
+test('the only owner of a company passes it on first, or writes to the support', async ({ page, request, signIn }) => {
+  const { keys } = await newCompanyAdmin(request)
+  await signIn(page, keys)
   await page.goto(PRIVACY)
   const section = page.getByRole('region', { name: 'Excluir minha conta' })
   await expect(section.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(section.getByRole('button')).toHaveCount(0)
+  const dialog = await openDeletion(page)
+  await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
+  await expect(dialog.getByText(/única pessoa proprietária da empresa/)).toBeVisible()
 })

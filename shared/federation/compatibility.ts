@@ -34,7 +34,7 @@ export type Finding = {
 export type Budget = { readonly entry: number; readonly total: number }
 
 /** Maximum gzip bytes of an area; the largest one uses two thirds. */
-export const BUDGET: Budget = { entry: 8_000, total: 200_000 }
+export const BUDGET: Budget = { entry: 9_000, total: 200_000 }
 
 /** Maximum gzip bytes of the shell, a third above its current size: initial files, and all files. */
 export const SHELL_BUDGET: Budget = { entry: 250_000, total: 614_000 }

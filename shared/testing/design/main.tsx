@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@loopi/shared/ui/query'
 import { createMemoryRouter, RouterProvider } from '@loopi/shared/ui/router'
 import { Theme } from '@loopi/shared/ui/theme'
 import { createRoot } from 'react-dom/client'
@@ -16,6 +17,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 createRoot(root).render(
   <Theme>
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <DesignPage density={density} /> }])} />
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <DesignPage density={density} /> }])} />
+    </QueryClientProvider>
   </Theme>,
 )

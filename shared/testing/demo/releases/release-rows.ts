@@ -70,7 +70,7 @@ export function areasOf(world: World): DemoArea[] {
       title: TITLES[area] ?? name,
       state: hashOf(area, 90),
       canary: null,
-      budget: { entry: 8_000, total: 200_000 },
+      budget: { entry: 9_000, total: 200_000 },
       back_to: good.hash,
     }
     switch (name) {
