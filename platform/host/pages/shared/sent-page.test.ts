@@ -8,7 +8,7 @@ import { root } from '../../../lib/paths.ts'
 import { filesOf } from '../html.ts'
 import { sentPage } from './sent-page.ts'
 
-const MOST = 2_300
+const MOST = 2_350
 
 const AREAS = await Promise.all(areaFolders(root).map((name) => areaData(root, name)))
 
