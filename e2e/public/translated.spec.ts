@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RoleName } from '../fixtures/people.ts'
+import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const MARK = '[en] '
@@ -113,6 +114,8 @@ for (const { as, path, steps } of JOURNEYS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(translate, MARK)
+    // Drawing anew drops what was clicked meanwhile.
+    await alive(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK)
     await steps(page)
     await expect(page.getByRole('heading', { name: /Área indisponível/ })).toHaveCount(0)

@@ -125,7 +125,7 @@ function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorl
 const withMore = ({ method }: Endpoint, input: Sent, more: Record<string, unknown>): Sent => ({
   ...input,
   query: { ...more, ...input.query },
-  ...(method !== 'GET' && { body: greedyOf({ ...input.body }, more) as Record<string, unknown> }),
+  ...(method !== 'GET' && { body: greedyOf(input.body ?? {}, more) as Record<string, unknown> }),
 })
 
 function greedyOf(value: unknown, more: Record<string, unknown>): unknown {

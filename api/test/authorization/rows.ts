@@ -20,6 +20,7 @@ const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   customer_invitations: ['token_hash'],
   team_invitations: ['token_hash'],
   redemptions: ['codigo_unico'],
+  devices: ['code_hash', 'token_hash'],
   ledger_accounts: ['created_at'],
   ledger_transfers: ['source_id'],
   audit_log: ['details_digest', 'address_digest'],

@@ -44,7 +44,7 @@ test.each<[string, Partial<SeenPage>, string[]]>([
   [
     'an entry that is too large',
     { files: [{ path: 'remoteEntry.js', bytes: BUDGET.entry + 1 }] },
-    ['its entry has 8.0 kB of 8.0 kB'],
+    ['its entry has 9.0 kB of 9.0 kB'],
   ],
   [
     'files that are too large',
