@@ -35,6 +35,18 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   return { url: databaseUrl(name), drop: () => adminQuery(`drop database if exists ${name} with (force)`) }
 }
 
+/** Copy of a test's database, whose connections it ends. */
+export async function copyTestDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1)
+  const copy = `${name}_copy`
+  // Nobody connects again before the copy is made.
+  await adminQuery(`alter database ${name} allow_connections false`)
+  await adminQuery(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await adminQuery(`create database ${copy} template ${name} strategy file_copy`)
+  await adminQuery(`alter database ${name} allow_connections true`)
+  return { name: copy, url: databaseUrl(copy), drop: () => adminQuery(`drop database if exists ${copy} with (force)`) }
+}
+
 /** Deletes all rows but those of migrations, with triggers and foreign keys disabled. */
 export const emptyTables = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -15,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     about: 'list the deleted accounts, to delete them again after a restore',
     options: [['--again <file>', 'delete the accounts of such a list that exist again']],
   },
+  anonymise: { about: "remove everybody's personal data from a copy of the database, for staging" },
   reencrypt: { about: 'encrypt PINs and second factors anew with the first key of their settings' },
   'wallet-failed': {
     about: 'list movements that the provider of the wallets rejected',

@@ -20,7 +20,7 @@ import type { FakeHandler } from '@loopi/shared/testing/fake-handler'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { openSession } from '../modules/sessions/sessions.public.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 
 // The demo of `npm start` and the fake api of a stand-alone area show the same data.
 

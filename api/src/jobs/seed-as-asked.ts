@@ -3,7 +3,7 @@ import type { CommandConfig } from '../config/config.ts'
 import { demandExposure } from '../config/exposure.ts'
 import { openDatabase } from '../db/database.ts'
 import { createPasswords } from '../lib/passwords.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 
 /** Seeds the configured database with the demo, once; returns a message. */
 export async function seedAsAsked(config: CommandConfig): Promise<string> {

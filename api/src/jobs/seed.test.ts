@@ -20,9 +20,9 @@ import { createPasswords } from '../lib/passwords.ts'
 import { sealLines } from '../modules/audit/audit.public.ts'
 import { customerBalance } from '../modules/ledger/ledger.public.ts'
 import { openSession } from '../modules/sessions/sessions.public.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { checkLedger } from './ledger-check.ts'
 import { seedAsAsked } from './seed-as-asked.ts'
-import { seedDemo } from './seed-demo.ts'
 
 let t: TestApp
 const seed = () =>

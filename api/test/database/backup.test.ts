@@ -16,8 +16,8 @@ import {
 } from '../../../platform/local/postgres/installed-postgres.ts'
 
 const PASSWORD = 'senha-do-dono'
-const documented = ['deploy-the-api.md', 'backup-and-restore.md']
-  .map((page) => readFileSync(join(root, 'docs/operations', page), 'utf8'))
+const documented = ['operations/deploy-the-api.md', 'operations/backup-and-restore.md', 'personal-data.md']
+  .map((page) => readFileSync(join(root, 'docs', page), 'utf8'))
   .join('\n')
 const programs = findInstalledPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'loopi-backup-'))
@@ -78,6 +78,15 @@ test('the dump comes back on an empty server with as many people, transfers and 
   expect(run(after, block('database'))).toMatchObject({ status: 0 })
   const restored = run(after, block('restore'))
   expect([restored.status, CHECKED.exec(restored.said)?.[0]]).toEqual([0, kept?.[0]])
+})
+
+test('the restored copy is anonymised by its owner, with the same numbers, and dumped for staging', () => {
+  const anonymous = run(after, block('anonymise'))
+  expect([anonymous.status, CHECKED.exec(anonymous.said)?.[0]]).toEqual([
+    0,
+    CHECKED.exec(readFileSync(join(folder, 'loopi.check.txt'), 'utf8'))?.[0],
+  ])
+  expect(run(after, 'pg_restore --file=- loopi.anonymous.dump | grep -c @loopi.test || true').said.trim()).toBe('0')
 })
 
 test('the same dump comes back on the next major version, the embedded one', async () => {

@@ -4,8 +4,8 @@ import { company, type DemoCompany } from '@loopi/shared/demo/companies'
 import { partners } from '@loopi/shared/demo/partners'
 import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi/shared/demo/requests'
 import { invitedToTeam, TEAM_INVITATION_DAYS, team } from '@loopi/shared/demo/team'
-import type { Trx } from '../db/database.ts'
-import { companyBudget, companyReceived, openAccount } from '../modules/ledger/ledger.public.ts'
+import type { Trx } from '../../db/database.ts'
+import { companyBudget, companyReceived, openAccount } from '../../modules/ledger/ledger.public.ts'
 
 export type Days = (ago: number) => Date
 

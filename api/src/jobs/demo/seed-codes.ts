@@ -13,9 +13,9 @@ import {
 } from '@loopi/shared/demo/codes'
 import { company } from '@loopi/shared/demo/companies'
 import type { CustomerKey } from '@loopi/shared/demo/people'
-import type { Trx } from '../db/database.ts'
-import { AppError } from '../lib/app-error.ts'
-import { activateBatch, createBatch } from '../modules/batches/batches.public.ts'
+import type { Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { activateBatch, createBatch } from '../../modules/batches/batches.public.ts'
 import {
   claim,
   createCodeKeys,
@@ -25,8 +25,8 @@ import {
   searchWindow,
   signerOf,
   storeReading,
-} from '../modules/codes/codes.public.ts'
-import { createProduct } from '../modules/products/products.public.ts'
+} from '../../modules/codes/codes.public.ts'
+import { createProduct } from '../../modules/products/products.public.ts'
 import type { Days } from './seed-companies.ts'
 
 type SeedWith = {
