@@ -10,6 +10,7 @@ import { buildApp } from '../src/main/app.ts'
 import { mailHandlers } from '../src/main/mail-handlers.ts'
 import { openWallets } from '../src/modules/wallet/wallets.public.ts'
 import type { Wallets } from '../src/modules/wallet/wallets.ts'
+import { type CallCounts, createCallCounts } from '../src/plugins/call-counts.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
 import { createTestDatabase, emptyTables } from './databases.ts'
 import { type Overrides, testConfig } from './test-config.ts'
@@ -40,6 +41,8 @@ export type TestApp = {
   url: string
   config: Config
   clock: TestClock
+  /** Answers that no test has stored yet. */
+  calls: CallCounts
   /** Wallets with the sandbox; their worker runs only when a test calls it. */
   wallets: Wallets
   /** Calls an endpoint like a client; refusals are returned, not thrown. */
@@ -75,7 +78,9 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
     await db.destroy()
     await drop()
   }
-  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets }).catch(async (error: unknown) => {
+  const calls = createCallCounts()
+  const deps = { config, db, clock, outbox: mailing.outbox, calls, wallets }
+  const app = await buildApp(deps).catch(async (error: unknown) => {
     // Open handles would keep Jest running.
     await release()
     throw error
@@ -87,6 +92,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
     url,
     config,
     clock,
+    calls,
     wallets,
     call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
     ...createBuilders({ db, clock, config }),
@@ -97,6 +103,7 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
     },
     reset: async () => {
       clock.set(BEGINNING)
+      calls.take()
       await emptyTables(db)
     },
     close: async () => {

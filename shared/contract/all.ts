@@ -16,6 +16,7 @@ import { promotions } from './coupons/promotions.contract.ts'
 import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
+import { operations } from './operations/operations.contract.ts'
 import { passkeys } from './passkeys/passkeys.contract.ts'
 import { privacy } from './privacy/privacy.contract.ts'
 import { products } from './products/products.contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   credits,
   customers,
   invitations,
+  operations,
   passkeys,
   passwordReset,
   privacy,

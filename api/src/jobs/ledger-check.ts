@@ -1,9 +1,12 @@
 // Checks the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is violated or the database
 // has no people.
+
+import { reasonOf } from '@loopi/shared/federation/environment/start-process'
 import { sql } from 'kysely'
 import { readCommandConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
+import { keepLedgerCheck } from '../modules/operations/operations.public.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
@@ -68,12 +71,20 @@ const drawSize = ({ people, transfers, lines }: CheckedSize): string =>
     ? '✗ Nobody is in this database: nothing was proved. After a restore, nothing was restored.'
     : `Checked: people ${number.format(people)}, transfers ${number.format(transfers)}, lines of the audit log ${number.format(lines)}.`
 
-/** Prints the table and the size; returns true when there are people and every invariant holds. */
+/**
+ * Prints the table and the size, and keeps the result for root's operations page; returns true when there are people
+ * and every invariant holds.
+ */
 export async function reportLedger(db: Db, print: (text: string) => void): Promise<boolean> {
   const [size, findings] = await inSnapshot(db, async (trx) => [await countChecked(trx), await findAll(trx)] as const)
   print(drawFindings(findings))
   print(drawSize(size))
-  return size.people > 0 && findings.every(({ violations }) => violations.length === 0)
+  const violated = findings.filter(({ violations }) => violations.length > 0).length
+  // A database that cannot be written to, such as a replica, can be checked all the same.
+  await keepLedgerCheck(db, { at: new Date(), rules: findings.length, violated, ...size }).catch((error: unknown) =>
+    print(`✗ The result was not kept for the operations page: ${reasonOf(error)}`),
+  )
+  return size.people > 0 && violated === 0
 }
 
 if (import.meta.main) {

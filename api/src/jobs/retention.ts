@@ -138,6 +138,14 @@ export const RETENTION: readonly Retention[] = [
     purge: purgeExpiredLimits,
   },
   {
+    ...{ what: 'counts of calls by route', tables: ['call_counts'], since: 'the five minutes', kept: 2 * DAY },
+    purge: (db, before) => db.deleteFrom('call_counts').where('slot', '<', before).execute(),
+  },
+  {
+    ...{ what: 'results of ledger:check', tables: ['ledger_checks'], since: 'the check', kept: { months: 12 } },
+    purge: (db, before) => db.deleteFrom('ledger_checks').where('at', '<', before).execute(),
+  },
+  {
     what: 'answers to repeated calls',
     ...{ tables: ['idempotency_keys'], since: 'the call', kept: IDEMPOTENCY_HOURS * HOUR },
     purge: purgeExpiredResponses,

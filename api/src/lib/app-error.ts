@@ -5,7 +5,7 @@ import {
   sentenceOf,
   statusOf,
 } from '@loopi/contract/errors/catalogue'
-import { type ErrorEnvelope, envelopeWith, withErrorId } from '@loopi/contract/errors/envelope'
+import { type ErrorEnvelope, envelopeWith, failureWith } from '@loopi/contract/errors/envelope'
 
 /** Sentences of single fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>
@@ -59,7 +59,7 @@ export function reject(code: PlainErrorCode, field?: string): never {
 export function envelopeOf(error: AppError, requestId?: string): ErrorEnvelope {
   const isFailure = error.status >= 500 && requestId !== undefined
   return {
-    ...envelopeWith(error.code, isFailure ? withErrorId(error.message, requestId) : error.message),
+    ...(isFailure ? failureWith(error.code, error.message, requestId) : envelopeWith(error.code, error.message)),
     ...(error.fields && { errors: error.fields }),
     ...(error.now && { agora: { ...error.now } }),
     ...(error.challenge !== undefined && { desafio: error.challenge }),

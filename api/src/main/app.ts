@@ -49,7 +49,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
-  registerRequestLog(server, config)
+  registerRequestLog(server, config, deps.calls)
   registerWork(server, config)
   registerAccess(server, {
     find: createSessionFinder(services),

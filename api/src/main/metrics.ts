@@ -1,9 +1,8 @@
 import fastify from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Db, ServingDatabase } from '../db/database.ts'
-import { MAIL_QUEUE, WALLET_QUEUE } from '../mail/queue.ts'
+import { depthOfQueues } from '../mail/queue-depth.ts'
 import { countUnsettled } from '../modules/wallet/failed-movements.public.ts'
 
 type Watched = { readonly config: Pick<Config, 'HOST' | 'METRICS_PORT'>; readonly db: ServingDatabase }
@@ -43,21 +42,12 @@ function watchPools(db: ServingDatabase, registers: Registry[]): void {
   })
 }
 
-/** Jobs that are due, also those of workers that are away. */
-const depthOfQueues = (db: Db) =>
-  sql<{ name: string; jobs: number; oldestSeconds: number }>`
-    select queue.name, count(job.id)::int as jobs,
-      coalesce(extract(epoch from now() - min(job.start_after)), 0)::float8 as "oldestSeconds"
-    from pgboss.queue
-      left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry') and job.start_after <= now()
-    where queue.name in (${MAIL_QUEUE}, ${WALLET_QUEUE}) group by queue.name`.execute(db)
-
 function watchQueues(db: Db, registers: Registry[]): void {
   const labelNames = ['queue'] as const
   new Gauge({
     ...{ name: 'loopi_queue_jobs', help: 'Jobs of a queue that are due.', labelNames, registers },
     async collect() {
-      for (const { name: queue, jobs } of (await depthOfQueues(db)).rows) this.set({ queue }, jobs)
+      for (const { name: queue, jobs } of await depthOfQueues(db)) this.set({ queue }, jobs)
     },
   })
   new Gauge({
@@ -65,7 +55,7 @@ function watchQueues(db: Db, registers: Registry[]): void {
     help: 'Seconds that the oldest due job of a queue has been due.',
     ...{ labelNames, registers },
     async collect() {
-      for (const { name: queue, oldestSeconds } of (await depthOfQueues(db)).rows) this.set({ queue }, oldestSeconds)
+      for (const { name: queue, oldestSeconds } of await depthOfQueues(db)) this.set({ queue }, oldestSeconds)
     },
   })
 }

@@ -16,6 +16,7 @@ import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
 import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
 import { loginRoutes } from '../modules/login/login.routes.ts'
+import { operationsRoutes } from '../modules/operations/operations.routes.ts'
 import { accountRoutes } from '../modules/own-account/account.routes.ts'
 import { passwordResetRoutes } from '../modules/own-account/password-reset.routes.ts'
 import { partnerRoutes } from '../modules/partners/partners.routes.ts'
@@ -59,6 +60,7 @@ const MODULES = [
   postRegistrationLoginRoutes,
   invitationRoutes,
   accountSessionRoutes,
+  operationsRoutes,
   partnerRoutes,
   passkeyRoutes,
   passwordResetRoutes,

@@ -18,7 +18,9 @@ import { startSealing } from '../modules/audit/audit.public.ts'
 import { demandCodeKeys } from '../modules/codes/codes.public.ts'
 import { startAdding } from '../modules/ledger/ledger.public.ts'
 import { createFirstRoot } from '../modules/login/first-root.ts'
+import { startStoringCalls } from '../modules/operations/operations.public.ts'
 import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
+import { createCallCounts } from '../plugins/call-counts.ts'
 import { sweepUploads } from '../plugins/uploads.ts'
 import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
@@ -48,13 +50,15 @@ async function start(limits: Limits): Promise<void> {
   const wallets = openWallets({ config, db, clock })
   await settleProvider({ db }, wallets)
   await sweepUploads(clock.now())
-  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets })
+  const calls = createCallCounts()
+  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, calls, wallets })
   report = (error) => app.log.error({ err: error }, 'background')
   warn(config, (sentence) => app.log.warn(sentence))
   await mailing.start(report)
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
   const stopAdding = startAdding(db, report)
+  const stopStoring = startStoringCalls({ db, clock, calls }, report)
   const metrics = await openMetrics({ config, db }, report)
   await app.listen({ host: config.HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
@@ -76,6 +80,7 @@ async function start(limits: Limits): Promise<void> {
         wallets,
         { close: stopSealing },
         { close: stopAdding },
+        { close: stopStoring },
         ...(metrics ? [metrics] : []),
         ...(stopTracing ? [{ close: stopTracing }] : []),
       ],

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Outbox } from '../mail/mail-jobs.ts'
+import type { CallCounts } from './call-counts.ts'
 
 /** Dependencies of every module; tests pass their own. */
 export type Deps = {
@@ -11,6 +12,8 @@ export type Deps = {
   clock: Clock
   /** Mails, queued in the transaction of their event. */
   outbox: Outbox
+  /** Answers of this process, which a job adds to those of all. */
+  calls: CallCounts
   /** Stream of log lines; standard output by default. */
   log?: { write(line: string): void }
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { showsDemo } from '../config/exposure.ts'
 import { reject } from '../lib/app-error.ts'
+import type { CallCounts } from './call-counts.ts'
 
 const compress = promisify(gzip)
 
@@ -62,22 +63,28 @@ export function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** Log line of an answered request, with the route's pattern in place of its address; health checks are for `debug`. */
-export function registerRequestLog(app: FastifyInstance, { METRICS_PORT }: Pick<Config, 'METRICS_PORT'>): void {
+/** Log line and count of an answered request, with the route's pattern in place of its address; health checks are for `debug`. */
+export function registerRequestLog(
+  app: FastifyInstance,
+  { METRICS_PORT }: Pick<Config, 'METRICS_PORT'>,
+  calls: CallCounts,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const answer = { method, route: routeOptions.url, status: reply.statusCode }
-    if (METRICS_PORT !== undefined) observeAnswer({ ...answer, milliseconds: reply.elapsedTime })
+    const milliseconds = reply.elapsedTime
+    if (METRICS_PORT !== undefined) observeAnswer({ ...answer, milliseconds })
     spanOf(request.raw)?.end(answer)
     const fields = {
       method,
       route: routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      ms: Math.round(milliseconds),
       user: request.actor?.id,
       address: request.ip,
     }
-    if (QUIET.test(fields.route)) request.log.debug(fields, 'request')
-    else request.log.info(fields, 'request')
+    if (QUIET.test(fields.route)) return request.log.debug(fields, 'request')
+    request.log.info(fields, 'request')
+    if (routeOptions.url !== undefined) calls.add({ ...answer, route: routeOptions.url, milliseconds })
   })
 }

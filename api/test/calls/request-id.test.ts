@@ -18,6 +18,7 @@ async function logged(url: string, db: Db = t.db) {
   const config = { ...t.config, LOG_LEVEL: 'info' as const }
   const app = await buildApp({
     clock: t.clock,
+    calls: t.calls,
     wallets: t.wallets,
     db,
     config,

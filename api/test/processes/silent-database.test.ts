@@ -22,6 +22,7 @@ beforeEach(async () => {
     config,
     db,
     clock: t.clock,
+    calls: t.calls,
     outbox: { add: async () => undefined },
     wallets: t.wallets,
   })

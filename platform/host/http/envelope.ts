@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type ErrorCode, type ErrorParams, sentenceOf } from '../../../shared/contract/errors/catalogue.ts'
-import { type ErrorEnvelope, envelopeWith, withErrorId } from '../../../shared/contract/errors/envelope.ts'
+import { type ErrorEnvelope, envelopeWith, failureWith } from '../../../shared/contract/errors/envelope.ts'
 import { REQUEST_ID } from '../../../shared/contract/http/request-id.ts'
 
 type Params<C extends ErrorCode> =
@@ -39,5 +39,5 @@ export function sendRefusal(reply: FastifyReply, { status, code }: Refusal): Fas
   return reply
     .code(status)
     .header(REQUEST_ID, id)
-    .send(envelopeWith(code, withErrorId(sentenceOf(code, {}), id)))
+    .send(failureWith(code, sentenceOf(code, {}), id))
 }

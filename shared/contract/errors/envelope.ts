@@ -15,6 +15,8 @@ export const errorEnvelope = z.object({
   agora: z.record(z.string(), z.string().nullable()).optional(),
   /** With `auth/second-factor`: challenge for the second step of the login. */
   desafio: z.string().optional(),
+  /** With a failure: id of the request, as in the lines of the logs. */
+  id: z.string().optional(),
   /** With `coupon/used`: when and in which store. */
   em: z.string().optional(),
   loja: z.string().nullable().optional(),
@@ -30,8 +32,11 @@ export const envelopeWith = (code: string, sentence: string): ErrorEnvelope => (
   message: sentence,
 })
 
-/** Sentence of an unexpected failure, with the id that its lines in the logs have. */
-export const withErrorId = (sentence: string, id: string): string => `${sentence} Código do erro: ${id}.`
+/** Envelope of an unexpected failure, with the id that its lines have in the logs, in the sentence too. */
+export const failureWith = (code: string, sentence: string, id: string): ErrorEnvelope => ({
+  ...envelopeWith(code, `${sentence} Código do erro: ${id}.`),
+  id,
+})
 
 /**
  * Reads an error body of ours or of another server: any of `erro`, `error`, `message` and `errors` replaces the others.
@@ -53,6 +58,7 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
     ...(all.length > 0 && { errors }),
     ...(isBag(body.agora) && { agora: body.agora as Record<string, string | null> }),
     ...(typeof body.desafio === 'string' && { desafio: body.desafio }),
+    ...(typeof body.id === 'string' && { id: body.id }),
     ...(typeof body.em === 'string' && { em: body.em, loja: typeof body.loja === 'string' ? body.loja : null }),
   }
 }

@@ -12,6 +12,7 @@ import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from 
 import { invitationAnswers } from './invitations.ts'
 import { brandAnswers } from './offers/brands.ts'
 import { couponAnswers, promotionAnswers } from './offers/coupons.ts'
+import { operationsAnswers } from './operations.ts'
 import { passkeyAnswers } from './passkeys.ts'
 import { accountAnswers, authAnswers, passwordResetAnswers, privacyAnswers, sessionAnswers } from './people.ts'
 import { releaseAnswers } from './releases/releases.ts'
@@ -43,6 +44,7 @@ export const answersOf = (world: World): { [Noun in keyof typeof everything]: An
   credits: creditAnswers(world),
   customers: customerAnswers(world),
   invitations: invitationAnswers(world),
+  operations: operationsAnswers(world),
   passkeys: passkeyAnswers(world),
   passwordReset: passwordResetAnswers(world),
   privacy: privacyAnswers(world),

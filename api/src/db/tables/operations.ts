@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { IdentityColumn, Since } from './columns.ts'
 
-/** Operations: repeated calls, captured mails, the audit log. */
+/** Operations: repeated calls, captured mails, the audit log, counts of calls, ledger checks. */
 export type OperationTables = {
   idempotency_keys: IdempotencyKeysTable
   captured_mails: CapturedMailsTable
@@ -10,6 +10,8 @@ export type OperationTables = {
   audit_lines: AuditLinesView
   audit_chain: AuditChainTable
   audit_unsealed: AuditUnsealedTable
+  call_counts: CallCountsTable
+  ledger_checks: LedgerChecksTable
 }
 
 type IdempotencyKeysTable = {
@@ -82,4 +84,28 @@ type AuditChainTable = {
 type AuditUnsealedTable = {
   line_id: number
   since: Since
+}
+
+/** Answers of all api processes by route pattern and five minutes. */
+type CallCountsTable = {
+  slot: Date
+  method: string
+  route: string
+  calls: number
+  /** Answers of status 500 or more. */
+  failures: number
+  /** Answers that took a second or more. */
+  slow: number
+  total_ms: number
+  worst_ms: number
+}
+
+type LedgerChecksTable = {
+  id: IdentityColumn
+  at: Date
+  rules: number
+  violated: number
+  people: number
+  transfers: number
+  lines: number
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 const outbox = { add: async (_trx: unknown, order: unknown) => void notices.push(order as Notice) }
 // The shared app of a test file is a proxy, which cannot be spread.
-const deps = () => ({ config: t.config, db: t.db, clock: t.clock, wallets: t.wallets, outbox })
+const deps = () => ({ config: t.config, db: t.db, clock: t.clock, calls: t.calls, wallets: t.wallets, outbox })
 const report = () => reportFailedSignIns(deps())
 const audited = async () =>
   pageOf((await t.call(audit.list, { query: { acao: 'account.sign-in-failed' } }, { as: await t.as('root') })).body)

@@ -76,6 +76,8 @@ export const PERSONAL_TABLES = {
   audit_lines: 'kept',
   audit_chain: 'impersonal',
   audit_unsealed: 'impersonal',
+  call_counts: 'impersonal',
+  ledger_checks: 'impersonal',
   // Support closes a company's account; requests of partners and buyers are deleted by their e-mail.
   companies: 'pseudonymised',
   // The company's registry names its people by their ids.

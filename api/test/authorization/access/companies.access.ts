@@ -30,6 +30,10 @@ export const companiesAccess = {
   'administrators.withdraw': only('customer', { root: 404 }),
   'administrators.join': everybody('reset link', 404),
   'circulation.show': only('nothing', { root: 200 }),
+  'operations.activity': only('nothing', { root: 200 }),
+  'operations.calls': only('nothing', { root: 200 }),
+  'operations.queues': only('nothing', { root: 200 }),
+  'operations.ledgerCheck': only('nothing', { root: 200 }),
 
   'audit.list': only('nothing', { root: 200 }),
   'audit.failedMails': only('nothing', { root: 200 }),
