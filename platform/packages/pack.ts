@@ -16,7 +16,7 @@ import { rewriteImports } from './rewrite-imports.ts'
 const PACKAGES: readonly PackageName[] = ['@loopi/contract', '@loopi/shared', '@loopi/platform']
 
 /** Files beside sources that these import or open by path. */
-const ASSET = /\.(?:css|svg|js|cjs|mjs|png|ico|woff2)$|^(?:css|svg|types)\.d\.ts$/
+const ASSET = /\.(?:css|svg|js|cjs|mjs|png|ico|woff2)$|^(?:css|svg|types)\.d\.ts$|^LICENSE$/
 /** Files of the root that the kit's builds open. */
 const OF_ROOT = ['postcss.config.mjs']
 

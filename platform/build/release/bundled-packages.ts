@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Compilation, Module } from '@rspack/core'
+import { noticesText, RELEASE_NOTICES } from '../../lib/notices.ts'
 
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
 
@@ -26,6 +29,19 @@ export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root:
 /** Module of `shared` as it would be imported. */
 export const importName = (file: string): string =>
   /^contract[\\/]/.test(file) ? `@loopi/${file}` : `@loopi/shared/${file}`
+
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
+
+/** Writes the licences of everything in a build that others made: packages, and own folders with a licence, as fonts. */
+export async function writeNotices(folder: string, { modules }: Pick<Compilation, 'modules'>): Promise<void> {
+  const folders = new Set<string>()
+  for (const file of filesOf(modules)) {
+    const own = path.dirname(file)
+    const found = PACKAGE_FOLDER.exec(file)?.[0] ?? (existsSync(path.join(own, 'LICENSE')) ? own : null)
+    if (found !== null) folders.add(found)
+  }
+  await writeFile(path.join(folder, RELEASE_NOTICES), noticesText(folders))
+}
 
 /** Files of all modules, including concatenated ones. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {

@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { RELEASE_NOTICES } from '../../lib/notices.ts'
 import { writeAtomically } from '../../lib/write-atomically.ts'
 import { integrityOf, listFiles } from '../../releases/store/contents.ts'
 
@@ -53,6 +54,8 @@ async function finishFile(folder: string, file: string): Promise<BuiltFile> {
   const target = path.join(folder, file)
   const content = await readFile(target)
   const built = { path: file, integrity: integrityOf(content) }
+  // Served to readers, and loaded by no page.
+  if (file === RELEASE_NOTICES) return { ...built, sizes: { raw: 0, gzip: 0, brotli: 0 } }
   if (!COMPRESSED.test(file) || FRAGMENT.test(file) || content.length < SMALLEST_COMPRESSED) {
     return { ...built, sizes: { raw: content.length, gzip: content.length, brotli: content.length } }
   }

@@ -13,7 +13,7 @@ import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { calledEndpoints } from './api-usage.ts'
-import { bundledPackages } from './bundled-packages.ts'
+import { bundledPackages, writeNotices } from './bundled-packages.ts'
 import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
@@ -61,6 +61,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   }
   await nameRelease(folder, judged)
   await writeChanges(root, name, folder)
+  await writeNotices(folder, stats.compilation)
   const everything = await finishFiles(folder)
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))

@@ -16,6 +16,7 @@ import { inlineHash, styleHashesIn } from '../../releases/store/style-hashes.ts'
 import { packageFolder } from '../rspack/adopted-styles.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
 import { calledEndpoints } from './api-usage.ts'
+import { writeNotices } from './bundled-packages.ts'
 import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from './files.ts'
@@ -48,6 +49,7 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
   const frame = prerender ? await prerenderFrame(prerender, folder) : null
   // The template is part of pages and never served directly.
   await writeChanges(root, 'shell', folder)
+  await writeNotices(folder, stats.compilation)
   const files = (await finishFiles(folder)).filter((file) => file.path !== frame?.path)
   const first = preloads(initial, files)
   const content = shellReleaseSchema.omit({ hash: true }).parse({

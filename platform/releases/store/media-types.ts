@@ -1,4 +1,4 @@
-/** Files that pages load, by extension: scripts, styles, fonts, images. */
+/** Files that browsers get, by extension: scripts, styles, fonts, images, and the text of licences. */
 const SERVED: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -12,6 +12,7 @@ const SERVED: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',
+  txt: 'text/plain',
 }
 
 /** Files of a release that are never served directly. */
