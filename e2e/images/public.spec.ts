@@ -1,4 +1,4 @@
-// Installation by docs/operations/install.md: settings in .env, secrets as files.
+// Installation by docs/operations/before-the-first-day.md: settings in .env, secrets as files.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
