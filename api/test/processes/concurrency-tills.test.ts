@@ -82,6 +82,27 @@ test('two tills that settle the same coupons at once: each is accepted once, and
   expect(states).toHaveLength(200)
 }, 60_000)
 
+test('a use with a network and the same one in a synchronisation, at two api processes at once, are one use', async () => {
+  const { tokens, codes, storeId } = await someTills(db, { devices: 1, coupons: 100, now: new Date() })
+  const token = tokens[0] ?? ''
+  const answers = await Promise.all(
+    codes.map(async (codigo, at) => {
+      const number = `uso-${at}`
+      const uses = [{ id_local: number, codigo, em: new Date().toISOString() }]
+      const [used, ...synced] = await Promise.all([
+        useAt(apiAt(at), { token, codigo, key: number }),
+        ...[0, 1].map((turn) => syncAt(apiAt(turn), { token, uses })),
+      ])
+      const results = synced.flatMap(({ text }) => JSON.parse(text))
+      const ids = new Set([JSON.parse(used?.text ?? '{}'), ...results].map(({ uso_id }) => uso_id))
+      return [used?.status, results.some(({ resultado }) => !['aceito', 'repetido'].includes(resultado)), ids.size]
+    }),
+  )
+  expect(answers).toEqual(codes.map(() => [201, false, 1]))
+  const states = await db.selectFrom('coupon_uses').select('state').where('store_id', '=', storeId).execute()
+  expect(states).toEqual(codes.map(() => ({ state: 'used' })))
+}, 60_000)
+
 test('uses and undos of one coupon at once leave it used once or not at all', async () => {
   const { tokens, codes, storeId } = await someTills(db, { devices: 1, coupons: 1, now: new Date() })
   const [token = '', codigo = ''] = [tokens[0], codes[0]]

@@ -125,7 +125,10 @@ export const undoBody = z.object({
   motivo: line(200).min(3, { error: 'Diga por que o uso é desfeito.' }),
 })
 
-/** A use that a till accepted without a network. `em` is the device's time. */
+/**
+ * A use that a till accepted without a network. `em` is the device's time. `id_local` of a use whose answer was lost is the
+ * `Idempotency-Key` that it was sent with: it is one use, whichever way it arrives.
+ */
 export const syncItem = z.object({
   id_local: line(60).min(1, { error: 'Falta o número do uso.' }),
   codigo: tillCode,

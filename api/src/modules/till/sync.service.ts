@@ -47,23 +47,31 @@ async function settleRead(trx: Trx, item: Item, { caller, now, oldest }: Settlin
   if (place === undefined) return refused(id_local, texts.storeMissing)
   const sent = () => repository.findSent(trx, { ...place, localId: id_local })
   const earlier = await sent()
-  if (earlier) return { id_local, resultado: 'repetido', mensagem: texts.repeated, uso_id: earlier.id }
   const at = between(oldest, new Date(item.em), now)
   // Judged by the day of the use, because the coupon may have expired since.
   const judged = await judge(trx, item.codigo, { companyId: place.companyId, today: dayInBrazil(at) })
   const { held } = judged
+  if (earlier) return repeated(item, earlier, held)
   if (held === null || judged.state === 'cancelado' || judged.state === 'vencido')
     return refused(id_local, checkedOf(judged, now).mensagem)
   await repository.lockRedemption(trx, held.redemption_id)
   const money = { valueCents: item.valor_centavos ?? null, sale: item.venda }
-  const use = { ...place, ...money, held, at, now, localId: id_local }
+  const use = { ...place, ...money, held, at, now, localId: id_local, isOffline: true }
   const id = await repository.insertUse(trx, use)
   if (id !== undefined) return { id_local, resultado: 'aceito', mensagem: texts.accepted, uso_id: id }
   const kept = await repository.insertConflict(trx, use, held.payer)
   if (kept !== undefined) return { id_local, resultado: 'conflito', mensagem: texts.conflict(held.payer), uso_id: kept }
-  // The same synchronisation was sent twice at once, and the other one has written it meanwhile.
-  return { id_local, resultado: 'repetido', mensagem: texts.repeated, uso_id: (await sent())?.id ?? null }
+  // The same use was sent twice at once, and the other call has written it meanwhile.
+  return repeated(item, await sent(), held)
 }
+
+type Sent = Awaited<ReturnType<typeof repository.findSent>>
+
+/** A number stands for one use: under that of another coupon's use nothing is written. */
+const repeated = ({ id_local }: Item, earlier: Sent, held: repository.HeldCoupon | null): Result =>
+  earlier && held && earlier.redemption_id !== held.redemption_id
+    ? refused(id_local, texts.numberTaken)
+    : { id_local, resultado: 'repetido', mensagem: texts.repeated, uso_id: earlier?.id ?? null }
 
 const refused = (id_local: string | null, mensagem: string): Result => ({
   ...{ id_local, mensagem },

@@ -6,7 +6,7 @@ import { checkLedger } from '../../jobs/ledger-check.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
-const { store, device, coupon, check, use, offline, sync } = tillOf(t)
+const { store, device, coupon, check, use, undo, offline, sync } = tillOf(t)
 
 let ana: Person
 let phone: TestDevice
@@ -89,6 +89,81 @@ test('the same synchronisation twice at once settles each use once', async () =>
     20, 40,
   ])
   expect((await stored()).map(({ state }) => state)).toEqual(Array.from(sent, () => 'used'))
+})
+
+test('the same conflict twice at once is kept once', async () => {
+  const [one = ''] = await codes(1)
+  await use(one, await device(ana, loja))
+  const sent = [offline(one)]
+  const all = (await Promise.all([sync(sent, phone), sync(sent, phone), sync(sent, phone)])).map(({ body }) => body[0])
+  expect(all.map((result) => result?.resultado).toSorted()).toEqual(['conflito', 'repetido', 'repetido'])
+  expect(new Set(all.map((result) => result?.uso_id)).size).toBe(1)
+  expect((await stored()).map(({ state }) => state)).toEqual(['used', 'conflict'])
+})
+
+describe('a use whose answer was lost', () => {
+  const KEY = '6c1f0a4be2f94b7d9a3e5d1c8b7f2a60'
+  const keyed = (by = phone) => ({ headers: { ...by.headers, 'idempotency-key': KEY } })
+
+  test('with a network, and is sent again as one without, is repeated and no conflict', async () => {
+    const [one = ''] = await codes(1)
+    const { uso_id } = (await use(one, keyed(), { valor_centavos: 1500 })).body
+    expect((await sync([offline(one, { id_local: KEY })], phone)).body).toEqual([
+      { id_local: KEY, resultado: 'repetido', mensagem: 'Este uso já estava registrado.', uso_id },
+    ])
+    expect(await stored()).toMatchObject([{ state: 'used', is_offline: false, value_cents: 1500 }])
+  })
+
+  test('in a synchronisation, and is then used with a network, is the same use', async () => {
+    const [one = ''] = await codes(1)
+    const [settled] = (await sync([offline(one, { id_local: KEY })], phone)).body
+    t.clock.advance(HOUR)
+    const { status, body } = await use(one, keyed())
+    expect([status, body]).toMatchObject([
+      201,
+      { uso_id: settled?.uso_id, em: '2026-11-20T15:00:00.000Z', desfaz_ate: '2026-11-20T15:15:00.000Z' },
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is one use when both ways are taken at once', async () => {
+    for (const one of await codes(10)) {
+      const number = crypto.randomUUID()
+      const headers = { ...phone.headers, 'idempotency-key': number }
+      const [used, synced] = await Promise.all([
+        use(one, { headers }),
+        sync([offline(one, { id_local: number })], phone),
+      ])
+      expect([used.status, ['aceito', 'repetido']]).toEqual([201, expect.arrayContaining([synced.body[0]?.resultado])])
+      expect(synced.body[0]?.uso_id).toBe(used.body.uso_id)
+    }
+    expect((await stored()).map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'used'))
+  })
+
+  test('and was undone meanwhile stays undone', async () => {
+    const [one = ''] = await codes(1)
+    const { uso_id } = (await use(one, keyed())).body
+    await undo(uso_id, phone)
+    expect(await resultsOf(sync([offline(one, { id_local: KEY })], phone))).toEqual(['repetido'])
+    expect((await stored()).map(({ state }) => state)).toEqual(['undone'])
+  })
+
+  test('at another device is a conflict', async () => {
+    const [one = ''] = await codes(1)
+    await use(one, keyed())
+    expect(await resultsOf(sync([offline(one, { id_local: KEY })], await device(ana, loja)))).toEqual(['conflito'])
+  })
+
+  test('gives its number to no other coupon', async () => {
+    const [one = '', two = ''] = await codes(2)
+    await use(one, keyed())
+    expect((await sync([offline(two, { id_local: KEY })], phone)).body).toMatchObject([
+      { resultado: 'recusado', mensagem: 'Este número já é de outro uso.', uso_id: null },
+    ])
+    const { status, body } = await use(two, { ...keyed(), as: await t.member(ana, 'caixa') })
+    expect([status, body.code]).toEqual([422, 'request/key-reused'])
+    expect(await stored()).toHaveLength(1)
+  })
 })
 
 test('numbers of one device are not those of another, nor of a member', async () => {

@@ -66,8 +66,9 @@ export type NewUse = {
   readonly now: Date
   readonly valueCents: number | null
   readonly sale: string | null
-  /** Number of a use without a network. */
+  /** Number that the till gave the use: its `Idempotency-Key`, or that of a use without a network. */
   readonly localId: string | null
+  readonly isOffline: boolean
 }
 
 const columnsOf = (use: NewUse) => ({
@@ -82,7 +83,7 @@ const columnsOf = (use: NewUse) => ({
   changed_at: use.now,
   value_cents: use.valueCents,
   sale: use.sale,
-  is_offline: use.localId !== null,
+  is_offline: use.isOffline,
   local_id: use.localId,
   own_team: use.held.is_own_team,
 })
@@ -108,11 +109,11 @@ export async function findCustomer(db: Db, code: string): Promise<number | undef
   return (await found.executeTakeFirst())?.customer_id
 }
 
-/** Use that a device, or a member without one, has sent under this number. */
+/** Use that a device, or a member without one, has sent under this number, with a network or without one. */
 export const findSent = (db: Db, { deviceId, memberId, localId }: Pick<NewUse, 'deviceId' | 'memberId' | 'localId'>) =>
   db
     .selectFrom('coupon_uses')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'redemption_id', 'at', 'recorded_at'])
     .where('local_id', '=', localId)
     .where('device_id', deviceId === null ? 'is' : '=', deviceId)
     .$if(deviceId === null, (own) => own.where('member_id', '=', memberId))

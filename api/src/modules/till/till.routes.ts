@@ -41,9 +41,10 @@ export function tillRoutes(api: Api): void {
   route(
     api,
     till.use,
-    async ({ body }, { trx, clock, ...caller }) => {
+    async ({ body }, { trx, clock, request, ...caller }) => {
       try {
-        return await useCoupon(trx, body, caller, clock.now())
+        const number = request.idempotencyKey()?.key ?? null
+        return await useCoupon(trx, { ...body, number }, caller, clock.now())
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'till/unknown-code') throw error
         await countUnknown(trx, caller)

@@ -35,6 +35,7 @@ export const tillTexts = {
   sentenceOf: (state: keyof typeof SENTENCES, facts: Facts): string => SENTENCES[state](facts),
   accepted: 'Uso registrado.',
   repeated: 'Este uso já estava registrado.',
+  numberTaken: 'Este número já é de outro uso.',
   conflict: (payer: 'empresa' | 'loja') => `Outro caixa usou este cupom antes. O desconto fica por conta da ${payer}.`,
   storeMissing: 'Escolha a loja.',
   unreadable: 'Este uso não pôde ser lido.',

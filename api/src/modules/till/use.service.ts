@@ -15,8 +15,13 @@ import { asUse } from './uses.view.ts'
 /** Uses a day of one customer of the own team; more need who manages. */
 const OWN_TEAM_A_DAY = 3
 
+type Wanted = z.output<typeof useBody> & {
+  /** The call's `Idempotency-Key`: a device that did not hear the answer sends the use again under this number. */
+  readonly number: string | null
+}
+
 /** Uses a coupon in the caller's transaction: of concurrent uses, one succeeds. */
-export async function useCoupon(trx: Trx, body: z.output<typeof useBody>, caller: TillCaller, now: Date) {
+export async function useCoupon(trx: Trx, body: Wanted, caller: TillCaller, now: Date) {
   const place = (await placeOf(trx, caller, body.loja_id)) ?? reject('till/store-missing', 'loja_id')
   const judged = await judge(trx, body.codigo, { companyId: place.companyId, today: todayOf(now) })
   const { held } = judged
@@ -24,17 +29,25 @@ export async function useCoupon(trx: Trx, body: z.output<typeof useBody>, caller
   if (judged.state === 'cancelado') return reject('till/cancelled', 'codigo')
   if (judged.state === 'vencido') throw new AppError('till/expired', { day: shownDay(held.last_day ?? '') })
   if (held.is_own_team && !mayUndoAll(caller)) await assertOwnTeamMay(trx, place.companyId, held.customer_id, now)
-  const use = { ...place, held, at: now, now, valueCents: body.valor_centavos ?? null, sale: body.venda, localId: null }
+  const money = { valueCents: body.valor_centavos ?? null, sale: body.venda }
+  const use = { ...place, ...money, held, at: now, now, localId: body.number, isOffline: false }
   const id = judged.state === 'usado' ? undefined : await repository.insertUse(trx, use)
-  if (id === undefined) throw await usedError(trx, body.codigo, place.companyId, now)
-  return {
-    uso_id: id,
-    em: now.toISOString(),
-    cupom: shownCoupon(held),
-    cliente: shortNameOf(held.customer),
-    desfaz_ate: addMs(now, UNDO_MINUTES * MINUTE).toISOString(),
-  }
+  if (id !== undefined) return answerOf({ id, at: now, recorded_at: now }, held)
+  const sent = body.number === null ? undefined : await repository.findSent(trx, use)
+  if (sent && sent.redemption_id !== held.redemption_id) return reject('request/key-reused')
+  if (sent?.state === 'used') return answerOf(sent, held)
+  throw await usedError(trx, body.codigo, place.companyId, now)
 }
+
+type Stored = { readonly id: number; readonly at: Date; readonly recorded_at: Date }
+
+const answerOf = ({ id, at, recorded_at }: Stored, held: repository.HeldCoupon) => ({
+  uso_id: id,
+  em: at.toISOString(),
+  cupom: shownCoupon(held),
+  cliente: shortNameOf(held.customer),
+  desfaz_ate: addMs(recorded_at, UNDO_MINUTES * MINUTE).toISOString(),
+})
 
 /** Refusal with when and where the coupon was used. */
 async function usedError(trx: Trx, typed: string, companyId: number, now: Date): Promise<AppError> {

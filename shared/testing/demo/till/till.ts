@@ -34,12 +34,12 @@ const cashierOf = (world: World, seen: Seen): string => {
 const mayUndoAll = (seen: Seen): boolean =>
   seen.token !== null && permissionsOfPersona(personOf(seen)).includes('caixa.estornar')
 
-type NewUse = Pick<UseRow, 'em' | 'valor_centavos' | 'venda' | 'situacao' | 'id_local'>
+type NewUse = Pick<UseRow, 'em' | 'valor_centavos' | 'venda' | 'situacao' | 'id_local' | 'sem_rede'>
 
 function addUse(world: World, { checked, held }: Judged, code: string, place: Place, use: NewUse): UseRow {
   const row: UseRow = {
     ...{ ...use, ...place, id: world.nextId(), codigo: codeOf(code).toUpperCase(), cupom_id: held?.id || null },
-    ...{ cupom: checked.cupom?.titulo ?? '', cliente: checked.cliente, sem_rede: use.id_local !== null },
+    ...{ cupom: checked.cupom?.titulo ?? '', cliente: checked.cliente },
     ...{ desfeito_em: null, motivo: null, propria_equipe: false },
     pago_por: use.situacao === 'conflito' ? 'empresa' : null,
   }
@@ -109,11 +109,8 @@ const useAnswers = (world: World): Pick<Answers<typeof till>, 'use' | 'undo' | '
     const em = new Date().toISOString()
     const { valor_centavos = null, venda } = body
     const row = addUse(world, judged, body.codigo, place, {
-      em,
-      valor_centavos,
-      venda,
-      situacao: 'usado',
-      id_local: null,
+      ...{ em, valor_centavos, venda, situacao: 'usado', sem_rede: false },
+      id_local: seen.headers['idempotency-key'] ?? null,
     })
     const desfaz_ate = new Date(Date.parse(em) + UNDO_MINUTES * MINUTE).toISOString()
     return { uso_id: row.id, em, cupom: checked.cupom, cliente: checked.cliente, desfaz_ate }
@@ -136,6 +133,7 @@ const useAnswers = (world: World): Pick<Answers<typeof till>, 'use' | 'undo' | '
 /** Settles a use that a device accepted without a network. */
 function settle(world: World, sent: unknown, place: Place) {
   const { id_local, codigo, em, valor_centavos = null, venda } = syncItem.parse(sent)
+  const use = { id_local, sem_rede: true }
   const known = world.till.usos.find((one) => one.by === place.by && one.id_local === id_local)
   if (known)
     return { id_local, resultado: 'repetido' as const, mensagem: 'Este uso já estava registrado.', uso_id: known.id }
@@ -145,7 +143,7 @@ function settle(world: World, sent: unknown, place: Place) {
     return { id_local, resultado: 'recusado' as const, mensagem, uso_id: null }
   const resultado = estado === 'usado' ? ('conflito' as const) : ('aceito' as const)
   const situacao = estado === 'usado' ? ('conflito' as const) : ('usado' as const)
-  const { id } = addUse(world, judged, codigo, place, { em, valor_centavos, venda, situacao, id_local })
+  const { id } = addUse(world, judged, codigo, place, { ...use, em, valor_centavos, venda, situacao })
   return { id_local, resultado, mensagem: RESULTS[resultado], uso_id: id }
 }
 

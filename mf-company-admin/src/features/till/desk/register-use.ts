@@ -1,7 +1,6 @@
 import { readToken } from '@loopi/contract/till/offline-token'
 import { till } from '@loopi/contract/till/till.contract'
 import type { Paired } from '@loopi/contract/till/till.reading'
-import { newKey } from '@loopi/shared/api-client'
 import { type Cashier, callFrom, isLost, storeOf, within } from '../calls/call-from.ts'
 import type { ShownCoupon, Verdict } from '../judging/verdict.ts'
 import { serverNow } from '../kept/clock.rules.ts'
@@ -28,17 +27,18 @@ export type UseToRegister = {
   readonly verdict: Verdict
   /** Value of the sale in centavos. */
   readonly cents: number | null
+  /** Number of the use, with a network and without one. */
   readonly idempotencyKey: string
 }
 
 /**
  * Registers a use at the server, or on a paired device that has no network. A use whose answer was lost may have arrived:
- * the server settles it as the same use when the device sends it again.
+ * the device sends it again under its number, and the server settles it as the same use.
  *
  * @throws {ApiError | KeepError} when it is not registered.
  */
 export async function registerUse(cashier: Cashier, wanted: UseToRegister): Promise<Registered> {
-  const { verdict, cents } = wanted
+  const { verdict } = wanted
   if (verdict.by === 'server' || cashier.is === 'member') {
     try {
       return await registerOnline(cashier, wanted)
@@ -48,7 +48,7 @@ export async function registerUse(cashier: Cashier, wanted: UseToRegister): Prom
       if (tone !== 'good') throw cause
     }
   }
-  return registerOffline(cashier.device, verdict, cents)
+  return registerOffline(cashier.device, wanted)
 }
 
 async function registerOnline(cashier: Cashier, { verdict, cents, idempotencyKey }: UseToRegister) {
@@ -61,11 +61,12 @@ async function registerOnline(cashier: Cashier, { verdict, cents, idempotencyKey
   return { coupon, customer, cents, at, use: { id, undoUntil }, queued: null }
 }
 
-async function registerOffline(device: Paired, { code, coupon, customer }: Verdict, cents: number | null) {
+async function registerOffline(device: Paired, { verdict, cents, idempotencyKey: id }: UseToRegister) {
+  const { code, coupon, customer } = verdict
   const { state } = await readKept()
   const redemption = readToken(code)?.token.redemptionId ?? 0
   const at = serverNow(state).toISOString()
-  const use = { id: newKey(), code, redemption, at, cents, title: coupon?.titulo ?? '', customer }
+  const use = { id, code, redemption, at, cents, title: coupon?.titulo ?? '', customer }
   await keepUse(device, use, (queue) => faultIn(queue, use, state?.state ?? null))
   return { coupon, customer, cents, at, use: null, queued: use.id }
 }
