@@ -1,10 +1,10 @@
-import { webcrypto } from 'node:crypto'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { rowsOf } from '@loopi/contract/paging'
 import { readToken } from '@loopi/contract/till/offline-token'
 import { till } from '@loopi/contract/till/till.contract'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { tillOf } from '../../../test/world/till/till.ts'
+import { isSigned, isTaken } from '../../../test/world/till/tokens.ts'
 
 const [OLD, NEW] = ['1'.repeat(64), '2'.repeat(64)]
 
@@ -28,23 +28,6 @@ async function tokens(CODES_KEY: string) {
   const [own = '', free = ''] = held.toSorted((a, b) => b.id - a.id).map(({ codigo_qr }) => codigo_qr ?? '')
   return { own, free, chaves, promotionId, companyId: company.id }
 }
-
-type Keys = readonly { readonly nome: string; readonly chave: string }[]
-
-/** Verifies with the browser's cryptography, from the format's description alone. */
-async function isSigned(text: string, keys: Keys): Promise<boolean> {
-  const [code = '', name = '', payload = '', signature = ''] = text.split('.')
-  const found = keys.find(({ nome }) => nome === name)
-  if (found === undefined) return false
-  const raw = Buffer.from(found.chave, 'base64url')
-  const key = await webcrypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
-  const signed = new TextEncoder().encode(`${code}.${name}.${payload}`)
-  return webcrypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64url'), signed)
-}
-
-/** As a till judges: the token can be read, and its signature is right. */
-const isTaken = async (text: string, keys: Keys): Promise<boolean> =>
-  readToken(text) !== null && isSigned(text.trim(), keys)
 
 test('is verified with the public keys of tills, and says what a till has to know', async () => {
   const { own, free, chaves, promotionId, companyId } = await tokens(OLD)
