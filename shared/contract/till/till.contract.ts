@@ -96,7 +96,10 @@ export const till = {
     reply: couponUse,
     errors: [...DEVICE_REFUSED, 'till/use-not-found', 'till/undo-late', 'till/undone'],
   }),
-  /** Each item is settled by itself, in the order of the list, and once: a repeated item is `repetido`. */
+  /**
+   * Each item is settled by itself, in the order of the list, and once: a repeated item is `repetido`. After ten unknown
+   * codes in a minute the rest has no answer, and is sent again later.
+   */
   sync: endpoint({
     ...TILL,
     method: 'POST',

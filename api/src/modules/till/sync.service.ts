@@ -3,6 +3,7 @@ import { syncItem, type syncReply } from '@loopi/contract/till/till.schemas'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 import { checkedOf, judge } from './judging.service.ts'
 import * as repository from './till.repository.ts'
@@ -17,14 +18,30 @@ const MEMBER_DAYS = 7
 
 /**
  * Settles uses that were accepted without a network, in the order of the list, each in a transaction of its own: whatever
- * ends the process, what was answered is kept, and what is sent again is not doubled.
+ * ends the process, what was answered is kept, and what is sent again is not doubled. After too many unknown codes the
+ * rest is left unanswered, for a later call.
  */
-export async function synchronise(db: Db, sent: readonly unknown[], caller: TillCaller, now: Date): Promise<Result[]> {
-  const oldest = await oldestOf(db, caller, now)
+export async function synchronise(db: Db, sent: readonly unknown[], by: SyncedBy): Promise<Result[]> {
+  const { caller, now } = by
+  const settling = { ...by, oldest: await oldestOf(db, caller, now) }
   const results: Result[] = []
-  for (const one of sent) results.push(await settle(db, one, { caller, now, oldest }))
+  for (const one of sent) {
+    const result = await settle(db, one, settling).catch((error: unknown) => {
+      if (results.length > 0 && error instanceof AppError && error.status === 429) return null
+      throw error
+    })
+    if (result === null) return results
+    results.push(result)
+  }
   if (caller.device) await repository.noteSynced(db, caller.device.id, now)
   return results
+}
+
+type SyncedBy = {
+  readonly caller: TillCaller
+  readonly now: Date
+  /** Throws 429 beyond the limit of unknown codes. */
+  readonly countUnknown: (trx: Trx) => Promise<void>
 }
 
 /** No use is older than the device's last synchronisation, because nothing was kept then. */
@@ -33,7 +50,7 @@ async function oldestOf(db: Db, { device }: TillCaller, now: Date): Promise<Date
   return found?.synced_at ?? found?.paired_at ?? addMs(now, -MEMBER_DAYS * DAY)
 }
 
-type Settling = { readonly caller: TillCaller; readonly now: Date; readonly oldest: Date }
+type Settling = SyncedBy & { readonly oldest: Date }
 
 async function settle(db: Db, sent: unknown, settling: Settling): Promise<Result> {
   const read = syncItem.safeParse(sent)
@@ -41,7 +58,7 @@ async function settle(db: Db, sent: unknown, settling: Settling): Promise<Result
   return refused(localIdOf(sent), read.error.issues[0]?.message ?? texts.unreadable)
 }
 
-async function settleRead(trx: Trx, item: Item, { caller, now, oldest }: Settling): Promise<Result> {
+async function settleRead(trx: Trx, item: Item, { caller, now, oldest, countUnknown }: Settling): Promise<Result> {
   const { id_local } = item
   const place = await placeOf(trx, caller, item.loja_id)
   if (place === undefined) return refused(id_local, texts.storeMissing)
@@ -52,6 +69,7 @@ async function settleRead(trx: Trx, item: Item, { caller, now, oldest }: Settlin
   const judged = await judge(trx, item.codigo, { companyId: place.companyId, today: dayInBrazil(at) })
   const { held } = judged
   if (earlier) return repeated(item, earlier, held)
+  if (held === null) await countUnknown(trx)
   if (held === null || judged.state === 'cancelado' || judged.state === 'vencido')
     return refused(id_local, checkedOf(judged, now).mensagem)
   await repository.lockRedemption(trx, held.redemption_id)

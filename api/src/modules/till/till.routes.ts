@@ -59,7 +59,9 @@ export function tillRoutes(api: Api): void {
     inTransaction(db, (trx) => undoUse(trx, body, caller, { now: clock.now(), address: request.address })),
   )
 
-  route(api, till.sync, ({ body }, { db, clock, ...caller }) => synchronise(db, body, caller, clock.now()))
+  route(api, till.sync, ({ body }, { db, clock, ...caller }) =>
+    synchronise(db, body, { caller, now: clock.now(), countUnknown: (trx) => countUnknown(trx, caller) }),
+  )
 
   route(api, till.today, async (_input, { db, clock, device, actor }) => {
     const by = { deviceId: device?.id ?? null, memberId: actor?.id ?? null, day: dayInBrazil(clock.now()) }

@@ -4,7 +4,7 @@ import { type AtTill, tillOf } from '../../../test/world/till/till.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
-const { store, device, coupon, check, use } = tillOf(t)
+const { store, device, coupon, check, use, offline, sync } = tillOf(t)
 
 const UNKNOWN = 'LP-3333-4444-6666-7777'
 let ana: Person
@@ -43,6 +43,23 @@ test('checks and uses count together; others, and known codes, go on', async () 
   expect([(await check(codigo, phone)).status, (await use(codigo, phone)).status]).toEqual([200, 201])
   t.clock.advance(MINUTE)
   expect((await checking(phone)).status).toBe(200)
+})
+
+test('a synchronisation is settled up to ten unknown codes, and the rest is sent again a minute later', async () => {
+  const phone = await device(ana, loja)
+  const known = await coupon(ana.id)
+  const uses = [...Array.from({ length: 12 }, () => offline(UNKNOWN)), offline(known.codigo)]
+  const first = (await sync(uses, phone)).body
+  expect(first.map(({ resultado }) => resultado)).toEqual(Array.from({ length: 10 }, () => 'recusado'))
+  const { status, body } = await sync(uses.slice(10), phone)
+  expect([status, body]).toMatchObject([429, { code: 'request/rate-limited' }])
+  expect((await checking(phone)).status).toBe(429)
+  t.clock.advance(MINUTE)
+  const rest = (await sync(uses.slice(10), phone)).body
+  expect(rest.map(({ resultado }) => resultado)).toEqual(['recusado', 'recusado', 'aceito'])
+  // Its time is what the device said, because the call before settled not all of its uses.
+  const [use] = await t.db.selectFrom('coupon_uses').select('at').execute()
+  expect(use?.at.toISOString()).toBe('2026-11-20T15:00:00.000Z')
 })
 
 test('known codes are not limited', async () => {
