@@ -12,7 +12,7 @@ const asEach = (tokens: readonly string[], path: string): ApiCall[] =>
 export const READS = (tokens: readonly string[]) => ({
   '/api/me': asEach(tokens, '/api/me'),
   'coupons, 48': asEach(tokens, '/api/cupons/disponiveis?limite=48'),
-  'my coupons': asEach(tokens, '/api/cupons/resgatados?limite=48'),
+  'my coupons': asEach(tokens, '/api/cupons/resgatados?situacao=prontos&limite=48'),
   'statement, 100': asEach(tokens, '/api/extrato?limite=100'),
   'brands, 48': [{ path: '/api/marcas?limite=48' }],
 })

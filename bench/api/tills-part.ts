@@ -53,11 +53,14 @@ async function fill(url: string, coupons: number): Promise<Tills> {
   }
 }
 
-/** Each coupon once a path, by the devices in turn. */
+/** Each coupon once a path, by the devices in turn, with the key that the till sends. */
 const callsOf = ({ tokens, codes }: Tills, path: string, first: number, count: number): ApiCall[] =>
   codes.slice(first, first + count).map((codigo, at) => ({
     ...{ method: 'POST', path },
-    headers: { 'content-type': 'application/json', 'x-loopi-aparelho': tokens[at % tokens.length] ?? '' },
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-loopi-aparelho': tokens[at % tokens.length] ?? '' },
+      'idempotency-key': codigo,
+    },
     body: JSON.stringify({ codigo }),
   }))
 

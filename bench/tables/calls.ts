@@ -117,7 +117,7 @@ const LISTS: readonly Asked[] = [
   },
   {
     list: 'redeemed',
-    path: '/cupons/resgatados?limite=48',
+    path: '/cupons/resgatados?situacao=prontos&limite=48',
     as: ['customer'],
     deep: 30,
     unpaged: {},
