@@ -107,6 +107,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...['bairro', 'categoria', 'cep', 'cidade', 'company_key', 'desconto_info', 'descricao', 'endereco', 'estado'],
     ...['logo_url', 'nome', 'pais', 'status', 'tipo', 'website'],
   ],
+  call_counts: ['method', 'route'],
   code_anomalies: ['kind'],
   code_batches: ['gtin', 'key_id', 'lot', 'position', 'recall_message', 'state', 'states'],
   code_claims: ['state'],
