@@ -102,7 +102,6 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   audit_details: ['content', 'part', 'salt'],
   audit_log: ['action', 'address_digest', 'details_digest', 'object_id', 'object_type'],
   balance_requests: ['kind'],
-  call_counts: ['method', 'route'],
   brands: [
     ...['bairro', 'categoria', 'cep', 'cidade', 'company_key', 'desconto_info', 'descricao', 'endereco', 'estado'],
     ...['logo_url', 'nome', 'pais', 'status', 'tipo', 'website'],
