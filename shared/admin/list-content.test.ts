@@ -2,7 +2,7 @@ import { listContent } from './list-content.ts'
 
 const texts = { failed: 'Falhou.', none: 'Nada.', count: (total: number) => `${total} linhas` }
 const refetch = jest.fn()
-const list = { isError: false, refetch }
+const list = { isError: false, error: null, refetch }
 
 test.each([
   ['loading', list, { is: 'loading', status: 'Carregando...' }],
@@ -17,8 +17,9 @@ test('a list that the api does not count to its end is many', () => {
 })
 
 test('a failed list can be tried again', () => {
-  const content = listContent({ ...list, isError: true }, texts)
-  expect(content).toMatchObject({ is: 'failed', message: 'Falhou.', retry: { label: 'Tentar novamente' } })
+  const error = new Error('no answer')
+  const content = listContent({ ...list, isError: true, error }, texts)
+  expect(content).toMatchObject({ is: 'failed', message: 'Falhou.', error, retry: { label: 'Tentar novamente' } })
   if (content.is === 'failed') content.retry.onClick()
   expect(refetch).toHaveBeenCalledTimes(1)
 })

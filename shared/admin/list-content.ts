@@ -8,6 +8,7 @@ type List<Row> = {
   /** Rows of all pages; undefined where the api does not count that far. */
   readonly total?: number | undefined
   readonly isError: boolean
+  readonly error: unknown
   readonly refetch: () => unknown
 }
 
@@ -21,13 +22,13 @@ export type ListTexts = {
 
 /** Content of a table for a list. A list that fails to refresh keeps showing its rows. */
 export function listContent<Row>(
-  { data, total, isError, refetch }: List<Row>,
+  { data, total, isError, error, refetch }: List<Row>,
   { failed, none, count, many }: ListTexts,
   action?: ReactNode,
 ): TableContent<Row> {
   if (!data)
     return isError
-      ? { is: 'failed', message: failed, retry: { label: common.retry, onClick: () => void refetch() } }
+      ? { is: 'failed', message: failed, error, retry: { label: common.retry, onClick: () => void refetch() } }
       : { is: 'loading', status: common.loading }
   if (data.length === 0) return { is: 'empty', message: none, action }
   return { is: 'ready', rows: data, status: total === undefined && many ? many : count(total ?? data.length) }

@@ -69,6 +69,7 @@ function MissingRecord<Row>({ query, texts, back }: Pick<Props<Row>, 'query' | '
       ) : (
         <ErrorState
           message={error.erro ?? texts.failed}
+          error={query.error}
           retryLabel={common.retry}
           onRetry={() => void query.refetch()}
         />

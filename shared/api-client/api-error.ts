@@ -25,6 +25,11 @@ export class ApiError extends Error {
     return this.envelope?.erro ?? null
   }
 
+  /** Id of a failed request, as in the lines of the logs; null where there is none. */
+  get errorId(): string | null {
+    return this.envelope?.id ?? null
+  }
+
   /** Transient error, worth a retry: no answer, or a status of temporary trouble. */
   get mayPass(): boolean {
     return this.is === 'unreachable' || this.status >= 500 || PASSING.includes(this.status)

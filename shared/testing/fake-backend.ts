@@ -4,7 +4,7 @@ import { http } from '@loopi/shared/api-client'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { type FakeHandler, LostCall, RejectedCall, type Seen, unreachable } from './fake-handler.ts'
 
-export { changedMeanwhile, type FakeHandler, refuse, type Seen, unreachable } from './fake-handler.ts'
+export { changedMeanwhile, type FakeHandler, failed, refuse, type Seen, unreachable } from './fake-handler.ts'
 
 type Call = {
   readonly input: { params?: unknown; query?: unknown; body?: unknown; files?: unknown }

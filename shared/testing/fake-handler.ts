@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Parsed } from '@loopi/contract/endpoint'
 import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/contract/errors/catalogue'
-import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
+import { type ErrorEnvelope, failureWith } from '@loopi/contract/errors/envelope'
 
 export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
 
@@ -38,6 +38,10 @@ export function refuse<C extends ErrorCode>(
     ...(desafio !== undefined && { desafio }),
   })
 }
+
+/** Error for a handler to throw: the API fails, and logs it under this id. */
+export const failed = (id: string): RejectedCall =>
+  new RejectedCall(500, failureWith('server/failed', sentenceOf('server/failed', {}), id))
 
 /** Error for a handler to throw: form fields that were changed elsewhere, with their current values. */
 export function changedMeanwhile(agora: Record<string, string | null>): RejectedCall {

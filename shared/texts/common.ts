@@ -2,6 +2,7 @@
 export const common = {
   product: 'Loopi',
   error: 'Erro',
+  errorId: (id: string) => `Código do erro: ${id}`,
   cancel: 'Cancelar',
   close: 'Fechar',
   copy: 'Copiar',

@@ -11,6 +11,7 @@ const texts = {
 type Days = {
   readonly data: readonly ActivityDay[] | undefined
   readonly isError: boolean
+  readonly error: unknown
   readonly refetch: () => unknown
 }
 
@@ -35,7 +36,12 @@ export function DayCharts({ days, shown, charts }: Props) {
   if (days.isError && !days.data) {
     return (
       <Card>
-        <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void days.refetch()} />
+        <ErrorState
+          message={texts.failed}
+          error={days.error}
+          retryLabel={common.retry}
+          onRetry={() => void days.refetch()}
+        />
       </Card>
     )
   }

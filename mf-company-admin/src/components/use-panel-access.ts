@@ -7,7 +7,7 @@ import { useHydrated } from '@loopi/shared/ui/router'
 export type PanelAccess =
   | { is: 'pending' }
   | { is: 'allowed'; role: 'admin' | 'root' }
-  | { is: 'failed'; message: string; retry: () => void }
+  | { is: 'failed'; message: string; error: unknown; retry: () => void }
   /** Member whose role does not include the page. */
   | { is: 'not-permitted' }
   /** Visitor or customer: nothing is shown. */
@@ -29,7 +29,7 @@ export function usePanelAccess(failed: string): PanelAccess {
     case 'checking':
       return { is: 'pending' }
     case 'unknown':
-      return { is: 'failed', message: messageOf(user.error, failed), retry: user.retry }
+      return { is: 'failed', message: messageOf(user.error, failed), error: user.error, retry: user.retry }
     case 'customer':
       return { is: 'denied', message: sentenceOf('auth/forbidden', {}) }
     case 'staff':

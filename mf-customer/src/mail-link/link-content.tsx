@@ -24,7 +24,8 @@ export function LinkContent({ link, checking, invalid, children }: Props) {
       return (
         <ErrorState
           picture={<OpenLoopPicture />}
-          message={link.message}
+          message={link.error.message}
+          error={link.error}
           retryLabel={common.retry}
           onRetry={link.retry}
           retrying={link.retrying}

@@ -7,7 +7,7 @@ export type LinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }
   | { is: 'invalid' }
-  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { is: 'failed'; error: ApiError; retry: () => void; retrying: boolean }
 
 /** Requests the account behind a link's token. */
 export function useMailLink(token: string): LinkState {
@@ -17,5 +17,5 @@ export function useMailLink(token: string): LinkState {
   if (!link.error) return { is: 'checking' }
   const error = ApiError.from(link.error)
   if (error.status >= 400 && !error.mayPass) return { is: 'invalid' }
-  return { is: 'failed', message: error.message, retry: () => void link.refetch(), retrying: link.isFetching }
+  return { is: 'failed', error, retry: () => void link.refetch(), retrying: link.isFetching }
 }

@@ -31,6 +31,7 @@ function Stores({ coupon, none }: { coupon: Coupon; none: string }) {
     return list.isError ? (
       <ErrorState
         message={failed}
+        error={list.error}
         retryLabel={common.retry}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

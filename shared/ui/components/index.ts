@@ -6,6 +6,7 @@
 export { TimeChart, type TimePoint } from './chart/time-chart.tsx'
 export { type Choice, ChoiceField } from './choice-field.tsx'
 export { ErrorAlert } from './error-alert.tsx'
+export { FailureText } from './failure-text.tsx'
 export { FilterBar, FilterChoice, FilterToggle, FilterViews } from './filters/filter-bar.tsx'
 export { FormFooter } from './form-footer.tsx'
 export { idle } from './late/idle.ts'

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
+import { FailureText } from './failure-text.tsx'
 
 type EmptyProps = {
   /** Decorative illustration or icon. */
@@ -33,6 +34,8 @@ type ErrorProps = {
   picture?: ReactNode
   /** Error message, announced when it appears. */
   message: string
+  /** Cause, whose id is shown; null where no call failed. */
+  error: unknown
   retryLabel: string
   onRetry: () => void
   /** True while the retry is running. */
@@ -40,12 +43,12 @@ type ErrorProps = {
 }
 
 /** Error state with a retry. */
-export function ErrorState({ picture, message, retryLabel, onRetry, retrying = false }: ErrorProps) {
+export function ErrorState({ picture, message, error, retryLabel, onRetry, retrying = false }: ErrorProps) {
   return (
     <Stack align="center" gap="md" py="xl" px="md" ta="center">
       {picture}
       <Text role="alert" fw={600} maw="48ch">
-        {message}
+        <FailureText message={message} error={error} />
       </Text>
       <Button variant="light" onClick={onRetry} loading={retrying}>
         {retryLabel}

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { FailureText } from '../components/failure-text.tsx'
 import { LoopMark } from '../components/loop-mark.tsx'
 import classes from './data-table.module.css'
 import { openByRow } from './row-click.ts'
@@ -25,7 +26,7 @@ export type Column<Row> = {
 /** Content of the table; changes of `status` are announced. */
 export type TableContent<Row> =
   | { is: 'loading'; status: string }
-  | { is: 'failed'; message: string; retry: { label: string; onClick: () => void } }
+  | { is: 'failed'; message: string; error: unknown; retry: { label: string; onClick: () => void } }
   | { is: 'empty'; message: string; action?: ReactNode }
   | { is: 'ready'; rows: readonly Row[]; status: string }
 
@@ -156,7 +157,9 @@ function Message({ content }: { content: Extract<TableContent<never>, { message:
   return (
     <div className={classes.message}>
       <LoopMark className={classes.loop} size={44} tone="mono" />
-      <Text role={content.is === 'failed' ? 'alert' : 'status'}>{content.message}</Text>
+      <Text role={content.is === 'failed' ? 'alert' : 'status'}>
+        {content.is === 'failed' ? <FailureText {...content} /> : content.message}
+      </Text>
       {content.is === 'failed' ? (
         <Button variant="light" onClick={content.retry.onClick}>
           {content.retry.label}

@@ -4,7 +4,7 @@ import { useMay } from '@loopi/shared/current-user'
 import { common } from '@loopi/shared/texts/common'
 import { EmptyState, ErrorState, FilterBar, LoopMark } from '@loopi/shared/ui/components'
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brands.module.css'
 import type { ShownBrands } from './brands.queries.ts'
@@ -92,9 +92,11 @@ export const NoBrands = ({ title, action }: { title: string; action?: ReactNode 
   </Card>
 )
 
-export const BrandsFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+type FailedProps = Pick<ComponentProps<typeof ErrorState>, 'message' | 'error' | 'onRetry'>
+
+export const BrandsFailed = (failure: FailedProps) => (
   <Card padding="xl">
-    <ErrorState picture={<LoopMark size={48} />} message={message} retryLabel={common.retry} onRetry={onRetry} />
+    <ErrorState picture={<LoopMark size={48} />} retryLabel={common.retry} {...failure} />
   </Card>
 )
 

@@ -71,7 +71,7 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
       ) : isSignedOut(brands.error) ? (
         <NoBrands title={texts.signedOut} action={<SignIn />} />
       ) : (
-        <BrandsFailed message={texts.brandsFailed} onRetry={() => void brands.refetch()} />
+        <BrandsFailed message={texts.brandsFailed} error={brands.error} onRetry={() => void brands.refetch()} />
       )}
       <BrandDialog
         brand={edited ?? doing.brand}
@@ -104,7 +104,7 @@ function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed
   return (
     <Frame role={isRoot ? 'root' : 'admin'} company={access.is === 'pending' && !isRoot ? null : undefined}>
       {access.is === 'pending' && <BrandsPending />}
-      {access.is === 'failed' && <BrandsFailed message={access.message} onRetry={access.retry} />}
+      {access.is === 'failed' && <BrandsFailed message={access.message} error={access.error} onRetry={access.retry} />}
       {access.is === 'not-permitted' && <NotPermitted />}
       {access.is === 'denied' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
     </Frame>

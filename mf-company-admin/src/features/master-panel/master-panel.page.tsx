@@ -6,7 +6,7 @@ import { queryOf } from '@loopi/shared/api-client'
 import { useMay } from '@loopi/shared/current-user'
 import { useSession } from '@loopi/shared/session'
 import { formatClp, formatCountOr } from '@loopi/shared/texts/format'
-import { ErrorAlert } from '@loopi/shared/ui/components'
+import { ErrorAlert, FailureText } from '@loopi/shared/ui/components'
 import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
 import { useQuery } from '@loopi/shared/ui/query'
@@ -46,7 +46,7 @@ function MasterPanel() {
       detail={company.data ? texts.cnpj(formatCnpj(company.data.cnpj)) : companyFailed ? undefined : null}
       actions={<PanelActions onCreated={setMessage} />}
     >
-      <ErrorAlert message={companyFailed && texts.companyFailed} />
+      <ErrorAlert message={companyFailed && <FailureText message={texts.companyFailed} error={company.error} />} />
       <ResultAlert message={message} onClose={() => setMessage(null)} />
       <Content onCreated={setMessage} />
     </PanelPage>

@@ -67,7 +67,7 @@ function unseenOf(access: Unseen) {
     case 'pending':
       return { is: 'loading', status: common.loading } as const
     case 'failed':
-      return { is: 'failed', message: access.message, retry: { label: common.retry, onClick: access.retry } } as const
+      return { ...access, retry: { label: common.retry, onClick: access.retry } }
     case 'denied':
       return { is: 'empty', message: texts.signedOut, action: <SignIn /> } as const
   }

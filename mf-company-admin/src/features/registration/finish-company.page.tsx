@@ -46,7 +46,15 @@ function LinkContent({ link, token, onDone }: LinkContentProps) {
     case 'invalid':
       return <InvalidLink />
     case 'failed':
-      return <ErrorState message={link.message} retryLabel={common.retry} onRetry={link.again} retrying={link.trying} />
+      return (
+        <ErrorState
+          message={link.error.message}
+          error={link.error}
+          retryLabel={common.retry}
+          onRetry={link.again}
+          retrying={link.trying}
+        />
+      )
   }
 }
 

@@ -13,7 +13,7 @@ export type FinishLinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }
   | { is: 'invalid' }
-  | { is: 'failed'; message: string; again: () => void; trying: boolean }
+  | { is: 'failed'; error: ApiError; again: () => void; trying: boolean }
 
 export function useLink(token: string): FinishLinkState {
   // Requested once per visit and not cached for the next.
@@ -26,7 +26,7 @@ export function useLink(token: string): FinishLinkState {
   if (!link.error) return { is: 'checking' }
   const error = ApiError.from(link.error)
   if (error.hasCode('token/invalid') || error.hasCode('request/invalid')) return { is: 'invalid' }
-  return { is: 'failed', message: error.message, again: () => void link.refetch(), trying: link.isFetching }
+  return { is: 'failed', error, again: () => void link.refetch(), trying: link.isFetching }
 }
 
 export const useFinishCompany = (link: { token: string; userId: number }) =>

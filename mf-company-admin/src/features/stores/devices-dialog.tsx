@@ -37,7 +37,12 @@ function Devices({ store }: { store: Store }) {
           <Text c="dimmed">{texts.none}</Text>
         )
       ) : devices.isError ? (
-        <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void devices.refetch()} />
+        <ErrorState
+          message={texts.failed}
+          error={devices.error}
+          retryLabel={common.retry}
+          onRetry={() => void devices.refetch()}
+        />
       ) : (
         <LoadingState label={common.loading}>
           <Skeleton h="5rem" radius="md" />

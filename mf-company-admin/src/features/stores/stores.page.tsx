@@ -60,7 +60,12 @@ export function StoresPage() {
         )
       ) : stores.isError ? (
         <Card>
-          <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void stores.refetch()} />
+          <ErrorState
+            message={texts.failed}
+            error={stores.error}
+            retryLabel={common.retry}
+            onRetry={() => void stores.refetch()}
+          />
         </Card>
       ) : (
         <LoadingState label={common.loading}>

@@ -31,7 +31,12 @@ export function TeamPage() {
         <Known team={team.data} invite={invite} />
       ) : team.isError ? (
         <Card>
-          <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void team.refetch()} />
+          <ErrorState
+            message={texts.failed}
+            error={team.error}
+            retryLabel={common.retry}
+            onRetry={() => void team.refetch()}
+          />
         </Card>
       ) : (
         <LoadingState label={common.loading}>

@@ -42,14 +42,14 @@ export function TillPage() {
 
 type Member =
   | { readonly is: 'none' | 'checking' | 'allowed' | 'refused' }
-  | { readonly is: 'failed'; readonly retry: () => void }
+  | { readonly is: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 /** Whether the signed-in person works at tills of a company. */
 function useMember(): Member {
   const user = useCurrentUser()
   const mayUse = useMay('caixa')
   if (user.is === 'checking') return { is: 'checking' }
-  if (user.is === 'unknown') return { is: 'failed', retry: user.retry }
+  if (user.is === 'unknown') return { is: 'failed', error: user.error, retry: user.retry }
   if (user.is !== 'staff' || user.role !== 'admin') return { is: 'none' }
   return { is: mayUse ? 'allowed' : 'refused' }
 }
@@ -59,6 +59,7 @@ const NotKnown = ({ member, isOnline }: { member: Member; isOnline: boolean }) =
   <Center mih="60dvh" {...{ [SAYS_OFFLINE]: '' }}>
     <ErrorState
       message={isOnline ? t.failed : offlineTexts.needsDevice}
+      error={member.is === 'failed' ? member.error : null}
       retryLabel={t.retry}
       onRetry={member.is === 'failed' ? member.retry : () => location.reload()}
     />

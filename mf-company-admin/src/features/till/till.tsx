@@ -40,6 +40,7 @@ export function Till({ cashier, till }: Props) {
       {query.isError ? (
         <ErrorState
           message={query.error.message || t.failed}
+          error={query.error}
           retryLabel={t.retry}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

@@ -38,7 +38,12 @@ export function UsesPage() {
       />
       {results.isError && !data ? (
         <Card>
-          <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void results.refetch()} />
+          <ErrorState
+            message={texts.failed}
+            error={results.error}
+            retryLabel={common.retry}
+            onRetry={() => void results.refetch()}
+          />
         </Card>
       ) : (
         <StatGrid

@@ -19,6 +19,7 @@ function content(over: Partial<CouponList<Coupon>> = {}) {
     isFetching: false,
     isPlaceholderData: false,
     isFetchingNextPage: false,
+    error: null,
     isFetchNextPageError: false,
     hasNextPage: false,
     refetch: () => asked.push('again'),

@@ -5,7 +5,7 @@ import type { CouponList } from './coupons.queries.ts'
 /** State of a section. `updating`: rows of the previous filters are shown while the new ones load. */
 export type SectionContent<Row extends Coupon = Coupon> =
   | { is: 'loading' }
-  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { is: 'failed'; message: string; error: unknown; retry: () => void; retrying: boolean }
   | { is: 'empty'; message: ReactNode; announcement?: string | undefined; updating: boolean }
   | {
       is: 'ready'
@@ -42,7 +42,7 @@ export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<
   }
   if (list.isError) {
     const retry = () => void list.refetch()
-    return { is: 'failed', message: show.failed, retry, retrying: list.isFetching }
+    return { is: 'failed', message: show.failed, error: list.error, retry, retrying: list.isFetching }
   }
   return { is: 'loading' }
 }

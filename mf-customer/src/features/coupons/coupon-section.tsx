@@ -48,6 +48,7 @@ function Content<Row extends Coupon>({ title, content }: { title: string; conten
           <ErrorState
             picture={<OpenLoopPicture />}
             message={content.message}
+            error={content.error}
             retryLabel={common.retry}
             onRetry={content.retry}
             retrying={content.retrying}

@@ -57,6 +57,7 @@ function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; tot
 export type CouponList<Row extends Coupon> = {
   readonly data: { readonly rows: readonly Row[]; readonly total: number | null } | undefined
   readonly isError: boolean
+  readonly error: unknown
   readonly isFetching: boolean
   readonly isPlaceholderData: boolean
   readonly isFetchingNextPage: boolean

@@ -92,5 +92,13 @@ const Ended = ({ title, text, to }: { title: string; text: string; to: string })
 function Missing({ error, again }: { error: ApiError; again: () => void }) {
   if (error.status >= 400 && error.status < 500)
     return <Ended title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
-  return <ErrorState picture={<OpenLoopPicture />} message={error.message} retryLabel={common.retry} onRetry={again} />
+  return (
+    <ErrorState
+      picture={<OpenLoopPicture />}
+      message={error.message}
+      error={error}
+      retryLabel={common.retry}
+      onRetry={again}
+    />
+  )
 }

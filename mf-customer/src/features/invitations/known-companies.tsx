@@ -27,6 +27,7 @@ export function KnownCompanies() {
       ) : own.isError ? (
         <ErrorState
           message={texts.companiesFailed}
+          error={own.error}
           retryLabel={common.retry}
           onRetry={() => void own.refetch()}
           retrying={own.isFetching}

@@ -44,6 +44,7 @@ function List({ nameDevice, onOpen }: { nameDevice: NameDevice; onOpen: (opened:
     return (
       <ErrorState
         message={texts.failed}
+        error={own.error}
         retryLabel={common.retry}
         onRetry={() => void own.refetch()}
         retrying={own.isFetching}

@@ -60,6 +60,7 @@ export function ConsentHistory() {
       ) : consents.isError ? (
         <ErrorState
           message={texts.historyFailed}
+          error={consents.error}
           retryLabel={common.retry}
           onRetry={() => void consents.refetch()}
           retrying={consents.isFetching}

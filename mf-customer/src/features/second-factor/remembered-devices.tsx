@@ -24,6 +24,7 @@ export function RememberedDevices() {
       ) : devices.isError ? (
         <ErrorState
           message={texts.devicesFailed}
+          error={devices.error}
           retryLabel={common.retry}
           onRetry={() => void devices.refetch()}
           retrying={devices.isFetching}

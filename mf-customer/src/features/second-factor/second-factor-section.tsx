@@ -39,6 +39,7 @@ function SecondFactor({ email }: { email: string }) {
     return (
       <ErrorState
         message={texts.failed}
+        error={state.error}
         retryLabel={common.retry}
         onRetry={() => void state.refetch()}
         retrying={state.isFetching}

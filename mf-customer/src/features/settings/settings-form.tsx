@@ -84,6 +84,7 @@ function Section({ id, own, title, text, children }: SectionProps) {
         <ErrorState
           picture={<OpenLoopPicture />}
           message={texts.loadFailed}
+          error={own.error}
           retryLabel={common.retry}
           onRetry={() => void own.refetch()}
           retrying={own.isFetching}

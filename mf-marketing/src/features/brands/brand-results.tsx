@@ -32,6 +32,7 @@ export function BrandResults({ loaded: latest, ...rest }: Props) {
         <ErrorState
           picture={<ClosedShop />}
           message={t.failed}
+          error={loaded.error}
           retryLabel={common.retry}
           onRetry={loaded.retry}
           retrying={loaded.retrying}

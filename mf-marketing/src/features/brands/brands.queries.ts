@@ -17,7 +17,7 @@ export const STEP = 24
 export type Loaded =
   | { is: 'loading' }
   | { is: 'ready'; directory: Directory; rest: Rest }
-  | { is: 'failed'; retry: () => void; retrying: boolean }
+  | { is: 'failed'; error: unknown; retry: () => void; retrying: boolean }
 
 /** Brands that are not loaded yet. */
 export type Rest = {
@@ -39,7 +39,7 @@ export const fetchAhead = (client: QueryClient): Promise<unknown> =>
 /** Partner brands that match the filters, page by page. Each failed load shows a toast. */
 export function useDirectory(filters: Filters): Loaded {
   const list = useInfiniteQuery({ ...listOf(filters), placeholderData: keepPreviousData })
-  const { data, errorUpdateCount, isError, isFetching, refetch } = list
+  const { data, errorUpdateCount, error, isError, isFetching, refetch } = list
   const directory = useMemo(() => data && directoryOf(data.pages.flatMap((page) => page.data)), [data])
 
   useEffect(
@@ -50,7 +50,7 @@ export function useDirectory(filters: Filters): Loaded {
   )
 
   if (directory) return { is: 'ready', directory, rest: restOf(list) }
-  return isError ? { is: 'failed', retry: () => void refetch(), retrying: isFetching } : { is: 'loading' }
+  return isError ? { is: 'failed', error, retry: () => void refetch(), retrying: isFetching } : { is: 'loading' }
 }
 
 type List = Pick<

@@ -36,9 +36,9 @@ export function AdministratorsPage() {
 }
 
 function Administrators() {
-  const { data, isError, refetch } = useQuery(queryOf(administrators.list))
+  const { data, isError, error, refetch } = useQuery(queryOf(administrators.list))
   const { help, dialog } = useHelp()
-  const list = { data: data && rowsOf(data), isError, refetch }
+  const list = { data: data && rowsOf(data), isError, error, refetch }
   // The own account has no actions, so a single administrator needs no column for them.
   const isAlone = list.data?.every(({ voce }) => voce)
   return (

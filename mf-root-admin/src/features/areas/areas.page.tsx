@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
-import { lateDialog } from '@loopi/shared/ui/components'
-import { Alert, Button, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
+import { ErrorState, lateDialog } from '@loopi/shared/ui/components'
+import { Skeleton, Stack, Text } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import { RootPanel } from '../../components/root-panel.tsx'
@@ -30,7 +30,18 @@ function Areas() {
   const [wish, setWish] = useState<Wish | null>(null)
   const [isOpen, setOpen] = useState(false)
   const preview = usePreview()
-  if (!list.data) return list.isError ? <Failed retry={() => void list.refetch()} /> : <Waiting />
+  if (!list.data)
+    return list.isError ? (
+      <ErrorState
+        message={texts.failed}
+        error={list.error}
+        retryLabel={common.retry}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <Waiting />
+    )
   const { areas, audit } = list.data
   const ask = (area: AreaRow) => (intent: Intent) => {
     if (intent.is === 'preview') return preview.open(area, intent.hash)
@@ -95,17 +106,6 @@ const Freshness = ({ at, isOld }: { at: number; isOld: boolean }) =>
       {texts.updated(at)}
     </Text>
   )
-
-const Failed = ({ retry }: { retry: () => void }) => (
-  <Alert color="red" role="alert">
-    <Stack gap="sm" align="flex-start">
-      {texts.failed}
-      <Button variant="light" onClick={retry}>
-        {common.retry}
-      </Button>
-    </Stack>
-  </Alert>
-)
 
 const Waiting = () => (
   <Stack gap="xl" role="status" aria-label={texts.loading}>

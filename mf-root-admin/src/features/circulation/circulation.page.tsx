@@ -3,7 +3,8 @@ import type { Circulation } from '@loopi/contract/circulation/circulation.schema
 import { queryOf } from '@loopi/shared/api-client'
 import { common } from '@loopi/shared/texts/common'
 import { formatCount, formatDay } from '@loopi/shared/texts/format'
-import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { ErrorState } from '@loopi/shared/ui/components'
+import { Alert, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
 import { type Stat, StatGrid } from '@loopi/shared/ui/data'
 import { useQuery } from '@loopi/shared/ui/query'
 import { RootPanel } from '../../components/root-panel.tsx'
@@ -14,12 +15,24 @@ import { DayCard, WelcomeCard } from './day-cards.tsx'
 
 /** Circulation of points: their number, their holders, and today's changes. */
 export function CirculationPage() {
-  const { data, isError, refetch } = useCirculation()
+  const { data, error, isFetching, refetch } = useCirculation()
   return (
     <RootPanel title={texts.title}>
       {/* Keeps its line while loading, so that nothing moves. */}
       <Text c="dimmed">{data ? texts.today(formatDay(data.dia)) : '\u00a0'}</Text>
-      {data ? <Summary of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
+      {data ? (
+        <Summary of={data} />
+      ) : error ? (
+        <ErrorState
+          message={texts.failed}
+          error={error}
+          retryLabel={common.retry}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Waiting />
+      )}
     </RootPanel>
   )
 }
@@ -52,15 +65,6 @@ const statsOf = ({ total, onde }: Circulation): Stat[] => [
   { label: texts.codes, value: formatCount(onde.reservado_para_codigos), tone: 'mata' },
   { label: texts.reserve, value: formatCount(onde.reserva_boas_vindas), tone: 'sol' },
 ]
-
-const Failed = ({ retry }: { retry: () => void }) => (
-  <Alert color="red" role="alert">
-    <Text>{texts.failed}</Text>
-    <Button variant="light" size="sm" mt="sm" onClick={retry}>
-      {common.retry}
-    </Button>
-  </Alert>
-)
 
 const Waiting = () => (
   <Stack gap="lg" aria-busy="true">

@@ -77,7 +77,12 @@ export function Board() {
         <Nothing isSearched={busca !== ''} />
       ) : counts.isError && !counts.data ? (
         <Card>
-          <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void counts.refetch()} />
+          <ErrorState
+            message={texts.failed}
+            error={counts.error}
+            retryLabel={common.retry}
+            onRetry={() => void counts.refetch()}
+          />
         </Card>
       ) : (
         <>

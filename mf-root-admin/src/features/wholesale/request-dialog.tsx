@@ -61,6 +61,7 @@ function Details({ id, onDone, ...moving }: DetailsProps) {
     return isError ? (
       <ErrorState
         message={ApiError.from(error).erro ?? texts.detailsFailed}
+        error={error}
         retryLabel={common.retry}
         onRetry={() => void refetch()}
       />

@@ -38,7 +38,12 @@ type ListProps = { list: ReturnType<typeof useRequests>; actions: CardActions }
 function Requests({ list, actions }: ListProps) {
   if (list.data === undefined)
     return list.isError ? (
-      <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={texts.failed}
+        error={list.error}
+        retryLabel={common.retry}
+        onRetry={() => void list.refetch()}
+      />
     ) : (
       <Skeleton h="8rem" radius="lg" aria-hidden="true" />
     )

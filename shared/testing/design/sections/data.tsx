@@ -23,10 +23,10 @@ export const States = () => (
       </EmptyState>
     </Card>
     <Card>
-      <ErrorState message={texts.failed} retryLabel={texts.retry} onRetry={nothing} />
+      <ErrorState message={texts.failed} error={null} retryLabel={texts.retry} onRetry={nothing} />
     </Card>
     <Card>
-      <ErrorState message={texts.offline} retryLabel={texts.retry} onRetry={nothing} retrying />
+      <ErrorState message={texts.offline} error={null} retryLabel={texts.retry} onRetry={nothing} retrying />
     </Card>
     <Card>
       <EmptyState title={texts.forbidden} action={<Button variant="light">{texts.enter}</Button>}>
@@ -128,7 +128,9 @@ export const ListWithoutRows = () => (
   <Stack>
     <Listed title={texts.customers} content={{ is: 'loading', status: texts.waiting }} />
     <Listed content={{ is: 'empty', message: texts.noPromotions, action: <Button>{texts.newPromotion}</Button> }} />
-    <Listed content={{ is: 'failed', message: texts.failed, retry: { label: texts.retry, onClick: nothing } }} />
+    <Listed
+      content={{ is: 'failed', message: texts.failed, error: null, retry: { label: texts.retry, onClick: nothing } }}
+    />
   </Stack>
 )
 

@@ -25,7 +25,8 @@ function Late<Props extends object>({ load, given }: { load: Load<Props>; given:
   useEffect(() => askFirst(), [])
 
   if (Section) return <Section {...given} />
-  if (isLost) return <ErrorState message={common.notOpened} retryLabel={common.retry} onRetry={() => void ask()} />
+  if (isLost)
+    return <ErrorState message={common.notOpened} error={null} retryLabel={common.retry} onRetry={() => void ask()} />
   return (
     <LoadingState label={common.loading}>
       <Skeleton h="12rem" radius="lg" />

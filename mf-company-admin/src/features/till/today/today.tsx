@@ -36,7 +36,7 @@ export function Today({ cashier, till }: Props) {
       {today.data ? (
         <Uses cashier={cashier} uses={today.data} till={till} />
       ) : today.isError ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void today.refetch()} />
+        <ErrorState message={t.failed} error={today.error} retryLabel={t.retry} onRetry={() => void today.refetch()} />
       ) : (
         <LoadingState label={t.loading} gap="sm">
           <Skeleton h={56} />

@@ -30,6 +30,7 @@ export function DeviceList() {
     return (
       <ErrorState
         message={texts.devicesFailed}
+        error={sessions.error}
         retryLabel={common.retry}
         onRetry={() => void sessions.refetch()}
         retrying={sessions.isFetching}

@@ -4,7 +4,7 @@ import {
   readPostRegistration,
 } from '@loopi/contract/welcome/post-registration'
 import { discountSize, isAmount, TicketSheet, ticketTexts } from '@loopi/shared/ticket'
-import { ErrorAlert, LoopMark } from '@loopi/shared/ui/components'
+import { ErrorAlert, FailureText, LoopMark } from '@loopi/shared/ui/components'
 import { Alert, Button } from '@loopi/shared/ui/core'
 import { Link, useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { keptWantedPage } from '@loopi/shared/wanted-page'
@@ -107,7 +107,7 @@ function WayIn({ email, entry }: { email: string; entry: string | null }) {
       <Button size="lg" variant="outline" disabled={isEntering} onClick={() => enter.mutate(entry)}>
         {isEntering ? t.entering : t.enter}
       </Button>
-      <ErrorAlert message={enter.isError && t.failed} />
+      <ErrorAlert message={enter.isError && <FailureText message={t.failed} error={enter.error} />} />
     </>
   )
 }

@@ -40,6 +40,7 @@ export function JoinPage() {
       ) : (
         <ErrorState
           message={error.message}
+          error={link.error}
           retryLabel={common.retry}
           onRetry={() => void link.refetch()}
           retrying={link.isFetching}

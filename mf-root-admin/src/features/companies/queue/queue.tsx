@@ -62,7 +62,14 @@ export function Queue() {
 
 function Nothing({ list }: { list: ReturnType<typeof useQueue> }) {
   if (list.isError)
-    return <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        message={texts.failed}
+        error={list.error}
+        retryLabel={common.retry}
+        onRetry={() => void list.refetch()}
+      />
+    )
   if (!list.data)
     return (
       <LoadingState label={common.loading}>

@@ -21,7 +21,12 @@ export function Readings({ id, batch }: { id: string; batch: Batch }) {
   if (summary.isError && !data) {
     return (
       <Card>
-        <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void summary.refetch()} />
+        <ErrorState
+          message={texts.failed}
+          error={summary.error}
+          retryLabel={common.retry}
+          onRetry={() => void summary.refetch()}
+        />
       </Card>
     )
   }

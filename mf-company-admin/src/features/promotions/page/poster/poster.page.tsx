@@ -31,6 +31,7 @@ export function PosterPage() {
         <Card>
           <ErrorState
             message={ApiError.from(error).erro ?? promotionPageTexts.failed}
+            error={promotion.error}
             retryLabel={common.retry}
             onRetry={() => void promotion.refetch()}
           />
