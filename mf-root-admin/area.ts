@@ -50,6 +50,12 @@ export const area = defineArea({
       access: ['root'],
       asks: { root: ['/auditoria?limite=50'] },
     },
+    {
+      path: '/admin-root/operacao',
+      title: 'Operação · Painel Root Admin',
+      access: ['root'],
+      asks: { root: ['/operacao/movimento?por=hora', '/operacao/chamadas'] },
+    },
     { path: '/admin-root/areas', title: 'Áreas · Painel Root Admin', access: ['root'] },
     { path: '/convite-administrador/:token', title: 'Convite para administrar a Loopi', access: 'public' },
   ],
@@ -60,6 +66,7 @@ export const area = defineArea({
     { label: 'Atacado', path: '/admin-root/atacado', icon: 'box', roles: ['root'], order: 25, shell: 'console' },
     { label: 'Códigos', path: '/admin-root/codigos', icon: 'scan', roles: ['root'], order: 55, shell: 'console' },
     { label: 'CLP', path: '/admin-root/clp', icon: 'coins', roles: ['root'], order: 50, shell: 'console' },
+    { label: 'Operação', path: '/admin-root/operacao', icon: 'overview', roles: ['root'], order: 58, shell: 'console' },
     { label: 'Auditoria', path: '/admin-root/auditoria', icon: 'clock', roles: ['root'], order: 60, shell: 'console' },
     {
       label: 'Administradores',

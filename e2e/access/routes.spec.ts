@@ -46,6 +46,7 @@ const SPECIFIED_GUARDED: Readonly<Record<string, readonly string[]>> = {
   '/admin-root/administradores': ['root'],
   '/admin-root/atacado': ['root'],
   '/admin-root/clp': ['root'],
+  '/admin-root/operacao': ['root'],
   '/admin-root/auditoria': ['root'],
   '/admin-root/areas': ['root'],
 }

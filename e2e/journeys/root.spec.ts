@@ -168,6 +168,23 @@ test('root releases what redemptions brought a company and takes the rest back, 
   await expect(page.getByText('Tudo confere: a soma dos saldos é igual ao que a Loopi emitiu.')).toBeVisible()
 })
 
+test('root sees the product in operation on one page', async ({ page, request, signIn }) => {
+  await companyWithRedemption(request, 750_000)
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  await page.getByRole('link', { name: 'Operação' }).click()
+  await expect(page).toHaveURL('/admin-root/operacao')
+  const part = (name: string) => page.getByRole('region', { name })
+  for (const chart of ['Cadastros concluídos', 'Resgates'])
+    await expect(part('Movimento').getByRole('figure', { name: chart })).toContainText(/Total: [1-9]/)
+  await expect(part('Filas').getByText('E-mails', { exact: true })).toBeVisible()
+  await expect(part('Versões').getByText('Área do Cliente', { exact: true })).toBeVisible()
+  // Nobody has run the check on this new installation, and no server refused a mail.
+  await expect(part('Conferência de hoje')).toContainText('A conferência ainda não rodou.')
+  await expect(part('E-mails que não chegaram')).toContainText('Nenhum e-mail recusado')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('root edits a company in one go and deletes it, and both are written down', async ({ page, request, signIn }) => {
   const name = await approvedCompany(request)
   await signIn(page, 'root')

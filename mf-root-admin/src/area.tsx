@@ -32,6 +32,9 @@ export default defineAreaModule(area, {
   '/admin-root/auditoria': async () => ({
     Component: (await import('./features/audit/audit.page.tsx')).AuditPage,
   }),
+  '/admin-root/operacao': async () => ({
+    Component: (await import('./features/operations/operations.page.tsx')).OperationsPage,
+  }),
   '/admin-root/areas': async () => ({
     Component: (await import('./features/areas/areas.page.tsx')).AreasPage,
   }),

@@ -10,6 +10,7 @@ export const paths = {
   wholesaleRequest: (id: number | string) => `/admin-root/atacado?pedido=${id}`,
   circulation: '/admin-root/clp',
   codes: '/admin-root/codigos',
+  operations: '/admin-root/operacao',
   audit: '/admin-root/auditoria',
   areas: '/admin-root/areas',
   promotions: '/promo-dashboard',

@@ -8,6 +8,8 @@ export const chartTexts = {
     `De ${first} em ${since} para ${last} em ${until}.`,
   single: (value: string, day: string) => `${value} em ${day}.`,
   span: (first: string, last: string) => `${first} a ${last}`,
+  hour: (hour: string) => `${hour}h`,
+  hourOfDay: (day: string, hour: string) => `${day}, ${hour}h`,
   table: 'Ver os valores em tabela',
   zerosLeftOut: 'Sem as linhas de valor zero.',
 } as const

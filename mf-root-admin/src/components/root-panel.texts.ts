@@ -9,6 +9,7 @@ export const panelTexts = {
   wholesale: 'Atacado',
   circulation: 'CLP',
   codes: 'Códigos',
+  operations: 'Operação',
   audit: 'Auditoria',
   administrators: 'Administradores',
   areas: 'Áreas',

@@ -32,6 +32,7 @@ const SECTIONS: readonly Section[] = [
   { label: texts.wholesale, to: paths.wholesale },
   { label: texts.circulation, to: paths.circulation },
   { label: texts.codes, to: paths.codes },
+  { label: texts.operations, to: paths.operations },
   { label: texts.audit, to: paths.audit },
   { label: texts.administrators, to: paths.administrators },
   { label: texts.areas, to: paths.areas },

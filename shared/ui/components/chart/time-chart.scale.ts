@@ -1,6 +1,6 @@
 import { chartTexts as texts } from '@loopi/shared/texts/chart'
 
-/** Value of a calendar day `YYYY-MM-DD`, or of a range of days. */
+/** Value of a calendar day `YYYY-MM-DD`, of one of its hours `YYYY-MM-DDTHH` (bars only), or of a range of days. */
 export type TimePoint = { readonly day: string; readonly until?: string; readonly value: number }
 
 /** Point with its position in the plot, in per cent from the left and top. */
@@ -75,10 +75,12 @@ export function nearest(placed: readonly Placed[], x: number): number {
 export const endsAndMiddle = (placed: readonly Placed[]): Placed[] =>
   [...new Set([0, Math.floor((placed.length - 1) / 2), placed.length - 1])].flatMap((index) => placed[index] ?? [])
 
-/** `2026-11-30` → `30/11`, or `30/11/2026`. */
-export function dayText(day: string, withYear: boolean): string {
-  const [year, month, date] = day.split('-')
-  return withYear ? `${date}/${month}/${year}` : `${date}/${month}`
+/** `2026-11-30` → `30/11`, or `30/11/2026`; `2026-11-30T14` → `14h`, or `30/11, 14h`. */
+export function dayText(day: string, isWhole: boolean): string {
+  const [whole = '', hour] = day.split('T')
+  const [year, month, date] = whole.split('-')
+  if (hour !== undefined) return isWhole ? texts.hourOfDay(`${date}/${month}`, hour) : texts.hour(hour)
+  return isWhole ? `${date}/${month}/${year}` : `${date}/${month}`
 }
 
 /** Day of a point, or its first and last day. */

@@ -73,6 +73,12 @@ test('the axis has a round top, its half and zero; the days are the first, a mid
   }
 })
 
+test('bars of hours have their hour on the axis, and their day in the table', () => {
+  show({ kind: 'bars', points: [13, 14, 15].map((hour) => ({ day: `2026-11-20T${hour}`, value: hour })) })
+  for (const text of ['13h', '14h', '15h']) expect(screen.getByText(text)).toBeInTheDocument()
+  expect(rows()).toEqual(['20/11, 13h13 CLP', '20/11, 14h14 CLP', '20/11, 15h15 CLP'])
+})
+
 test('bars: one for each point', () => {
   const { container } = show({ kind: 'bars' })
   expect([...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual([

@@ -35,7 +35,7 @@ type TimeChartProps = {
 }
 
 /**
- * Values over days, as a line along the calendar or as bars, by week when most days are zero. A sentence sums them up,
+ * Values over days, as a line along the calendar or as bars, by week when most days are zero; bars also over hours. A sentence sums them up,
  * the drawing scales without measuring, and all values unfold as a table.
  */
 export const TimeChart = memo(function TimeChart(props: TimeChartProps) {
