@@ -76,6 +76,14 @@ export type Options = {
   token?: string | undefined
 }
 
+let page = new AbortController()
+
+/** Aborts the calls in flight that no query can cancel; what follows on them in a loop fails with them. */
+export function abortCalls(): void {
+  page.abort()
+  page = new AbortController()
+}
+
 /** Input of an endpoint as arguments; optional when the endpoint takes none. */
 export type InputArgs<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
@@ -110,7 +118,7 @@ export async function request<E extends Endpoint>(
       method: endpoint.method,
       ...payloadOf(endpoint, input),
       ...(endpoint.download && { responseType: 'blob' }),
-      ...(options.signal && { signal: options.signal }),
+      signal: options.signal ?? page.signal,
       ...(options.token && { token: options.token }),
       headers: {
         ...(endpoint.files && { 'Content-Type': 'multipart/form-data' }),

@@ -13,6 +13,7 @@ import { forgetExpired } from './drafts/forget-expired.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
 import { MovedPage, NotPermittedPage, RemovedPage } from './in-place/lazy.tsx'
+import { useIsSettled } from './other-self/use-is-settled.ts'
 import { loginBecause, type Reason } from './reasons.ts'
 import { renewSession } from './renewal/renewal.ts'
 import { wasRemoved } from './use-me.ts'
@@ -26,9 +27,13 @@ type Props = Pick<AreaRoute, 'access'> & { permission?: PagePermission | undefin
  * effect; the API checks every call as well.
  */
 export function Guard({ access, permission, children }: Props) {
-  if (access === 'public') return permission ? <UnlessRemoved>{children}</UnlessRemoved> : children
+  const isSettled = useIsSettled()
+  if (access === 'public') {
+    const page = isSettled && children
+    return permission ? <UnlessRemoved>{page}</UnlessRemoved> : page
+  }
   return (
-    <RoleGuard roles={access} permission={permission}>
+    <RoleGuard roles={access} permission={permission} isSettled={isSettled}>
       {children}
     </RoleGuard>
   )
@@ -41,14 +46,19 @@ function UnlessRemoved({ children }: { children: ReactNode }) {
   return wasRemoved(error) ? <RemovedPage company={data?.empresa} /> : children
 }
 
-type RoleProps = { roles: readonly Role[]; permission: PagePermission | undefined; children: ReactNode }
+type RoleProps = {
+  roles: readonly Role[]
+  permission: PagePermission | undefined
+  isSettled: boolean
+  children: ReactNode
+}
 
-function RoleGuard({ roles, permission, children }: RoleProps) {
+function RoleGuard({ roles, permission, isSettled, children }: RoleProps) {
   const access = useAccess(roles, permission)
   switch (access.is) {
     case 'allowed':
       // Another self who signed in in another tab remounts the page, so that no input is sent in their name.
-      return <Fragment key={access.self}>{children}</Fragment>
+      return <Fragment key={access.self}>{isSettled && children}</Fragment>
     case 'set-up':
       return <Navigate to={SET_UP} replace />
     case 'pending':
